@@ -14,6 +14,7 @@ import type { Services } from '../src/app/composition/services.ts';
 import { createApi } from '../src/app/server/api.ts';
 import { describeApi } from '../src/app/server/describe-api.ts';
 import { trainCategories } from '../src/features/selling/listing-drafts/server/engine/category-training/train-categories.ts';
+import { DEFAULT_SETTINGS } from '../src/shared/site-settings.ts';
 import { loadConfig } from '../src/platform/server/config.ts';
 import { startEmbeddedPostgres } from '../src/platform/server/db/embedded/start-embedded.ts';
 import { migrate } from '../src/platform/server/db/migrate.ts';
@@ -63,8 +64,9 @@ async function rowTypes(): Promise<string> {
  */
 function openApiDocument(): string {
   const config = loadConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://offhand.example' });
-  const services = { config, systemMessages, notificationCatalog } as Services;
-  const document = describeApi(createApi({ config, ...buildFeatures(services) }), config);
+  const settings = { current: () => DEFAULT_SETTINGS, revision: () => 0, refresh: async () => undefined };
+  const services = { config, settings, systemMessages, notificationCatalog } as Services;
+  const document = describeApi(createApi({ config, settings, ...buildFeatures(services) }), config);
   // Sorted, so that a change of the order of features changes nothing here.
   const sorted = {
     ...document,

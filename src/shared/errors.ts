@@ -60,6 +60,11 @@ export const commonErrors = defineErrors({
     title: 'Account suspended',
     detail: 'You can read, get your data, and delete the account. Contact us to have it looked at.',
   },
+  FEATURE_OFF: {
+    status: 404,
+    title: 'Turned off',
+    detail: 'The operator of this site turned this off.',
+  },
   NOT_FOUND: { status: 404, title: 'Not found', detail: "There's nothing at this address." },
   METHOD_NOT_ALLOWED: {
     status: 405,

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { SITE_FEATURE_KEYS, type SiteFeature } from './site-features.ts';
 import { cleanText } from './text.ts';
 
 /**
@@ -10,6 +11,8 @@ import { cleanText } from './text.ts';
 export const SETTING_GROUPS = [
   { id: 'look', label: 'Look and name' },
   { id: 'contact', label: 'Contact and hours' },
+  { id: 'access', label: 'Sign-up and guests' },
+  { id: 'features', label: 'Features' },
 ] as const;
 type SettingGroup = (typeof SETTING_GROUPS)[number]['id'];
 
@@ -39,6 +42,10 @@ const line = (max: number) =>
 
 /** A line that can't be empty. */
 const filled = (max: number, missing: string) => line(max).refine((text) => text !== '', missing);
+
+/** A switch. */
+const onOff = (group: SettingGroup, label: string, hint: string) =>
+  setting({ schema: z.boolean('Choose on or off.'), default: true, group, label, hint });
 
 const OpeningHours = z
   .array(
@@ -114,6 +121,34 @@ export const SITE_SETTINGS = {
     hint: 'The contact page promises it: “We get back to you within 24 hours.” Leave it empty to promise nothing.',
     maxLength: 30,
   }),
+  signUp: setting({
+    schema: z.enum(['open', 'invitation', 'closed'], 'Choose who can sign up.'),
+    default: 'open',
+    group: 'access',
+    label: 'Who can sign up',
+    hint: 'Accounts that exist already can always log in.',
+  }),
+  confirmEmail: setting({
+    schema: z.enum(['server', 'required', 'off'], 'Choose whether emails are confirmed first.'),
+    default: 'server',
+    group: 'access',
+    label: 'Confirm the email first',
+    hint: 'Whether new accounts open a link in an email before they can log in. Needs a mail server.',
+  }),
+  guests: onOff(
+    'access',
+    'Guests',
+    'People sell and chat without an account. Guests that exist already stay.',
+  ),
+  flashDrops: onOff('features', 'Flash Drops', 'Weekend events with points and prizes.'),
+  zones: onOff('features', 'Drop Zones', 'Local groups with listings, a discussion and events.'),
+  plans: onOff(
+    'features',
+    'Paid plans and credits',
+    'Off: nothing is sold, and everyone gets all features for free. Paid subscriptions go on until people cancel them.',
+  ),
+  assistant: onOff('features', 'Compare Items', 'Listings side by side, with a recommendation.'),
+  matchMe: onOff('features', 'Match Me', 'Saved searches with alerts.'),
 };
 
 export type SettingKey = keyof typeof SITE_SETTINGS;
@@ -136,11 +171,14 @@ export function readSettings(stored: ReadonlyMap<string, unknown>): SettingValue
 }
 
 /** The settings that pages get with the root loader. Small, because every page carries them. */
-export type PublicSite = Pick<SettingValues, 'siteName' | 'homeTitle' | 'homeLead' | 'openingHours'>;
+export interface PublicSite
+  extends Pick<SettingValues, 'siteName' | 'homeTitle' | 'homeLead' | 'openingHours' | 'signUp' | 'guests'> {
+  /** The features that are turned off. */
+  off: readonly SiteFeature[];
+}
 
-export const publicSiteOf = ({ siteName, homeTitle, homeLead, openingHours }: SettingValues): PublicSite => ({
-  siteName,
-  homeTitle,
-  homeLead,
-  openingHours,
-});
+export function publicSiteOf(settings: SettingValues): PublicSite {
+  const { siteName, homeTitle, homeLead, openingHours, signUp, guests } = settings;
+  const off = SITE_FEATURE_KEYS.filter((key) => !settings[key]);
+  return { siteName, homeTitle, homeLead, openingHours, signUp, guests, off };
+}

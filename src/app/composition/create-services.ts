@@ -24,6 +24,7 @@ import {
 import { completeClaims, type GuestServices } from '../../features/people/guests/server/guests.ts';
 import { syncProfile } from '../../features/people/profiles/server/profiles.ts';
 import { siteRole } from '../../features/running/operators/server/operators.ts';
+import { createSignUpGate } from '../../features/running/settings/server/settings.ts';
 import { readDescription } from '../../features/selling/listing-drafts/server/listing-drafts.ts';
 import {
   type DealsServices,
@@ -131,6 +132,7 @@ export function createServices(foundation: Foundation): Services {
     nameProblem: createNameProblem(checkText),
     newestListings: (limit) => newestTexts(db, limit),
     syncProfile,
+    signUpGate: createSignUpGate(db, foundation.settings),
     entitlementsOf: (profileId) => entitlementsOf({ db, config }, profileId),
     erasures: features.flatMap(({ erasePerson = [] }) => erasePerson),
     presentPhoto: photoPresenter(storage),

@@ -72,7 +72,12 @@ export function Layout({ children }: { children: ReactNode }) {
   // Undefined if the loader itself failed.
   const data = useRouteLoaderData<RootData>('root');
   return (
-    <html lang="en" data-theme={themeAttribute(data?.theme ?? 'system')} className={DOCK_SPACE}>
+    <html
+      lang="en"
+      data-off={data?.site.off.join(' ') || undefined}
+      data-theme={themeAttribute(data?.theme ?? 'system')}
+      className={DOCK_SPACE}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />

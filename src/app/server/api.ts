@@ -7,6 +7,8 @@ import { refuseSuspended } from '../../platform/server/http/refuse-suspended.ts'
 import type { RequestEnv } from '../../platform/server/http/request.ts';
 import { liveRoutes } from '../../platform/server/realtime/live.routes.ts';
 import { commonErrors, DomainError } from '../../shared/errors.ts';
+import type { SiteSettings } from '../../platform/server/site-settings.ts';
+import { refuseWhenOff, type SwitchedEndpoint } from '../composition/feature-switches.ts';
 import { describeApi } from './describe-api.ts';
 
 interface Options {
@@ -15,10 +17,13 @@ interface Options {
   routes: readonly OpenAPIHono<RequestEnv>[];
   /** Paths below /api that accept a file as their body. */
   uploads: readonly string[];
+  /** Endpoints of features that can be turned off. */
+  switched: readonly SwitchedEndpoint[];
+  settings: SiteSettings;
 }
 
 /** Creates the JSON API under /api, with its OpenAPI document and a page to read it. */
-export function createApi({ config, routes, uploads }: Options): OpenAPIHono<RequestEnv> {
+export function createApi({ config, routes, uploads, switched, settings }: Options): OpenAPIHono<RequestEnv> {
   const api = createRouter();
   api.use(
     except(
@@ -27,6 +32,7 @@ export function createApi({ config, routes, uploads }: Options): OpenAPIHono<Req
     ),
   );
   api.use(refuseSuspended);
+  for (const { method, path, feature } of switched) api.on(method, path, refuseWhenOff(settings, feature));
   for (const router of [...routes, liveRoutes(config)]) api.route('/', router);
   api.route('/docs', apiDocs(config));
 

@@ -128,7 +128,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     const logIns = config.demo ? await loadDemo(services) : null;
     await dismissDemoOperator(db, config.publicUrl);
 
-    const api = createApi({ config: services.config, ...parts });
+    const api = createApi({ config: services.config, settings, ...parts });
     const limitCosts = createLimitCosts(config, parts.costly);
     const { answerPage, handleAssets } = await openPages(services, api, limitCosts, options, closers);
     const { siteRoutes } = parts;

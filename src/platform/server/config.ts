@@ -111,6 +111,8 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
 /** Names of all settings. */
 export const SETTING_NAMES = Object.keys(EXPECTED);
 
+export type UnlimitedAccounts = readonly string[] | 'everyone';
+
 export interface Config {
   port: number;
   host: string;
@@ -143,8 +145,8 @@ export interface Config {
   s3: S3Settings | undefined;
   /** Undefined: no text messages, so phone numbers can't be confirmed. */
   sms: { url: string; token: string } | undefined;
-  /** Addresses of accounts that get everything for free, once confirmed. */
-  unlimitedAccounts: readonly string[];
+  /** Addresses of accounts that get everything for free, once confirmed; 'everyone' where plans are turned off. */
+  unlimitedAccounts: UnlimitedAccounts;
   /** Address of an account that is an operator without being granted the role, once confirmed. */
   operatorEmail: string | undefined;
   /** Undefined: the built-in test checkout, which moves no money. */

@@ -58,6 +58,17 @@ export function followSettings(config: Config, settings: Pick<SiteSettings, 'cur
     { ...config },
     {
       siteName: { enumerable: true, get: () => settings.current().siteName },
+      emailConfirmation: {
+        enumerable: true,
+        get() {
+          const { confirmEmail } = settings.current();
+          return confirmEmail === 'server' ? config.emailConfirmation : confirmEmail;
+        },
+      },
+      unlimitedAccounts: {
+        enumerable: true,
+        get: () => (settings.current().plans ? config.unlimitedAccounts : 'everyone'),
+      },
       contactEmail: { enumerable: true, get: () => settings.current().contactEmail || config.contactEmail },
     },
   );

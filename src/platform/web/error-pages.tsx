@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
+import { isApiProblem } from './api-problem.ts';
 import { isConnectionError } from './connection/connection-error.ts';
 import { pageProblem } from './page-problem.ts';
 import { ButtonLink } from './ui/button-link.tsx';
@@ -15,16 +16,20 @@ export function errorMeta(matches: PageMatches, error: unknown): MetaDescriptor[
   ];
 }
 
-/** The page for an unknown address: an empty tag on a string. */
-export function NotFoundPage() {
+/**
+ * The page for an unknown address: an empty tag on a string.
+ * @param problem Why it is missing, if that is known.
+ */
+export function NotFoundPage({ problem }: { problem?: unknown }) {
+  const { title, detail } = isApiProblem(problem) && problem.code === 'FEATURE_OFF' ? problem : MISSING;
   return (
     <div className="wrap grid justify-items-center gap-6 py-24 text-center">
       <div className="grid justify-items-center" aria-hidden="true">
         <i className="block h-12 w-px bg-line-strong" />
         <span className="tag tag-xl tag-zest">404</span>
       </div>
-      <h1 className="text-5xl md:text-6xl">Oops! Page not found</h1>
-      <p className="max-w-[36ch] text-ink-2">The page is gone, or the address has a typo.</p>
+      <h1 className="text-5xl md:text-6xl">{title}</h1>
+      <p className="max-w-[36ch] text-ink-2">{detail}</p>
       <ButtonLink to="/">Return to Home</ButtonLink>
     </div>
   );
@@ -49,6 +54,11 @@ export function ErrorPage({ error }: { error: unknown }) {
     </div>
   );
 }
+
+const MISSING = {
+  title: 'Oops! Page not found',
+  detail: 'The page is gone, or the address has a typo.',
+};
 
 const UNEXPECTED = { title: 'Something went wrong', detail: 'Please try again later.' };
 

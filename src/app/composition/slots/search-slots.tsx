@@ -1,6 +1,11 @@
 import { saveSearchSlot } from '../../../features/finding/search/web/search.ts';
 import { SaveSearch } from '../../../features/finding/wants/web/wants.ts';
-import { fill, slotsLayout } from '../../../platform/web/slot.tsx';
+import { FillSlots, fill } from '../../../platform/web/slot.tsx';
+import { useSite } from '../../../platform/web/use-site.ts';
+
+const SAVING = [fill(saveSearchSlot, (props) => <SaveSearch {...props} />)];
 
 /** Lets people save a search. */
-export default slotsLayout(fill(saveSearchSlot, (props) => <SaveSearch {...props} />));
+export default function SearchSlots() {
+  return <FillSlots fills={useSite().off.includes('matchMe') ? [] : SAVING} />;
+}

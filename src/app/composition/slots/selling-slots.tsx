@@ -13,6 +13,7 @@ import { photoUrl } from '../../../features/items/photos/contract/photo-url.ts';
 import { JoinToPost, zoneAddress } from '../../../features/neighbors/zones/web/zones.ts';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { FillSlots, fill } from '../../../platform/web/slot.tsx';
+import { useSite } from '../../../platform/web/use-site.ts';
 
 /** Loads the zone and the event in the page's address. Ignores those that don't exist or have ended. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -28,10 +29,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-const HELP = [
-  fill(priceHelpSlot, (props) => <PriceHelp {...props} />),
-  fill(wantedSlot, (props) => <DemandLine {...props} />),
-];
+const PRICE_HELP = fill(priceHelpSlot, (props) => <PriceHelp {...props} />);
+const DEMAND = fill(wantedSlot, (props) => <DemandLine {...props} />);
 
 /**
  * Shows sellers typical prices and how many people are looking for such an item, and lets a new listing appear in
@@ -39,6 +38,7 @@ const HELP = [
  */
 export default function SellingSlots() {
   const { zone, event } = useLoaderData<typeof loader>();
+  const demand = useSite().off.includes('matchMe') ? [] : [DEMAND];
   const targets: PostingPlace[] = [];
   if (zone) {
     const { id, name, image } = zone;
@@ -64,5 +64,5 @@ export default function SellingSlots() {
       join: null,
     });
   }
-  return <FillSlots fills={[...HELP, fill(postingPlacesSlot, targets)]} />;
+  return <FillSlots fills={[PRICE_HELP, ...demand, fill(postingPlacesSlot, targets)]} />;
 }

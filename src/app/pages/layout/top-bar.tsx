@@ -33,7 +33,7 @@ const SELLING: readonly string[] = ['/create-listing', '/voice-recorder', '/crea
 /** The bar at the top: full navigation on wide screens, only the essentials on phones. */
 export function TopBar({ viewer, theme, phoneBar, wide, messageCount, notificationCount }: TopBarProps) {
   const { pathname, search } = useLocation();
-  const { siteName } = useSite();
+  const { siteName, signUp, off } = useSite();
   const auth = authLink(pathname, search);
   const titled = typeof phoneBar === 'object' ? phoneBar : null;
   const selling = SELLING.includes(pathname);
@@ -95,9 +95,11 @@ export function TopBar({ viewer, theme, phoneBar, wide, messageCount, notificati
             >
               <Icon name="sparkles" />
               AI-Powered Listing
-              <Badge tone="ai" className="ms-auto">
-                Premium
-              </Badge>
+              {!off.includes('plans') && (
+                <Badge tone="ai" className="ms-auto">
+                  Premium
+                </Badge>
+              )}
             </MenuLink>
           </Menu>
           <Link className={NAV_ITEM} to="/drop-zones" aria-current={inZones ? 'page' : undefined}>
@@ -142,16 +144,22 @@ export function TopBar({ viewer, theme, phoneBar, wide, messageCount, notificati
               </>
             ) : (
               <>
-                <ButtonLink variant="quiet" to={auth} className="max-md:hidden">
+                <ButtonLink
+                  variant="quiet"
+                  to={auth}
+                  className={clsx(signUp !== 'closed' && 'max-md:hidden')}
+                >
                   Sign In
                 </ButtonLink>
                 {/* Less prominent on phones, where the page's own action is right below. */}
-                <ButtonLink
-                  to={signUpLink(auth)}
-                  className="min-w-0 max-md:bg-surface-2 max-md:px-4 max-md:text-sm max-md:text-ink"
-                >
-                  Get Started
-                </ButtonLink>
+                {signUp !== 'closed' && (
+                  <ButtonLink
+                    to={signUpLink(auth)}
+                    className="min-w-0 max-md:bg-surface-2 max-md:px-4 max-md:text-sm max-md:text-ink"
+                  >
+                    Get Started
+                  </ButtonLink>
+                )}
               </>
             )}
           </div>

@@ -814,6 +814,17 @@ export interface Signals {
   recorded_at: Generated<Timestamp>;
 }
 
+export interface SiteInvitations {
+  code: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  max_uses: number;
+  note: string;
+  revoked_at: Timestamp | null;
+  uses: Generated<number>;
+}
+
 export interface SitemapCounts {
   listings: number;
   one: Generated<boolean>;
@@ -1173,6 +1184,7 @@ export interface DB {
   search_words: SearchWords;
   sessions: Sessions;
   signals: Signals;
+  site_invitations: SiteInvitations;
   site_setting_changes: SiteSettingChanges;
   site_setting_drafts: SiteSettingDrafts;
   site_settings: SiteSettings;

@@ -38,6 +38,7 @@ export type Problem = z.infer<typeof Problem>;
 /** Errors that any request can cause before or during its endpoint. */
 export const ANYWHERE = [
   commonErrors.UNREADABLE_REQUEST,
+  commonErrors.FEATURE_OFF,
   commonErrors.FOREIGN_ORIGIN,
   commonErrors.ACCOUNT_SUSPENDED,
   commonErrors.TOO_LARGE,

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useSite } from '../../../../platform/web/use-site.ts';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 
 /** Returns true if a Flash Drop was running when the page was first shown. */
 export function useRunningFlashDrop(): boolean {
   const [running, setRunning] = useState(false);
+  const isOn = !useSite().off.includes('flashDrops');
   useEffect(() => {
+    if (!isOn) return;
     let isUnmounted = false;
     void outcomeOf(api.GET('/api/flash-drops/running')).then((outcome) => {
       if (!isUnmounted && outcome.ok) setRunning(outcome.data.event !== null);
@@ -12,6 +15,6 @@ export function useRunningFlashDrop(): boolean {
     return () => {
       isUnmounted = true;
     };
-  }, []);
+  }, [isOn]);
   return running;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UnlimitedAccounts } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { FREE_PLAN, type PlanType } from '../../../../shared/plan-types.ts';
 
@@ -17,6 +18,9 @@ const works = sql<boolean>`(
   status = 'active' and (works_until is null or works_until > now())
   or status = 'past_due' and works_until > now())`;
 
+const addressesOf = (unlimited: UnlimitedAccounts): readonly string[] =>
+  unlimited === 'everyone' ? [] : unlimited;
+
 /**
  * Returns the plan of the newest active subscription; paid plans come before the free trial. An account of
  * `unlimitedAccounts` needs a confirmed address, because anyone can sign up with any address.
@@ -24,11 +28,12 @@ const works = sql<boolean>`(
 export async function findPlan(
   db: Database,
   profileId: string,
-  unlimitedAccounts: readonly string[],
+  unlimitedAccounts: UnlimitedAccounts,
 ): Promise<MemberPlan> {
   const { rows } = await sql<MemberPlan>`
     select 'test_user' as "planType", null as "subscriptionId", 1 as rank, now() as created_at
-    from users where id = ${profileId} and email_verified and email = any(${unlimitedAccounts}::text[])
+    from users where id = ${profileId} and (
+      ${unlimitedAccounts === 'everyone'} or email_verified and email = any(${addressesOf(unlimitedAccounts)}::text[]))
     union all
     select plan_type, id, case plan_type when ${FREE_PLAN} then 3 else 2 end, created_at
     from subscriptions where profile_id = ${profileId} and ${works}
@@ -39,11 +44,14 @@ export async function findPlan(
     : { planType: plan.planType, subscriptionId: plan.subscriptionId };
 }
 
-/** Returns the members who have one of these plans. */
+/**
+ * Returns the members who have one of these plans. Where everyone has everything, those who chose it: the others did not
+ * ask for what members of a plan are sent.
+ */
 export async function findMembersWith(
   db: Database,
   planTypes: readonly PlanType[],
-  unlimitedAccounts: readonly string[],
+  unlimitedAccounts: UnlimitedAccounts,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select profile_id as id from (
@@ -53,7 +61,7 @@ export async function findMembersWith(
     where plan_type = any(${planTypes}::text[])
     union
     select id from users
-    where email_verified and email = any(${unlimitedAccounts}::text[]) and 'test_user' = any(${planTypes}::text[])`.execute(
+    where email_verified and email = any(${addressesOf(unlimitedAccounts)}::text[]) and 'test_user' = any(${planTypes}::text[])`.execute(
     db,
   );
   return rows.map(({ id }) => id);

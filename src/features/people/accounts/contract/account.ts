@@ -18,7 +18,9 @@ export const SignUp = z
       .string()
       .max(64)
       .optional()
-      .describe("The code of a friend's invitation. Unknown codes are ignored."),
+      .describe(
+        'The code of an invitation, by a friend or an operator. Unknown codes are ignored unless sign-up is by invitation.',
+      ),
   })
   .openapi('SignUp', { example: { email: 'sam@example.com', password: 'a long sentence', username: 'sam' } });
 

@@ -1,6 +1,16 @@
 import { defineErrors } from '../../../../shared/errors.ts';
 
 export const accountErrors = defineErrors({
+  SIGN_UP_CLOSED: {
+    status: 403,
+    title: 'Sign-up is closed',
+    detail: 'This site takes no new accounts at the moment. If you have one, log in.',
+  },
+  INVITATION_NEEDED: {
+    status: 403,
+    title: 'Invitation needed',
+    detail: 'Open the invitation link you got. If it no longer works, ask for a new one.',
+  },
   SIGN_UP_INCOMPLETE: {
     status: 422,
     title: 'Missing information',

@@ -57,6 +57,8 @@ export function accountRoutes(services: AccountServices & { entitlementsOf: Enti
           201: json(SignUpResult, 'The account was created. A confirmation email is being sent.'),
         },
         errors: [
+          accountErrors.SIGN_UP_CLOSED,
+          accountErrors.INVITATION_NEEDED,
           accountErrors.SIGN_UP_INCOMPLETE,
           accountErrors.PASSWORD_TOO_SHORT,
           accountErrors.PASSWORD_TOO_COMMON,

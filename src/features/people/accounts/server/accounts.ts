@@ -44,7 +44,7 @@ export async function signUp(
   input: SignUpInput & LinkTarget & { invite?: string | undefined },
   origin: Origin & { guestKey: string | null },
 ) {
-  const { auth, config, db, jobs } = services;
+  const { auth, config, db, jobs, signUpGate } = services;
   const { email, password, username } = checkSignUp(input);
   await refuseGuessablePassword(password, { email, username });
   await countAttempt(db, `sign-up:address:${origin.address}`, LIMITS.signUpPerAddress);
@@ -54,6 +54,9 @@ export async function signUp(
     const fields = [{ field: 'username', message: problem }];
     throw new DomainError(accountErrors.SIGN_UP_REFUSED, { fields });
   }
+  const invite = input.invite ?? null;
+  await signUpGate.admit(invite);
+  let isCreated = false;
   try {
     // Sign-up asks only for the username. A name can be added to the profile later.
     const { headers, response } = await auth.api.signUpEmail({
@@ -65,19 +68,21 @@ export async function signUp(
     // If confirmation is required, the library responds to a taken email with an account that does not
     // exist.
     if (!(await accountExists(db, userId))) throw new DomainError(accountErrors.ALREADY_REGISTERED);
+    isCreated = true;
     const signedIn = config.emailConfirmation === 'off';
     if (origin.guestKey !== null) {
       await reserveClaim(db, origin.guestKey, userId);
       if (signedIn) await completeClaims(services, userId);
     }
     await welcome(services, userId, origin, headers);
-    const created = { accountId: userId, invite: input.invite ?? null, at: new Date().toISOString() };
+    const created = { accountId: userId, invite, at: new Date().toISOString() };
     await db.transaction().execute(async (trx) => {
       await jobs.record(trx, accountCreated, created);
       await queueMail(jobs, trx, { kind: 'confirm-email', email, next: input.next ?? null });
     });
     return { headers, signedIn };
   } catch (error) {
+    if (!isCreated) await signUpGate.giveBack(invite);
     if (!isAPIError(error)) throw error;
     // A concurrent sign-up took it after the check above.
     await refuseTaken(db, email, username);
@@ -165,7 +170,7 @@ async function accountExists(db: Database, id: string): Promise<boolean> {
 
 /** The public API of accounts for other features on the server. */
 
-export type { AccountServices } from './account-services.ts';
+export type { AccountServices, SignUpGate } from './account-services.ts';
 export { type Auth, authHeaders, createAuth } from './auth.ts';
 export { checkPassword } from './passwords.ts';
 export { queueMail } from './queue-mail.ts';

@@ -123,7 +123,10 @@ export function createAuth({ config, db, log, onSignIn, onSession, onSessionEnd 
       enabled: true,
       minPasswordLength: ACCOUNT_LIMITS.passwordMin,
       maxPasswordLength: ACCOUNT_LIMITS.password,
-      requireEmailVerification: config.emailConfirmation === 'required',
+      // Read at each sign-up and log-in.
+      get requireEmailVerification() {
+        return config.emailConfirmation === 'required';
+      },
       revokeSessionsOnPasswordReset: true,
       async onPasswordReset({ user }) {
         // The error for too many log-ins recommends a new password, so setting one lifts the limit.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -17,6 +17,9 @@ import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { Notice } from '../../../../platform/web/ui/notice.tsx';
+import { useSite } from '../../../../platform/web/use-site.ts';
+import { accountErrors } from '../contract/errors.ts';
 import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
@@ -83,6 +86,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => [
 export default function AuthPage() {
   const { confirmsEmail, passkeys } = useLoaderData<typeof loader>();
   const { guest } = useViewer();
+  const site = useSite();
   const [params, setParams] = useSearchParams();
   const answer = useActionData<typeof action>();
   const refusal = answer && 'problem' in answer ? answer : undefined;
@@ -144,9 +148,11 @@ export default function AuthPage() {
               <LogInForm {...forms} passkeys={passkeys} refusal={refusalOf(AUTH_FORMS.logIn)} />
             </TabPanel>
             <TabPanel tabsId="auth" value="sign-up" active={tab === 'sign-up'}>
-              <SignUpForm {...forms} refusal={refusalOf(AUTH_FORMS.signUp)} onMailed={setMailedTo} />
+              <SignUpAccess hasInvitation={params.has('invite')}>
+                <SignUpForm {...forms} refusal={refusalOf(AUTH_FORMS.signUp)} onMailed={setMailedTo} />
+              </SignUpAccess>
             </TabPanel>
-            {guest === null && (
+            {guest === null && site.guests && (
               <>
                 <div className="flex items-center gap-3 text-ink-2 noscript:hidden" aria-hidden="true">
                   <i className="h-px flex-1 bg-line" />
@@ -168,6 +174,19 @@ export default function AuthPage() {
         first={guestDialog ?? undefined}
       />
     </div>
+  );
+}
+
+/** Says why nobody can sign up, or without what. */
+function SignUpAccess({ hasInvitation, children }: { hasInvitation: boolean; children: ReactNode }) {
+  const { signUp } = useSite();
+  if (signUp === 'open' || (signUp === 'invitation' && hasInvitation)) return children;
+  const { title, detail } =
+    signUp === 'closed' ? accountErrors.SIGN_UP_CLOSED : accountErrors.INVITATION_NEEDED;
+  return (
+    <Notice icon="lock">
+      <strong>{title}.</strong> {detail}
+    </Notice>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../../platform/web/ui/button.tsx';
+import { useSite } from '../../../../platform/web/use-site.ts';
 import { OptionLink } from '../../../../platform/web/ui/option-link.tsx';
 import { ContinueAsGuest } from '../../guests/web/guests.ts';
 
@@ -11,6 +12,7 @@ interface HowToPostProps {
 /** Offers a visitor who wants to post two ways: as a guest, which is fastest, or with an account. */
 export function HowToPost({ next, onReturn }: HowToPostProps) {
   const [params] = useSearchParams();
+  const { guests, signUp } = useSite();
   const tabOf = (tab: string) => `?${new URLSearchParams([...params, ['tab', tab]]).toString()}`;
   return (
     <>
@@ -22,14 +24,16 @@ export function HowToPost({ next, onReturn }: HowToPostProps) {
         </p>
       </div>
       <div className="grid gap-3">
-        <ContinueAsGuest next={next} />
+        {guests && <ContinueAsGuest next={next} />}
         <OptionLink icon="log-in" title="Log in" text="With email and password." to={tabOf('login')} />
-        <OptionLink
-          icon="user-round-plus"
-          title="Sign up"
-          text="Write to sellers, get reviews, keep favorites."
-          to={tabOf('sign-up')}
-        />
+        {signUp !== 'closed' && (
+          <OptionLink
+            icon="user-round-plus"
+            title="Sign up"
+            text="Write to sellers, get reviews, keep favorites."
+            to={tabOf('sign-up')}
+          />
+        )}
       </div>
       <p className="text-ink-2">
         Been here as a guest?{' '}

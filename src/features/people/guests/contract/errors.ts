@@ -1,6 +1,11 @@
 import { defineErrors } from '../../../../shared/errors.ts';
 
 export const guestErrors = defineErrors({
+  GUESTS_OFF: {
+    status: 403,
+    title: 'No new guests',
+    detail: 'This site needs an account. If you have a Guest ID, it still works.',
+  },
   GUEST_NOT_CREATED: {
     status: 503,
     title: 'Error creating guest session',

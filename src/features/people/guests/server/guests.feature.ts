@@ -31,7 +31,7 @@ export const guestsFeature = defineFeature({
     },
   },
   exportPerson: exportGuest,
-  build: (services: GuestServices & Pick<PlatformServices, 'config'>) => ({
+  build: (services: GuestServices & Pick<PlatformServices, 'config' | 'settings'>) => ({
     routes: [guestRoutes(services)],
   }),
 });

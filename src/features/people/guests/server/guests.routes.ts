@@ -14,8 +14,8 @@ const tag: ApiTag = {
   name: 'Guests',
   description: 'People who sell without an account, identified by a Guest ID and a PIN.',
 };
-export function guestRoutes(services: GuestServices & Pick<PlatformServices, 'config'>) {
-  const { config, db } = services;
+export function guestRoutes(services: GuestServices & Pick<PlatformServices, 'config' | 'settings'>) {
+  const { config, db, settings } = services;
   const remember = (c: Context<RequestEnv>, key: string) => rememberGuest(c, config, key);
 
   return createRouter()
@@ -29,9 +29,10 @@ export function guestRoutes(services: GuestServices & Pick<PlatformServices, 'co
         description: 'The PIN is shown only here; it is stored as a hash.',
         access: 'anyone',
         responses: { 201: json(GuestCredentials, 'Guest ID and PIN.') },
-        errors: [guestErrors.GUEST_NOT_CREATED, guestErrors.TOO_MANY_GUESTS],
+        errors: [guestErrors.GUESTS_OFF, guestErrors.GUEST_NOT_CREATED, guestErrors.TOO_MANY_GUESTS],
       }),
       async (c) => {
+        if (!settings.current().guests) throw new DomainError(guestErrors.GUESTS_OFF);
         const { key, guestId, pin } = await createGuest(db, c.var.address);
         await remember(c, key);
         return c.json({ guestId, pin }, 201, PRIVATE);

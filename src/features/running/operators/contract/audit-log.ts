@@ -11,6 +11,8 @@ const AUDITED_ACTIONS = [
   'text-rule.add',
   'text-rule.edit',
   'text-rule.remove',
+  'invitation.create',
+  'invitation.revoke',
   'operator.grant',
   'operator.revoke',
   'account.suspend',

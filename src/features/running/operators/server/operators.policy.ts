@@ -28,6 +28,8 @@ const ROLE_BY_ACTION = {
   'person.resend-confirmation': ['operator'],
   'person.end-sessions': ['operator'],
   'person.note': ['operator'],
+  'invitation.create': ['operator'],
+  'invitation.revoke': ['operator'],
 } as const satisfies Record<string, readonly SiteRole[]>;
 
 export type SiteAction = keyof typeof ROLE_BY_ACTION;

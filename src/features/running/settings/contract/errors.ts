@@ -16,6 +16,11 @@ export const settingErrors = defineErrors({
     title: 'Not published',
     detail: 'Someone else edited or published settings meanwhile. Look at the changes, then publish.',
   },
+  INVITATION_NOT_FOUND: {
+    status: 404,
+    title: 'Link not found',
+    detail: "This invitation link doesn't exist.",
+  },
   CHANGE_NOT_FOUND: {
     status: 404,
     title: 'Change not found',

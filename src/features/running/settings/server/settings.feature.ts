@@ -1,13 +1,24 @@
 import { sql } from 'kysely';
 import { retained } from '../../../../platform/server/erase-person.ts';
 import type { ExportPerson } from '../../../../platform/server/export-person.ts';
-import { defineFeature } from '../../../../platform/server/feature.ts';
+import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
+import { invitationRoutes } from './invitations.routes.ts';
 import type { PublishServices } from './publish-drafts.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
 /** Exports which settings a person edited and published. */
 const exportSettings: ExportPerson = {
   tables: [
+    {
+      name: 'site-invitations',
+      shows: ['site_invitations'],
+      rows: (person) =>
+        person.kind === 'guest'
+          ? null
+          : sql`
+            select note, uses, max_uses, created_at, revoked_at from site_invitations
+            where created_by = ${person.id}::uuid order by created_at, id`,
+    },
     {
       name: 'site-settings',
       shows: ['site_setting_drafts', 'site_setting_changes'],
@@ -32,7 +43,10 @@ export const settingsFeature = defineFeature({
     columns: [
       ...retained('site_setting_drafts', 'edited_by'),
       ...retained('site_setting_changes', 'published_by'),
+      ...retained('site_invitations', 'created_by'),
     ],
   },
-  build: (services: PublishServices) => ({ routes: [settingsRoutes(services)] }),
+  build: (services: PublishServices & Pick<PlatformServices, 'config'>) => ({
+    routes: [settingsRoutes(services), invitationRoutes(services)],
+  }),
 });

@@ -16,7 +16,7 @@ import { discardDrafts, editDraft, undoChange } from './edit-draft.ts';
 import { listSettingChanges, listSettings } from './list-settings.ts';
 import { publishDrafts, type PublishServices } from './publish-drafts.ts';
 
-const tag: ApiTag = { name: 'Settings', description: 'Settings of the site, for operators.' };
+export const SETTINGS_TAG: ApiTag = { name: 'Settings', description: 'Settings of the site, for operators.' };
 
 const all = json(EditedSettings, 'All settings, with their drafts.');
 
@@ -28,7 +28,7 @@ export function settingsRoutes(services: PublishServices) {
         method: 'get',
         path: '/settings',
         operationId: 'listSettings',
-        tag,
+        tag: SETTINGS_TAG,
         summary: 'List all settings with their drafts; for operators',
         access: 'member',
         responses: { 200: all },
@@ -41,7 +41,7 @@ export function settingsRoutes(services: PublishServices) {
         method: 'put',
         path: '/settings/{key}/draft',
         operationId: 'editSetting',
-        tag,
+        tag: SETTINGS_TAG,
         summary: 'Edit the draft of a setting; for operators',
         description: 'The site stays as it is until the drafts are published.',
         access: 'member',
@@ -60,7 +60,7 @@ export function settingsRoutes(services: PublishServices) {
         method: 'delete',
         path: '/settings/drafts',
         operationId: 'discardSettings',
-        tag,
+        tag: SETTINGS_TAG,
         summary: 'Remove all drafts; for operators',
         access: 'member',
         responses: { 200: all },
@@ -77,7 +77,7 @@ export function settingsRoutes(services: PublishServices) {
         method: 'post',
         path: '/settings/publish',
         operationId: 'publishSettings',
-        tag,
+        tag: SETTINGS_TAG,
         summary: 'Publish all drafts; for operators',
         access: 'member',
         request: { body: jsonBody(SeenDrafts) },
@@ -95,7 +95,7 @@ export function settingsRoutes(services: PublishServices) {
         method: 'get',
         path: '/settings/changes',
         operationId: 'listSettingChanges',
-        tag,
+        tag: SETTINGS_TAG,
         summary: 'List published changes, newest first; for operators',
         access: 'member',
         request: { query: SettingChangesQuery },
@@ -109,7 +109,7 @@ export function settingsRoutes(services: PublishServices) {
         method: 'post',
         path: '/settings/changes/{id}/undo',
         operationId: 'undoSettingChange',
-        tag,
+        tag: SETTINGS_TAG,
         summary: 'Make a draft of the value before a change; for operators',
         access: 'member',
         request: { params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }) },

@@ -17,7 +17,7 @@ interface HomeHeroProps {
 /** Introduces the product to visitors, with two calls to action. */
 export function HomeHero({ onGuestNear, onGuest }: HomeHeroProps) {
   const { vision } = useSiteSupport();
-  const { homeTitle, homeLead } = useSite();
+  const { homeTitle, homeLead, guests } = useSite();
   return (
     <section
       className="on-zest-ground flex max-w-340 flex-col overflow-hidden rounded-b-2xl px-5 pt-6.5 md:mx-5 md:grid md:min-h-130 md:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] md:items-center md:gap-2 md:rounded-2xl md:py-7 md:ps-9 md:pe-3 lg:min-h-[clamp(600px,100svh-100px,760px)] lg:ps-15 lg:pe-7 2xl:mx-auto"
@@ -46,16 +46,18 @@ export function HomeHero({ onGuestNear, onGuest }: HomeHeroProps) {
             <Icon name="arrow-right" />
           </ButtonLink>
 
-          <Button
-            variant="quiet"
-            size="lg"
-            className="max-md:px-3.5 max-md:text-base"
-            onPointerEnter={onGuestNear}
-            onFocus={onGuestNear}
-            onClick={onGuest}
-          >
-            Continue as Guest
-          </Button>
+          {guests && (
+            <Button
+              variant="quiet"
+              size="lg"
+              className="max-md:px-3.5 max-md:text-base"
+              onPointerEnter={onGuestNear}
+              onFocus={onGuestNear}
+              onClick={onGuest}
+            >
+              Continue as Guest
+            </Button>
+          )}
         </div>
         <ul className="flex flex-wrap gap-x-4.5 gap-y-2 text-md font-semibold max-md:order-1 max-md:mb-7 md:mt-5 lg:mt-9">
           {POINTS.map((point) => (

@@ -16,6 +16,8 @@ const ACTIONS: Readonly<Record<AuditedAction, { icon: IconName; words: string }>
   'text-rule.add': { icon: 'plus', words: 'added the text rule' },
   'text-rule.edit': { icon: 'pencil', words: 'changed the text rule' },
   'text-rule.remove': { icon: 'trash', words: 'removed the text rule' },
+  'invitation.create': { icon: 'link', words: 'made an invitation link:' },
+  'invitation.revoke': { icon: 'ban', words: 'ended an invitation link:' },
   'operator.grant': { icon: 'shield-check', words: 'made an operator:' },
   'operator.revoke': { icon: 'user-round-x', words: 'took the role from' },
   'account.suspend': { icon: 'lock', words: 'suspended' },

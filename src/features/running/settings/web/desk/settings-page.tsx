@@ -3,8 +3,10 @@ import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
 import { DeskHead } from '../../../operators/web/operators.ts';
+import { InvitationLinks } from './invitation-links.tsx';
 import { OpeningHoursField } from './opening-hours-field.tsx';
 import { PublishBar } from './publish-bar.tsx';
+import { SettingOptions, SettingSwitch } from './setting-choice.tsx';
 import { SettingText } from './setting-field.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
@@ -12,21 +14,25 @@ import { type Drafts, useDrafts } from './use-drafts.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
-  const [settings, changes] = await Promise.all([
+  const [settings, changes, links] = await Promise.all([
     load(api.GET('/api/settings')),
     load(api.GET('/api/settings/changes')),
+    load(api.GET('/api/site-invitations')),
   ]);
-  return { settings, changes };
+  return { settings, changes, ...links };
 }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, 'Settings. Operator', 'Name, texts and rules of this site.');
 
+/** The page that shows the settings of a tab, if it isn't home. */
+const PREVIEWED: Readonly<Record<string, string>> = { contact: '/contact' };
+
 const HISTORY = { id: 'history', label: 'History' };
 
 /** Lets operators edit the site: drafts until they publish them. */
 export default function SettingsPage() {
-  const { settings, changes } = useLoaderData<typeof loader>();
+  const { settings, changes, invitations } = useLoaderData<typeof loader>();
   const drafts = useDrafts(settings);
   const [params, setParams] = useSearchParams();
   const tabs = [...drafts.groups, HISTORY];
@@ -50,11 +56,18 @@ export default function SettingsPage() {
           <TabPanel tabsId="settings" value="contact" active={tab === 'contact'}>
             <ContactSettings drafts={drafts} />
           </TabPanel>
+          <TabPanel tabsId="settings" value="access" active={tab === 'access'}>
+            <AccessSettings drafts={drafts} />
+            <InvitationLinks loaded={invitations} />
+          </TabPanel>
+          <TabPanel tabsId="settings" value="features" active={tab === 'features'}>
+            <FeatureSettings drafts={drafts} />
+          </TabPanel>
           <TabPanel tabsId="settings" value={HISTORY.id} active={tab === HISTORY.id}>
             <SettingsHistory drafts={drafts} changes={changes} key={changes.changes[0]?.id} />
           </TabPanel>
         </div>
-        <SettingsPreview drafts={drafts} path={tab === 'contact' ? '/contact' : '/'} />
+        <SettingsPreview drafts={drafts} path={PREVIEWED[tab] ?? '/'} />
       </div>
       <PublishBar drafts={drafts} />
     </div>
@@ -93,6 +106,50 @@ function ContactSettings({ drafts }: { drafts: Drafts }) {
       <SettingText drafts={drafts} name="contactPhone" />
       <OpeningHoursField drafts={drafts} />
       <SettingText drafts={drafts} name="replyTime" />
+    </section>
+  );
+}
+
+const SIGN_UP = [
+  { value: 'open', label: 'Everyone' },
+  { value: 'invitation', label: 'By invitation' },
+  { value: 'closed', label: 'Nobody' },
+];
+const CONFIRM_EMAIL = [
+  { value: 'server', label: 'As the server is set up' },
+  { value: 'required', label: 'Yes' },
+  { value: 'off', label: 'No' },
+];
+
+function AccessSettings({ drafts }: { drafts: Drafts }) {
+  return (
+    <section aria-labelledby="access" className={SECTION}>
+      <h2 id="access" className="desk-h2">
+        Sign-up and guests
+      </h2>
+      <SettingOptions drafts={drafts} name="signUp" options={SIGN_UP} />
+      <SettingOptions drafts={drafts} name="confirmEmail" options={CONFIRM_EMAIL} />
+      <SettingSwitch drafts={drafts} name="guests" />
+    </section>
+  );
+}
+
+const FEATURES = ['flashDrops', 'zones', 'plans', 'assistant', 'matchMe'] as const;
+
+function FeatureSettings({ drafts }: { drafts: Drafts }) {
+  return (
+    <section aria-labelledby="features" className={SECTION}>
+      <div>
+        <h2 id="features" className="desk-h2">
+          Features
+        </h2>
+        <p className="hint mt-1.5">
+          What is off has no pages, links or background work. Nothing is deleted, and it comes back as it was.
+        </p>
+      </div>
+      {FEATURES.map((name) => (
+        <SettingSwitch key={name} drafts={drafts} name={name} />
+      ))}
     </section>
   );
 }

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Config } from '../../../../platform/server/config.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { shownName } from '../../../../platform/server/export-person.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { actAsOperator, authorize } from '../../operators/server/operators.ts';
+import { settingErrors } from '../contract/errors.ts';
+import type { NewSiteInvitation, SiteInvitations } from '../contract/invitations.ts';
+
+interface Site {
+  db: Database;
+  config: Pick<Config, 'publicUrl'>;
+}
+
+const CODE_BYTES = 16;
+const MAX_SHOWN = 100;
+
+/** Returns the newest links with which people sign up. */
+export async function listInvitations({ db, config }: Site, actor: Actor): Promise<SiteInvitations> {
+  authorize(actor, 'settings.read');
+  const rows = await db
+    .selectFrom('site_invitations as invitation')
+    .leftJoin('profiles as operator', 'operator.id', 'invitation.created_by')
+    .selectAll('invitation')
+    .select(shownName('operator').as('by'))
+    .orderBy('invitation.created_at', 'desc')
+    .orderBy('invitation.id', 'desc')
+    .limit(MAX_SHOWN)
+    .execute();
+  return {
+    invitations: rows.map((row) => ({
+      id: row.id,
+      url: `${config.publicUrl}/auth?tab=sign-up&invite=${row.code}`,
+      note: row.note,
+      uses: row.uses,
+      maxUses: row.max_uses,
+      isRevoked: row.revoked_at !== null,
+      by: row.by,
+      createdAt: row.created_at.toISOString(),
+    })),
+  };
+}
+
+export async function createInvitation(
+  { db }: Site,
+  actor: Actor,
+  { note, maxUses }: NewSiteInvitation,
+): Promise<void> {
+  await actAsOperator(db, actor, 'invitation.create', async (trx) => {
+    const { id } = await trx
+      .insertInto('site_invitations')
+      .values({
+        code: randomBytes(CODE_BYTES).toString('base64url'),
+        note,
+        max_uses: maxUses,
+        created_by: actor.kind === 'member' ? actor.id : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { targetId: id, subject: note || `${maxUses} uses` };
+  });
+}
+
+/** Ends a link. Ending it again changes nothing. @throws DomainError INVITATION_NOT_FOUND. */
+export async function revokeInvitation({ db }: Site, actor: Actor, id: string): Promise<void> {
+  await actAsOperator(db, actor, 'invitation.revoke', async (trx) => {
+    const found = await trx
+      .selectFrom('site_invitations')
+      .select(['note', 'max_uses', 'revoked_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (found === undefined) throw new DomainError(settingErrors.INVITATION_NOT_FOUND);
+    if (found.revoked_at !== null) return null;
+    await trx.updateTable('site_invitations').set({ revoked_at: sql`now()` }).where('id', '=', id).execute();
+    return { targetId: id, subject: found.note || `${found.max_uses} uses` };
+  });
+}
