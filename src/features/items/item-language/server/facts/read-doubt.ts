@@ -1,6 +1,4 @@
 import type { Doubt, Fact, FactId } from './fact.ts';
-import { findFlaws } from '../condition/find-flaws.ts';
-import { FLAWS } from '../item/flaw-words.ts';
 import { namesFault } from '../item/names-flaw.ts';
 import { REPAIRED, SUITS_NOT } from './is-broken.ts';
 import type { ReadText } from './read-text.ts';
@@ -102,23 +100,15 @@ const SMALL_MISSING = new RegExp(
   'i',
 );
 
-const NOTHING_MISSING = /\b(?:nothing|none|no \w+)(?:['’]s| is| are)? missing\b/i;
-
 /** Whether a sentence says that the item or a part of it is missing or does not do its work; wear and looks are less. */
 const saysFault =
   (item: ReadonlySet<string>) =>
   ({ clauses, text }: ReadText['sentences'][number]): boolean =>
     !REPAIRED.test(text) &&
     clauses.some(({ owner, text: clause }) => {
-      if (NOTHING_MISSING.test(clause)) return false;
       if ((owner !== 'item' && owner !== 'part') || SUITS_NOT.test(clause) || SMALL_MISSING.test(clause))
         return false;
-      if (namesFault(clause)) return true;
-      const isSeen = FLAWS.some(([named]) => named.test(clause));
-      return (
-        !isSeen &&
-        findFlaws(clause, item).flaws.some(({ severity }) => severity === 'plain' || severity === 'fault')
-      );
+      return namesFault(clause, item);
     });
 
 function saidIn(

@@ -1,31 +1,29 @@
-import { findFlaws } from '../condition/find-flaws.ts';
+import { findFlaws, type Flaw } from '../condition/find-flaws.ts';
 import { hasFault } from '../condition/has-fault.ts';
-import { LEAK, NO_FLAW } from './flaw-words.ts';
+import { FLAWS, LEAK, NO_FLAW } from './flaw-words.ts';
 
-/** What does not do its work, or is not there: more than wear. */
+/** What does not do its work, or is not there, in words that `findFlaws` takes for less or does not know. */
 const FAULTS: readonly RegExp[] = [
   // What is gone.
   /(?<!\b(?:nothing|none|no \w+) (?:is |are )?)\bmissing\b|\b(?:(?:is|are|went|knob|button|cap|lid|cover) gone|lost the|no paperwork)\b/i,
   // What stopped.
-  /\b(?:dead|quit|died|dies|conked out|gave out|went out|burn(?:t|ed) out|fried|broke(?! up)|busted|kaput|blank|unresponsive|inop(?:erable)?|seized|defective|faulty)\b/i,
+  /\b(?:dead|quit|conked out|gave out|went out|burn(?:t|ed) out|fried|kaput|blank|inop(?:erable)?|defective|faulty)\b/i,
   // What works at times.
-  /\b(?:sometimes (?:it |they |the \w+ )?(?:only|won['’]?t|does(?:n['’]?t| not)|stops?|skips?|sticks?|gets|needs|freezes|shuts|cuts|has)|(?:does(?:n['’]?t| not)|not) always|random(?:ly)? (?!(?:order|number|play))\w+|intermittent(?:ly)?|finicky|temperamental|act(?:s|ing) up|hit or miss|when(?: it['’]?s| it gets)? (?:hot|cold)|ha(?:s|ve) to be (?:restarted|held|pushed|pulled|jiggled|hit|propped|wiggled)|(?:have|need) to (?:jiggle|wiggle|restart|reset|hit|prop))\b/i,
+  /\b(?:sometimes (?:it |they |the \w+ )?(?:only|won['’]?t|does(?:n['’]?t| not)|stops?|skips?|sticks?|gets|needs|freezes|shuts|cuts|has)|(?:does(?:n['’]?t| not)|not) always|random(?:ly)? (?!(?:order|number|play))\w+|intermittent(?:ly)?|temperamental|act(?:s|ing) up|hit or miss|when(?: it['’]?s| it gets)? (?:hot|cold)|ha(?:s|ve) to be (?:restarted|held|pushed|pulled|jiggled|hit|propped|wiggled)|(?:have|need) to (?:jiggle|wiggle|restart|reset|hit|prop))\b/i,
   // What moves or sits wrongly.
-  /\b(?:bent|bowed|sags|sagging|stick(?:s|ing|y)|stuck|jams?|jammed|skips|drift|crooked|uneven|loose|lumpy|hard to (?:open|close|turn|start|pull|push|read|see|move)|off[- ]balance|wobbles?|wobbly|jerks?|hesitates?|bogs? down|surges|stalls|stripped|catches|binds|shaky)\b/i,
+  /\b(?:bent|bowed|sagging|stick(?:s|ing|y)|stuck|jams?|jammed|skips|drift|uneven|loose|lumpy|off[- ]balance|wobbles?|wobbly|hesitates?|stalls|stripped|binds|shaky)\b/i,
   // Noises.
-  /\b(?:rattl\w*|buzz(?:es|ing)?|squeal\w*|squeaks?|squeaky|whines?|whining|grind(?:s|ing)|crackl(?:es|ing)|clunks?|hiss(?:es|ing)|makes? (?!no )(?:an? |some )?(?:\w+ )?(?:noise|sound|click)\w*|(?:clicking|knocking|grinding|humming) (?:noise|sound)|clicks (?:when|under|every|on)|slides down|takes a (?:push|hit|kick|few tries))\b/i,
+  /\b(?:buzz(?:es|ing)?|squeal\w*|squeaks?|squeaky|whining|clunks?|hiss(?:es|ing)|slides down)\b/i,
   // Screens, power and air.
-  /\b(?:dim|glitch\w*|freez(?:es|ing)(?! (?:perfectly|great|well|fine|solid|everything))|frozen|overheats?|gets? (?:\w+ )?(?:hot|warm)|only lasts?|flickers?|blue screens?|error (?:code|message)s?|lines? (?:on|in|across|down) (?:\w+ ){0,3}(?:screen|display)|ghost touch|reboots|laggy|check engine light(?! (?:is )?(?:off|reset))|misfir\w+|punctured?|loses? (?:air|pressure|charge|suction)|deflate\w*|flat tire|(?:tire|tube) is flat|clogged|blown (?:speaker|fuse|out)|(?:battery|batteries) (?:is |are )?(?:weak|bad|shot|swollen)|bad (?:battery|port|board|bearings?))\b/i,
+  /\b(?:dim|frozen|overheats?|blue screens?|error (?:code|message)s?|lines? (?:on|in|across|down) (?:\w+ ){0,3}(?:screen|display)|ghost touch|reboots|laggy|check engine light(?! (?:is )?(?:off|reset))|punctured?|deflate\w*|flat tire|clogged|bad (?:battery|port|board|bearings?))\b/i,
   // What comes apart.
-  /\b(?:split(?!ter)|collapsed|half (?:dead|gone)|separat(?:ing|ed)(?! (?:from|out))|coming (?:apart|off|loose|undone|unglued)|fall(?:s|ing) (?:apart|off)|fell off|delaminat\w+|crumbl\w+|dry[- ]?rot(?:ted|ting)?|rotted|rotten|splint\w*|(?:held|taped|glued) (?:together |on |up )?(?:with|by|together)|duct tape|weeps?|seeps?|rusted (?:out|through|shut))\b/i,
+  /\b(?:split(?!ter)|collapsed|delaminat\w+|rotten|splint\w*|(?:held|taped|glued) (?:together |on |up )?(?:with|by|together)|duct tape|weeps?|seeps?|rusted (?:out|through|shut))\b/i,
   // What runs badly, or not in every way.
-  /\b(?:runs? rough|rough idle|idles? (?:rough|high|low)|hard starts?|(?:blows|blowing) smoke|smokes (?:on|at|when)|pulls to the|shimm(?:y|ies)|dead (?:spots?|zones?|keys?)|drains? (?:fast|quickly)|(?:lasts|holds)(?: a charge)? (?:only|maybe|like|about|for)? ?(?:\d+ |a few |twenty |ten |thirty )min\w*|keep it plugged|loose connection|short in the|no (?:heat|a\/?c|sound|audio|picture|signal|spark|compression|reverse|brakes|hot water|cold air)|no longer (?:gets|supported|updates?)|leans|tips over|unstable|bald tires?|tires? (?:is |are )?bald|fungus|haz[ey] (?:in|on) the lens)\b/i,
+  /\b(?:rough idle|idles? (?:rough|high|low)|hard starts?|(?:blows|blowing) smoke|smokes (?:on|at|when)|pulls to the|shimm(?:y|ies)|drains? (?:fast|quickly)|(?:lasts|holds)(?: a charge)? (?:only|maybe|like|about|for)? ?(?:\d+ |a few |twenty |ten |thirty )min\w*|keep it plugged|loose connection|short in the|no (?:heat|a\/?c|sound|audio|picture|signal|spark|compression|reverse|brakes|hot water|cold air)|no longer (?:gets|supported|updates?)|tips over|unstable|bald tires?|tires? (?:is |are )?bald|fungus|haz[ey] (?:in|on) the lens)\b/i,
   // Damage to what it does its work with.
   /\b(?:cracked|broken|split|warped|snapped|frayed) (?:neck|soundboard|headstock|lens|block|manifold|hose|tank|frame|housing|drum|belt|cord|cable|hinge|latch|tube|rim|mirror|windshield)\b|\b(?:flood|fire|hail|frame|smoke) damage\b|\bair ?bags? (?:has |have )?(?:been )?deployed\b/i,
   // What has to be done.
   /\b(?:needs?|could use|wants|due for) (?:an? |some |new |a new |a set of |front |rear |fresh )*(?:tires?|brakes?|battery|batteries|struts?|shocks?|rotors?|pads|strings|heads|reeds?|tubes|belts?|springs?|bearings?|cleaning|work|love|paint|cushions?|grips|soles?|zippers?|wheels?|bulbs?|lens|hinges?)\b|\b(?:seen better days|rough shape|tinkerer|hobbyist|know what you['’]?re doing|good for someone (?:handy|who))\b|\bneeds? (?:an? |some |a little |to be )*(?:service|servicing|serviced|attention|adjust\w*|tuning up|rebuil\w*|tlc)\b|\b(?:as|is) an? project\b|\b(?:easy|simple|quick) (?:\w+ )?fix\b|\bpriced accordingly\b|\b(?:should|has to|have to|must) be (?:replaced|repaired|fixed|cleaned|tightened)\b|\bprobably (?:just )?(?:needs|the|an?|ram|carb\w*|battery)\b/i,
-  // "Gears slip"
-  /\b\w+s (?:stick|jam|skip|slip|flicker|sag|rattle|buzz|stall|freeze|overheat)\b/i,
 ];
 /** "It doesn't close all the way"; what it does not do wrong is praise. */
 const DOES_NOT =
@@ -54,16 +52,26 @@ const UNSURE = /\b(?:untested|as[- ]is|loud)\b|\bgets? (?:\w+ ){0,2}(?:hot|warm)
 export const namesFlaw = (clause: string): boolean =>
   LACKS.test(clause) || UNSURE.test(clause) || namesFault(clause) || findFlaws(clause).flaws.length > 0;
 
-/** Whether a clause says that a part of the item is missing or does not do its work; wear and looks are less. */
-export function namesFault(clause: string): boolean {
+const NOTHING_MISSING = /\b(?:nothing|none|no \w+)(?:['’]s| is| are)? missing\b/i;
+
+/**
+ * Whether a clause says that a part of the item is missing or does not do its work; wear and looks are less.
+ * @param item The words that name the item, in lower case.
+ */
+export function namesFault(clause: string, item?: ReadonlySet<string>): boolean {
+  if (NOTHING_MISSING.test(clause)) return false;
   const words = clause.replaceAll(NO_FLAW, ' ');
+  const isSeen = FLAWS.some(([named]) => named.test(clause));
   return (
+    (!isSeen && findFlaws(clause, item).flaws.some(isSerious)) ||
     (DOES_NOT.test(words) && !NO_FAILURE.test(words)) ||
     CAVEAT.test(words) ||
     hasFault(words) ||
     [LEAK, ...FAULTS].some((named) => isNamed(named, words))
   );
 }
+
+const isSerious = ({ severity }: Flaw): boolean => severity === 'plain' || severity === 'fault';
 
 function isNamed(named: RegExp, words: string): boolean {
   const found = named.exec(words);
