@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api } from '../../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
@@ -22,11 +22,16 @@ export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, 'Mail and jobs. Operator', 'Emails that wait or failed, and the jobs in the background.');
 
+/** The number of jobs shown at first, besides those that need help. */
+const SHOWN_JOBS = 8;
+
 /** Emails that are not sent yet, and the jobs in the background. */
 export default function MailPage() {
   const { mails, mailCounts, notificationsDue, jobs } = useLoaderData<typeof loader>();
+  const [isWhole, setIsWhole] = useState(false);
   const failing = jobs.filter(({ state }) => state === 'failing').length;
   const late = jobs.filter(({ state }) => state === 'late').length;
+  const hidden = jobs.length - Math.max(SHOWN_JOBS, failing + late);
   const { failed, waiting } = mailCounts;
   return (
     <>
@@ -55,10 +60,15 @@ export default function MailPage() {
         className="mt-8"
       >
         <ul className="divide-y divide-line border-y border-line">
-          {jobs.map((job) => (
+          {jobs.slice(0, isWhole ? jobs.length : Math.max(SHOWN_JOBS, failing + late)).map((job) => (
             <JobRow key={job.id} job={job} />
           ))}
         </ul>
+        {!isWhole && hidden > 0 && (
+          <Button variant="quiet" className="mt-2" onClick={() => setIsWhole(true)}>
+            Show {hidden} more
+          </Button>
+        )}
       </DeskSection>
     </>
   );
