@@ -71,7 +71,12 @@ export function Desk({ person, counts, menu, shortMenu, children }: DeskProps) {
         <header className="desk-bar">
           <DeskLogo className="desk:hidden" />
           {findPage && (
-            <Form role="search" action={findPage.to} className="desk-find">
+            <Form
+              role="search"
+              aria-label={findPage.find}
+              action={findPage.to}
+              className="desk-find max-desk:hidden"
+            >
               <Icon name="search" />
               <label className="sr-only" htmlFor="desk-find">
                 {findPage.find}
@@ -92,6 +97,11 @@ export function Desk({ person, counts, menu, shortMenu, children }: DeskProps) {
           )}
           <div className="ms-auto flex items-center gap-1.5">
             <LiveSign />
+            {findPage && (
+              <Link to={findPage.to} aria-label={findPage.find} className="icon-btn desk:hidden">
+                <Icon name="search" />
+              </Link>
+            )}
             <IconButton label="All keys" className="max-desk:hidden" onClick={() => setOpen('keys')}>
               <Icon name="keyboard" />
             </IconButton>

@@ -101,7 +101,7 @@ function Everything({ q, results }: { q: string; results: DeskResults }) {
   if (found.length === 0)
     return <p className="text-ink-2">Nothing found. Names and words match in part, all else as a whole.</p>;
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {found.map((kind) => (
         <DeskSection
           key={kind}

@@ -55,8 +55,8 @@ export default function PersonPage() {
           Open profile
         </ButtonLink>
       </div>
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid content-start gap-8">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 content-start gap-8">
           <Totals totals={person.totals} />
           <DeskSection title="Payments">
             {payments.length === 0 ? (
@@ -71,7 +71,7 @@ export default function PersonPage() {
           </DeskSection>
           <Credits person={person} />
         </div>
-        <div className="grid content-start gap-8">
+        <div className="grid grid-cols-1 content-start gap-8">
           <Actions person={person} />
           <Account person={person} />
           <DeskSection

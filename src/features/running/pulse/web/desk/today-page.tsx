@@ -23,7 +23,7 @@ export default function TodayPage() {
   return (
     <>
       <DeskHead title="Today">{summaryOf(todos.length, late)}</DeskHead>
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
         <DeskSection
           title="Needs you"
           hint={todosLeftOut > 0 ? `${todos.length} of ${todos.length + todosLeftOut}` : null}
@@ -49,7 +49,7 @@ export default function TodayPage() {
       >
         <DayCharts days={days} />
       </DeskSection>
-      <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+      <div className="mt-8 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
         <DeskSection title="Not set up, and what that costs people" id="set-up">
           {missing.length === 0 ? (
             <p className="border-t border-line py-4 text-ink-2">Everything is set up.</p>
@@ -108,7 +108,7 @@ function TodoRow({ todo: { kind, title, text, isLate, link } }: { todo: Todo }) 
       >
         <Icon name={icon} className="icon-sm" />
       </span>
-      <div>
+      <div className="wrap-anywhere">
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-ink-2">{text}</p>
       </div>
