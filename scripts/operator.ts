@@ -1,6 +1,7 @@
-/** `npm run operator -- grant|revoke|list|suspend|reinstate <email>`: who runs the site, and who is suspended from it. Works while the site runs, and while it does not. */
+/** `npm run operator -- grant|grant-moderator|revoke|list|suspend|reinstate <email>`: who runs the site, and who is suspended from it. Works while the site runs, and while it does not. */
 import { withDatabase } from '../src/app/server/with-database.ts';
 import {
+  grantModerator,
   grantOperator,
   listOperators,
   reinstateAccount,
@@ -11,7 +12,8 @@ import { loadConfig } from '../src/platform/server/config.ts';
 import { StartupError } from '../src/platform/server/startup-error.ts';
 
 const USAGE = `npm run operator -- grant <email>    makes an account an operator
-npm run operator -- revoke <email>   takes it back
+npm run operator -- grant-moderator <email>  makes an account a moderator, who only decides cases
+npm run operator -- revoke <email>   takes either back
 npm run operator -- list             shows all operators
 npm run operator -- suspend <email>  lets an account only read, get its data and leave
 npm run operator -- reinstate <email>  ends that`;
@@ -28,6 +30,7 @@ try {
 async function run(): Promise<string> {
   const change = {
     grant: grantOperator,
+    'grant-moderator': grantModerator,
     revoke: revokeOperator,
     suspend: suspendAccount,
     reinstate: reinstateAccount,

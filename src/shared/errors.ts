@@ -58,7 +58,13 @@ export const commonErrors = defineErrors({
   ACCOUNT_SUSPENDED: {
     status: 403,
     title: 'Account suspended',
-    detail: 'You can read, get your data, and delete the account. Contact us to have it looked at.',
+    detail:
+      'You can read, get your data, and delete the account. Your notifications say why. Contact us to have it looked at.',
+  },
+  ACCOUNT_LIMITED: {
+    status: 403,
+    title: 'Account limited',
+    detail: "You can't post anything new or write to people you don't know. Your notifications say why.",
   },
   FEATURE_OFF: {
     status: 404,

@@ -38,6 +38,11 @@ import {
   createSendPush,
   pushDue,
 } from '../../features/talking/notifications/server/notifications.ts';
+import {
+  createCountReport,
+  createJoinCase,
+  createRaiseCase,
+} from '../../features/trust/cases/server/cases.ts';
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/trust/reviews/server/reviews.ts';
 import { createCheckText, createNameProblem } from '../../features/trust/text-rules/server/text-rules.ts';
 import { createAi } from '../../platform/server/ai/create-ai.ts';
@@ -45,7 +50,7 @@ import { createRequestSeconds } from '../../platform/server/http/metrics.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
 import { createPayments } from '../../platform/server/payments/create-payments.ts';
 import { createSms } from '../../platform/server/sms/sms.ts';
-import { findSubject, notificationCatalog, systemMessages } from './feature-catalogs.ts';
+import { findSubject, notificationCatalog, subjects, systemMessages } from './feature-catalogs.ts';
 import { features } from './features.ts';
 import { identify } from './identify.ts';
 import type { Foundation, Services } from './services.ts';
@@ -141,6 +146,10 @@ export function createServices(foundation: Foundation): Services {
     decoding: createDecoding(foundation.reportHelper),
     isParticipant: (conversationId, person) => isParticipant(db, conversationId, person),
     findSubject,
+    subjects,
+    joinCase: createJoinCase({ jobs }),
+    countReport: createCountReport({ jobs }),
+    raiseCase: createRaiseCase({ jobs, subjects }),
     exportPerson: features.flatMap(({ exportPerson }) => exportPerson ?? []),
     notificationCatalog,
     receiptWordsOf: async (paid) => receiptOfPlan(paid) ?? receiptOfPack(db, paid),

@@ -2,7 +2,7 @@ import { createSystemMessages } from '../../features/talking/messages/server/mes
 import { createNotificationCatalog } from '../../features/talking/notifications/server/notifications.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import type { TopicPolicies } from '../../platform/server/realtime/live.ts';
-import type { FindSubject } from '../../platform/server/subject.ts';
+import type { FindSubject, Subjects } from '../../platform/server/subject.ts';
 import { features } from './features.ts';
 
 /** The system messages of all features. Their renderers are in chat-extensions.tsx. */
@@ -19,11 +19,12 @@ export const notificationCatalog = createNotificationCatalog(
 export const topicPolicies = (db: Database): TopicPolicies =>
   Object.assign({}, ...features.map(({ topics }) => topics?.(db)));
 
-const subjects = new Map(features.flatMap(({ subjects: own = {} }) => Object.entries(own)));
+/** The subjects of all features by their type. */
+export const subjects: Subjects = new Map(features.flatMap(({ subjects: own = {} }) => Object.entries(own)));
 
 /** Finds subjects of all features by their type. */
-export const findSubject: FindSubject = async (db, type, viewer, id) => {
+export const findSubject: FindSubject = async (db, type, viewer, id, seq = 0) => {
   const subject = subjects.get(type);
   if (subject === undefined) throw new Error(`no feature declares the subject '${type}'`);
-  return subject.find(db, viewer, id);
+  return subject.find(db, viewer, id, seq);
 };

@@ -3,6 +3,7 @@ import { accountsFeature } from '../../features/people/accounts/server/accounts.
 import { attachmentsFeature } from '../../features/talking/attachments/server/attachments.feature.ts';
 import { billingFeature } from '../../features/paying/billing/server/billing.feature.ts';
 import { blocksFeature } from '../../features/trust/blocks/server/blocks.feature.ts';
+import { casesFeature } from '../../features/trust/cases/server/cases.feature.ts';
 import { comparisonsFeature } from '../../features/finding/comparisons/server/comparisons.feature.ts';
 import { contactFeature } from '../../features/running/contact/server/contact.feature.ts';
 import { creditsFeature } from '../../features/paying/credits/server/credits.feature.ts';
@@ -81,6 +82,7 @@ const all = [
   zonesFeature,
   comparisonsFeature,
   wantsFeature,
+  casesFeature,
 ];
 
 /** What each feature needs, as its `build` declares. */

@@ -26,9 +26,10 @@ export async function identify(
   if (!cookie?.includes('offhand.')) return VISITOR;
   const [{ session, setCookies }, guestKey] = await Promise.all([readSession(cookie), guestKeyOf(c, config)]);
   for (const value of setCookies) c.header('Set-Cookie', value, { append: true });
-  const guest = guestKey === null ? null : await findGuest(db, guestKey);
+  const found = guestKey === null ? null : await findGuest(db, guestKey);
+  const guest = found && { key: found.key, guestId: found.guestId };
   if (session === null) {
-    return guest ? { actor: { kind: 'guest', ...guest }, guest, account: null } : VISITOR;
+    return found ? { actor: { kind: 'guest', ...found }, guest, account: null } : VISITOR;
   }
   const { id, email, emailConfirmed, role, status } = session.account;
   return {

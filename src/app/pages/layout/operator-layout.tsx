@@ -33,6 +33,7 @@ type DeskData = Awaited<ReturnType<typeof loader>>;
 
 const ROLE_NAMES: Readonly<Record<DeskData['account']['role'], string>> = {
   member: 'Member',
+  moderator: 'Moderator',
   operator: 'Operator',
 };
 

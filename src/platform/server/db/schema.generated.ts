@@ -41,6 +41,23 @@ export interface AiCalls {
   seconds: number;
 }
 
+export interface Appeals {
+  answer: string | null;
+  by_first_decider: Generated<boolean>;
+  case_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_id: string;
+  earlier: Json | null;
+  note: string | null;
+  outcome: string | null;
+  report_id: string | null;
+  sent_at: Generated<Timestamp>;
+  settled_at: Timestamp | null;
+  text: string;
+  undo_until: Timestamp | null;
+}
+
 export interface Attachments {
   conversation_id: string | null;
   created_at: Generated<Timestamp>;
@@ -81,6 +98,41 @@ export interface Blocks {
   id: Generated<string>;
 }
 
+export interface CaseEvents {
+  action: string;
+  at: Generated<Timestamp>;
+  case_id: string;
+  id: Generated<Int8>;
+  operator_id: string | null;
+  text: string | null;
+}
+
+export interface Cases {
+  about_guest: string | null;
+  about_id: string | null;
+  appeal_of: string | null;
+  claimed_at: Timestamp | null;
+  claimed_by: string | null;
+  claimed_until: Timestamp | null;
+  decided_at: Timestamp | null;
+  due_at: Timestamp;
+  evidence: Generated<Json>;
+  harm: number;
+  id: Generated<string>;
+  kind: string;
+  number: Generated<number>;
+  opened_at: Generated<Timestamp>;
+  reason: string;
+  reports: Generated<number>;
+  snapshot: Json;
+  source: string;
+  state: Generated<string>;
+  target_id: string;
+  target_seq: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface CategoryDays {
   category: string;
   chats: number;
@@ -107,6 +159,15 @@ export interface CategoryInsights {
   usual_days: number | null;
   usual_photos: number | null;
   weeks: Generated<number[]>;
+}
+
+export interface ChatOpenings {
+  case_id: string;
+  conversation_id: string;
+  id: Generated<Int8>;
+  opened_at: Generated<Timestamp>;
+  operator_id: string | null;
+  reason: string;
 }
 
 export interface Checkouts {
@@ -231,6 +292,31 @@ export interface DataExports {
   size_bytes: Int8 | null;
   state: Generated<string>;
   token_hash: string | null;
+}
+
+export interface Decisions {
+  about_guest: string | null;
+  about_id: string | null;
+  case_id: string;
+  decided_at: Generated<Timestamp>;
+  decided_by: string | null;
+  ended_by: string | null;
+  evidence: Generated<Json>;
+  hidden_listings: Generated<number>;
+  hidden_reviews: Generated<number>;
+  id: Generated<string>;
+  on_person: string;
+  on_subject: string;
+  person_ended_at: Timestamp | null;
+  rule_number: number | null;
+  rule_text: string | null;
+  rule_title: string | null;
+  settled_at: Timestamp | null;
+  subject_ended_at: Timestamp | null;
+  text: string;
+  undo_until: Timestamp;
+  undone_at: Timestamp | null;
+  until: Timestamp | null;
 }
 
 export interface EmailChanges {
@@ -375,12 +461,17 @@ export interface GuestSessions {
   answers_availability: Generated<boolean>;
   claimed_at: Timestamp | null;
   claimed_by: string | null;
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   deletes_at: Timestamp | null;
   guest_id: string;
   key: Generated<string>;
   last_accessed: Generated<Timestamp>;
+  limited_at: Timestamp | null;
+  limited_until: Timestamp | null;
   pin_hash: string;
+  suspended_at: Timestamp | null;
+  suspended_until: Timestamp | null;
 }
 
 export interface Invitations {
@@ -450,13 +541,16 @@ export interface Listings {
   deleted_at: Timestamp | null;
   description: string;
   guest_key: string | null;
+  hidden: Generated<boolean>;
   id: Generated<string>;
   latitude: Numeric | null;
   listed_at: Generated<Timestamp>;
   location: string | null;
   longitude: Numeric | null;
+  moderation: string | null;
   name_text: Generated<string>;
   owner_leaves: Generated<boolean>;
+  owner_suspended: Generated<boolean>;
   pickup_days: number[] | null;
   pickup_from: string | null;
   pickup_to: string | null;
@@ -584,6 +678,7 @@ export interface Offers {
 
 export interface Operators {
   granted_at: Generated<Timestamp>;
+  role: Generated<string>;
   user_id: string;
 }
 
@@ -659,6 +754,8 @@ export interface Photos {
   placeholder: string;
   position: number | null;
   profile_id: string | null;
+  removed_from: string | null;
+  removed_position: number | null;
   sent: Generated<boolean>;
   storage_key: string;
   width: number;
@@ -726,11 +823,31 @@ export interface PushSubscriptions {
   session_id: string;
 }
 
+export interface RemovedMessages {
+  attachment_ids: string[];
+  content: string;
+  conversation_id: string;
+  photo_ids: string[];
+  removed_at: Generated<Timestamp>;
+  seq: number;
+}
+
+export interface RemovedProfiles {
+  avatar_key: string | null;
+  avatar_url: string | null;
+  bio: string | null;
+  full_name: string | null;
+  profile_id: string;
+  removed_at: Generated<Timestamp>;
+}
+
 export interface Reports {
   about_guest: string | null;
   about_id: string | null;
+  case_id: string | null;
   created_at: Generated<Timestamp>;
   details: Generated<string>;
+  email: string | null;
   id: Generated<string>;
   kind: string;
   reason: string;
@@ -741,14 +858,18 @@ export interface Reports {
   seen_title: string;
   state: Generated<string>;
   target_id: string;
+  target_seq: Generated<number>;
   updated_at: Generated<Timestamp>;
+  was_right: boolean | null;
 }
 
 export interface Reviews {
+  author_suspended: Generated<boolean>;
   content: string;
   counted: Generated<boolean>;
   created_at: Generated<Timestamp>;
   helpful_count: Generated<number>;
+  hidden: Generated<boolean>;
   id: Generated<string>;
   publishes_at: Timestamp;
   rating: number;
@@ -759,6 +880,7 @@ export interface Reviews {
   reviewer_guest: string | null;
   reviewer_id: string | null;
   sale_id: string;
+  taken_down: Generated<boolean>;
   type: string;
 }
 
@@ -829,6 +951,13 @@ export interface SitemapCounts {
   listings: number;
   one: Generated<boolean>;
   sellers: number;
+}
+
+export interface SiteRules {
+  id: Generated<string>;
+  number: number;
+  text: string;
+  title: string;
 }
 
 export interface SiteSettingChanges {
@@ -920,14 +1049,24 @@ export interface TextRules {
   words: string[];
 }
 
+export interface TransparencyMonths {
+  counted_at: Generated<Timestamp>;
+  counts: Json;
+  month: Timestamp;
+}
+
 export interface Users {
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   email_verified: Generated<boolean>;
   id: string;
   image: string | null;
+  limited_at: Timestamp | null;
+  limited_until: Timestamp | null;
   name: string;
   suspended_at: Timestamp | null;
+  suspended_until: Timestamp | null;
   updated_at: Generated<Timestamp>;
   username: string;
 }
@@ -1013,6 +1152,7 @@ export interface ZoneDiscussions {
 export interface ZoneEvents {
   created_by: string | null;
   ends_at: Timestamp;
+  hidden: Generated<boolean>;
   id: Generated<string>;
   place: string | null;
   starts_at: Timestamp;
@@ -1077,6 +1217,7 @@ export interface ZonePosts {
   pinned_by: string | null;
   removed_at: Timestamp | null;
   removed_by: string | null;
+  removed_by_site: Generated<boolean>;
   removed_reason: string | null;
   reply_to: string | null;
   seq: number;
@@ -1114,12 +1255,16 @@ export interface Zones {
 
 export interface DB {
   ai_calls: AiCalls;
+  appeals: Appeals;
   attachments: Attachments;
   attempts: Attempts;
   audit_log: AuditLog;
   blocks: Blocks;
+  case_events: CaseEvents;
+  cases: Cases;
   category_days: CategoryDays;
   category_insights: CategoryInsights;
+  chat_openings: ChatOpenings;
   checkouts: Checkouts;
   comparison_items: ComparisonItems;
   comparisons: Comparisons;
@@ -1129,6 +1274,7 @@ export interface DB {
   credentials: Credentials;
   credit_entries: CreditEntries;
   data_exports: DataExports;
+  decisions: Decisions;
   email_changes: EmailChanges;
   favourites: Favourites;
   featured_listings: FeaturedListings;
@@ -1175,6 +1321,8 @@ export interface DB {
   provider_subscriptions: ProviderSubscriptions;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
+  removed_messages: RemovedMessages;
+  removed_profiles: RemovedProfiles;
   reports: Reports;
   review_votes: ReviewVotes;
   reviews: Reviews;
@@ -1185,6 +1333,7 @@ export interface DB {
   sessions: Sessions;
   signals: Signals;
   site_invitations: SiteInvitations;
+  site_rules: SiteRules;
   site_setting_changes: SiteSettingChanges;
   site_setting_drafts: SiteSettingDrafts;
   site_settings: SiteSettings;
@@ -1194,6 +1343,7 @@ export interface DB {
   text_prints: TextPrints;
   text_rule_hits: TextRuleHits;
   text_rules: TextRules;
+  transparency_months: TransparencyMonths;
   users: Users;
   verifications: Verifications;
   voice_credits: VoiceCredits;

@@ -16,10 +16,12 @@ const TABLES_WITHOUT_PEOPLE = [
   'search_days',
   'search_words',
   'signals',
+  'site_rules',
   'sitemap_counts',
   'site_settings',
   'text_rule_hits',
   'text_rules',
+  'transparency_months',
 ];
 
 test('The privacy page names everything that the database keeps', async () => {

@@ -22,6 +22,7 @@ export interface Guest {
   key: string;
   /** The ID that the guest knows. Never shown to others. */
   guestId: string;
+  status: AccountStatus;
 }
 
 /** Someone who can own rows. */

@@ -4,17 +4,24 @@ import { actorOf, type RequestEnv } from './request.ts';
 import { SAFE_METHODS } from './same-origin.ts';
 
 /**
- * What suspended accounts can still do: sign out, secure or delete the account, get their data, and contact
- * the operator.
+ * What suspended people can still do: sign out, secure or delete the account, get their data, contact the operator,
+ * and appeal.
  */
-const ALLOWED = /^\/api\/(?:accounts|account-deletion|data-exports|contact|notifications)(?:\/|$)/;
+const ALLOWED =
+  /^\/api\/(?:accounts|guests|account-deletion|data-exports|contact|notifications|statements)(?:\/|$)/;
 
-/** Rejects the writes of suspended accounts, in one place for all endpoints. */
+/** What limited people can't do: post anything new. Chats with strangers are refused where they begin. */
+const NEW = /^\/api\/(?:listings|zones|zones\/[^/]+\/posts)\/?$/i;
+
+/** Rejects the writes of suspended and limited people, in one place for all endpoints. */
 export const refuseSuspended = createMiddleware<RequestEnv>(async (c, next) => {
   if (!SAFE_METHODS.has(c.req.method) && !ALLOWED.test(c.req.path)) {
     const actor = await actorOf(c);
-    if (actor.kind === 'member' && actor.status === 'suspended') {
+    if (actor.kind !== 'visitor' && actor.status === 'suspended') {
       throw new DomainError(commonErrors.ACCOUNT_SUSPENDED);
+    }
+    if (actor.kind !== 'visitor' && actor.status === 'limited' && NEW.test(c.req.path)) {
+      throw new DomainError(commonErrors.ACCOUNT_LIMITED);
     }
   }
   await next();

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { erased } from '../../../../platform/server/erase-person.ts';
 import { belongsTo, dollars, type ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
-import { ownerOf } from '../../../../platform/server/http/actor.ts';
 import { schedule } from '../../../../platform/server/job.ts';
-import type { Subject } from '../../../../platform/server/subject.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { LISTING_TOPIC } from '../contract/listing-updates.ts';
 import type { RelistServices } from './change-listings.ts';
@@ -13,7 +11,7 @@ import type { CreateServices } from './create-listing.ts';
 import { removeDeleted } from './delete-listing.ts';
 import { eraseListings } from './leave-listings.ts';
 import { listingLifeRoutes } from './listing-life.routes.ts';
-import { findListing } from './listings.queries.ts';
+import { listingSubject } from './listing-subject.ts';
 import { listingRoutes } from './listings.routes.ts';
 import { moveListings } from './listings.ts';
 import { type ReadingMetrics, readOutdatedListings } from './read-outdated.ts';
@@ -61,15 +59,6 @@ const exportListings: ExportPerson = {
       'Words, kinds and facts that we read from the texts of your listings, to find and compare them.',
     gone_listings: 'Numbers of deleted listings, without any word of whose they were.',
     listing_views: 'One-way codes of viewers, gone within a day, which lead back to nobody.',
-  },
-};
-
-const listingSubject: Subject = {
-  async find(db, _viewer, id) {
-    const listing = await findListing(db, id);
-    if (listing === undefined) return undefined;
-    const { title, description, seller_id, guest_key } = listing;
-    return { owner: ownerOf(seller_id, guest_key), snapshot: { title, text: description } };
   },
 };
 

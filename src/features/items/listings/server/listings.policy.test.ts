@@ -11,7 +11,7 @@ const member = (id: string): Actor => ({
   status: 'active',
   sessionId: '',
 });
-const guest = (key: string): Actor => ({ kind: 'guest', key, guestId: 'Guest-AAAAA' });
+const guest = (key: string): Actor => ({ kind: 'guest', key, guestId: 'Guest-AAAAA', status: 'active' });
 const now = new Date('2026-11-21T12:00:00Z');
 const forSale = { status: 'active', listed_at: now };
 const byMember = { seller_id: 'm1', guest_key: null, ...forSale };

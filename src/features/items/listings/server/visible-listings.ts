@@ -10,9 +10,12 @@ import { type RawBuilder, sql } from 'kysely';
 export const isNotDeleted = (listings = 'listings'): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${listings}.deleted_at`)} is null`;
 
-/** Others may see it, also when it is paused or sold: its owner has neither deleted it nor asked to be deleted. */
+/**
+ * Others may see it, also when it is paused or sold: its owner has neither deleted it nor asked to be deleted, is not
+ * suspended, and no operator has hidden it. The column `hidden` combines the last three.
+ */
 export const isVisibleListing = (listings = 'listings'): RawBuilder<boolean> =>
-  sql<boolean>`(${isNotDeleted(listings)} and not ${sql.ref(`${listings}.owner_leaves`)})`;
+  sql<boolean>`(${isNotDeleted(listings)} and not ${sql.ref(`${listings}.hidden`)})`;
 
 /** Others may see and buy it. */
 export const isForSale = (listings = 'listings'): RawBuilder<boolean> =>

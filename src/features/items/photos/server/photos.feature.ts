@@ -9,6 +9,7 @@ import { MINUTE_MS } from '../../../../shared/time.ts';
 import { photoFilesReplaced, photosDropped, photosErased } from '../contract/signals.ts';
 import { erasePhotos } from './erase-photos.ts';
 import { mailPictureRoutes } from './mail-pictures.ts';
+import { photoSubject } from './photo-subject.ts';
 import { photoRoutes } from './photos.routes.ts';
 import { removeAbandonedPhotos, removeFiles, removeOrphans, removePhotos } from './remove-photos.ts';
 import { exportedPhotos, movePhotos, ownedBy, type PresentPhoto } from './stored-photos.ts';
@@ -44,6 +45,7 @@ export const photosFeature = defineFeature({
   },
   erasePerson: { columns: erased('photos', 'profile_id', 'guest_key'), erase: erasePhotos },
   exportPerson: exportPhotos,
+  subjects: { photo: photoSubject },
   build(services: Services) {
     const { db, storage } = services;
     return {

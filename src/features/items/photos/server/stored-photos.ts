@@ -49,8 +49,8 @@ export function photoPresenter(storage: FileStorage): PresentPhoto {
 
 const rowColumns = ['id', 'width', 'height', 'alt', 'placeholder', 'storage_key'] as const;
 
-/** SQL condition that a photo is in no listing and no message. */
-export const isUnused = sql<SqlBool>`photos.listing_id is null and not photos.sent`;
+/** SQL condition that a photo is in no listing and no message, nor was taken out of a listing by an operator. */
+export const isUnused = sql<SqlBool>`photos.listing_id is null and not photos.sent and photos.removed_from is null`;
 
 /** Returns the photos of a listing, cover first. */
 export function photosOf(db: Database, listingId: string): Promise<PhotoRow[]> {

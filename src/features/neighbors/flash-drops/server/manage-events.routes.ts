@@ -1,7 +1,7 @@
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
-import { operatorErrors } from '../../../running/operators/contract/errors.ts';
+import { operatorsOnly } from '../../../running/operators/contract/errors.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import { FlashDrop, NewFlashDrop } from '../contract/flash-drop.ts';
 import { tag } from './flash-drops.routes.ts';
@@ -22,7 +22,7 @@ export function manageEventRoutes(services: LoadServices & { live: Live }) {
         access: 'member',
         request: { body: jsonBody(NewFlashDrop) },
         responses: { 201: json(FlashDrop, 'The new event.') },
-        errors: [operatorErrors.OPERATORS_ONLY, flashDropErrors.FLASH_DROP_REFUSED],
+        errors: [...operatorsOnly, flashDropErrors.FLASH_DROP_REFUSED],
       }),
       async (c) => {
         const actor = await actorOf(c);
@@ -42,7 +42,7 @@ export function manageEventRoutes(services: LoadServices & { live: Live }) {
         request: { params: byId, body: jsonBody(NewFlashDrop) },
         responses: { 200: json(FlashDrop, 'The changed event.') },
         errors: [
-          operatorErrors.OPERATORS_ONLY,
+          ...operatorsOnly,
           flashDropErrors.FLASH_DROP_REFUSED,
           flashDropErrors.FLASH_DROP_NOT_FOUND,
           flashDropErrors.FLASH_DROP_OVER,
@@ -66,11 +66,7 @@ export function manageEventRoutes(services: LoadServices & { live: Live }) {
         access: 'member',
         request: { params: byId },
         responses: { 200: json(FlashDrop, 'The canceled event.') },
-        errors: [
-          operatorErrors.OPERATORS_ONLY,
-          flashDropErrors.FLASH_DROP_NOT_FOUND,
-          flashDropErrors.FLASH_DROP_OVER,
-        ],
+        errors: [...operatorsOnly, flashDropErrors.FLASH_DROP_NOT_FOUND, flashDropErrors.FLASH_DROP_OVER],
       }),
       async (c) => {
         const actor = await actorOf(c);

@@ -32,7 +32,7 @@ import {
 } from './discussion/notify-of-posts.ts';
 import { postRoutes } from './discussion/posts.routes.ts';
 import { seenPostRoutes } from './discussion/seen-posts.routes.ts';
-import { postSubject, zoneSubject } from './report-subjects.ts';
+import { postSubject, zoneEventSubject, zoneSubject } from './report-subjects.ts';
 import { publishZone } from './publish-zone.ts';
 import { zoneEventRoutes } from './events/zone-events.routes.ts';
 import { zoneInviteRoutes } from './members/zone-invites.routes.ts';
@@ -60,7 +60,7 @@ export const zonesFeature = defineFeature({
     erase: eraseZones,
   },
   exportPerson: exportZones,
-  subjects: { zone: zoneSubject, 'zone-post': postSubject },
+  subjects: { zone: zoneSubject, 'zone-post': postSubject, event: zoneEventSubject },
   topics: (db) => ({
     [ZONE_TOPIC]: 'open',
     [POSTS_TOPIC]: 'open',

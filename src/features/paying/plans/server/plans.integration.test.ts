@@ -126,7 +126,7 @@ test('Visitors and guests are refused without a notification (A-63)', async () =
     select key from guest_sessions where guest_id = ${guest.credentials.guestId}`.execute(app.db);
   const actors: Actor[] = [
     { kind: 'visitor' },
-    { kind: 'guest', key: rows[0]?.key ?? '', guestId: guest.credentials.guestId },
+    { kind: 'guest', key: rows[0]?.key ?? '', guestId: guest.credentials.guestId, status: 'active' },
   ];
   const refusals = async () => {
     const told = await sql<{ id: string }>`

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { type Database, unavailable } from '../../../../platform/server/db/database.ts';
 import { displayName } from '../../../../shared/person-name.ts';
 import type { AccountStatus, SiteRole } from '../../../../shared/site-role.ts';
+import { accountStatus } from '../../guests/server/guests.ts';
 import { type Auth, RENEW_SESSION_BELOW_MS } from './auth.ts';
 
 /** A valid session and its account. */
@@ -85,7 +86,7 @@ const findSession = (db: Database, id: string, role: RawBuilder<SiteRole>) =>
       'users.name',
       'users.username',
       'users.image',
-      'users.suspended_at',
+      accountStatus('users').as('status'),
       role.as('role'),
     ])
     .where('sessions.id', '=', id)
@@ -101,7 +102,7 @@ function present(row: NonNullable<Awaited<ReturnType<typeof findSession>>>): Ses
       name: displayName(row.name || null, row.username),
       avatarUrl: row.image,
       role: row.role,
-      status: row.suspended_at === null ? 'active' : 'suspended',
+      status: row.status,
     },
   };
 }

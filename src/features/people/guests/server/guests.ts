@@ -2,12 +2,13 @@ import { hash } from '@node-rs/argon2';
 import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import { countGuess, forgetGuess } from '../../../../platform/server/db/guesses.ts';
-import type { Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { Guest, OwnerKey } from '../../../../platform/server/http/actor.ts';
 import type { Live } from '../../../../platform/server/realtime/live.ts';
 import { commonErrors, DomainError, type ErrorSpec, type FieldError } from '../../../../shared/errors.ts';
+import type { AccountStatus } from '../../../../shared/site-role.ts';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../../../shared/time.ts';
 import type { GuestCredentials } from '../contract/guest.ts';
 import { guestErrors } from '../contract/errors.ts';
@@ -164,15 +165,18 @@ export async function checkPin(
 }
 
 /** Returns the guest of a cookie, unless an account has claimed it or it is scheduled for deletion. */
-export async function findGuest(db: Database, key: string): Promise<GuestSession | null> {
+export async function findGuest(
+  db: Database,
+  key: string,
+): Promise<(GuestSession & { status: AccountStatus }) | null> {
   const guest = await db
     .selectFrom('guest_sessions')
-    .select(['key', 'guest_id'])
+    .select(['key', 'guest_id', accountStatus('guest_sessions').as('status')])
     .where('key', '=', key)
     .where('claimed_at', 'is', null)
     .where('deletes_at', 'is', null)
     .executeTakeFirst();
-  return guest ? { key: guest.key, guestId: guest.guest_id } : null;
+  return guest ? { key: guest.key, guestId: guest.guest_id, status: guest.status } : null;
 }
 
 /** Records at sign-up which guest became this account. */
@@ -250,3 +254,12 @@ function normalGuestId(input: string): string {
   const code = input.replaceAll(/\s/g, '').replace(/^guest-?/i, '');
   return code === '' ? '' : `Guest-${code.toUpperCase()}`;
 }
+
+/** Selects whether a row of `users` or `guest_sessions` is active. What an operator decided counts until its end. */
+export const accountStatus = (table: 'users' | 'guest_sessions'): RawBuilder<AccountStatus> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const applies = (state: string) =>
+    sql`${column(`${state}_at`)} is not null and coalesce(${column(`${state}_until`)} > now(), true)`;
+  return sql<AccountStatus>`case
+    when ${applies('suspended')} then 'suspended' when ${applies('limited')} then 'limited' else 'active' end`;
+};

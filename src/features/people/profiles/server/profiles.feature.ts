@@ -3,24 +3,13 @@ import { erased } from '../../../../platform/server/erase-person.ts';
 import type { ExportPerson, PersonFile } from '../../../../platform/server/export-person.ts';
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../../platform/server/job.ts';
-import type { Subject } from '../../../../platform/server/subject.ts';
-import { displayName } from '../../../../shared/person-name.ts';
 import { avatarReplaced } from '../contract/signals.ts';
 import type { CheckText } from '../../../trust/text-rules/server/text-rules.ts';
 import { type AvatarServices, eraseAvatar } from './change-avatar.ts';
 import { removeExpiredCodes } from './confirm-phone.ts';
 import { phoneRoutes } from './phone.routes.ts';
-import { findProfile } from './profiles.queries.ts';
+import { profileSubject } from './profile-subject.ts';
 import { profileRoutes } from './profiles.routes.ts';
-
-const profileSubject: Subject = {
-  async find(db, _viewer, id) {
-    const profile = await findProfile(db, id);
-    if (profile === undefined) return undefined;
-    const title = displayName(profile.full_name, profile.username);
-    return { owner: { kind: 'member', id }, snapshot: { title, text: profile.bio ?? '' } };
-  },
-};
 
 /** Exports a person's profile. */
 const exportProfile: ExportPerson = {

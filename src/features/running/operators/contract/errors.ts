@@ -1,4 +1,4 @@
-import { defineErrors } from '../../../../shared/errors.ts';
+import { commonErrors, defineErrors } from '../../../../shared/errors.ts';
 
 export const operatorErrors = defineErrors({
   OPERATORS_ONLY: {
@@ -7,3 +7,6 @@ export const operatorErrors = defineErrors({
     detail: 'Only operators of this site can do this.',
   },
 });
+
+/** What endpoints for operators answer others: members, and moderators outside their role. */
+export const operatorsOnly = [operatorErrors.OPERATORS_ONLY, commonErrors.NOT_FOUND] as const;

@@ -30,9 +30,9 @@ export async function writeAuditEntry(db: Database, entry: NewEntry): Promise<vo
     .execute();
 }
 
-/** Finds the newest entries before this one. */
-function findAuditEntries(db: Database, before: number | null, limit: number) {
-  const query = db
+/** Finds the newest entries before this one, of all operators or one. */
+function findAuditEntries(db: Database, operatorId: string | null, before: number | null, limit: number) {
+  let query = db
     .selectFrom('audit_log')
     .leftJoin('profiles as operator', 'operator.id', 'audit_log.operator_id')
     .leftJoin('profiles as person', 'person.id', 'audit_log.person_id')
@@ -48,12 +48,15 @@ function findAuditEntries(db: Database, before: number | null, limit: number) {
     ])
     .orderBy('audit_log.id', 'desc')
     .limit(limit);
-  return (before === null ? query : query.where('audit_log.id', '<', String(before))).execute();
+  if (operatorId !== null) query = query.where('audit_log.operator_id', '=', operatorId);
+  if (before !== null) query = query.where('audit_log.id', '<', String(before));
+  return query.execute();
 }
 
 /** Actions of the server command, which have a person but no operator. */
 const ABOUT_ACCOUNTS: ReadonlySet<AuditedAction> = new Set([
   'operator.grant',
+  'moderator.grant',
   'operator.revoke',
   'account.suspend',
   'account.reinstate',
@@ -66,11 +69,28 @@ export async function readAuditLog(
   { cursor, limit }: AuditLogQuery,
 ): Promise<AuditLogPage> {
   authorize(actor, 'audit-log.read');
+  return readEntries(db, null, { cursor, limit });
+}
+
+/**
+ * Returns what the operator or moderator did.
+ * @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY.
+ */
+export function readOwnAuditLog(db: Database, actor: Actor, query: AuditLogQuery): Promise<AuditLogPage> {
+  const { id } = authorize(actor, 'audit-log.read-own');
+  return readEntries(db, id, query);
+}
+
+async function readEntries(
+  db: Database,
+  operatorId: string | null,
+  { cursor, limit }: AuditLogQuery,
+): Promise<AuditLogPage> {
   const before = readCursor(cursor, (raw) => {
     const [id] = decodeCursor(raw, 1) ?? [];
     return typeof id === 'number' && Number.isSafeInteger(id) && id >= 0 ? id : null;
   });
-  const rows = await findAuditEntries(db, before, limit + 1);
+  const rows = await findAuditEntries(db, operatorId, before, limit + 1);
   const { shown, nextCursor } = pageOfRows(rows, limit, ({ id }) => encodeCursor([Number(id)]));
   return { entries: shown.map(present), nextCursor };
 }

@@ -15,7 +15,18 @@ interface Site {
  * Makes an account an operator. On sites that confirm addresses, the account's address must be confirmed, because
  * anyone can sign up with someone else's.
  */
-export async function grantOperator({ db, config }: Site, address: string): Promise<string> {
+export const grantOperator = (site: Site, address: string): Promise<string> =>
+  grantRole(site, address, 'operator');
+
+/** Makes an account a moderator, who only works on cases. An operator becomes one too. */
+export const grantModerator = (site: Site, address: string): Promise<string> =>
+  grantRole(site, address, 'moderator');
+
+async function grantRole(
+  { db, config }: Site,
+  address: string,
+  role: 'operator' | 'moderator',
+): Promise<string> {
   const { id, email, confirmed } = await accountOf(db, address);
   if (!confirmed && config.emailConfirmation === 'required') {
     throw new StartupError(`${email} is not confirmed yet: open the link in the mail to it, then try again.`);
@@ -23,13 +34,16 @@ export async function grantOperator({ db, config }: Site, address: string): Prom
   return db.transaction().execute(async (trx) => {
     const added = await trx
       .insertInto('operators')
-      .values({ user_id: id })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ user_id: id, role })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({ role }).where('operators.role', '<>', role),
+      )
       .returning('user_id')
       .executeTakeFirst();
-    if (added === undefined) return `${email} is an operator already.`;
-    await writeAuditEntry(trx, { action: 'operator.grant', operatorId: null, personId: id });
-    return `${email} is an operator now.`;
+    const title = role === 'operator' ? 'an operator' : 'a moderator';
+    if (added === undefined) return `${email} is ${title} already.`;
+    await writeAuditEntry(trx, { action: `${role}.grant`, operatorId: null, personId: id });
+    return `${email} is ${title} now.`;
   });
 }
 
@@ -91,15 +105,16 @@ export async function listOperators({ db, config }: Site): Promise<string> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('operators', 'operators.user_id', 'users.id')
-    .select(['users.email', 'operators.granted_at'])
-    .where(siteRole(config.operatorEmail), '=', 'operator')
+    .select(['users.email', 'operators.granted_at', siteRole(config.operatorEmail).as('role')])
+    .where(siteRole(config.operatorEmail), '<>', 'member')
     .orderBy('users.email')
     .execute();
   if (rows.length === 0) return 'No operators yet: npm run operator -- grant <email>';
   return rows
-    .map(({ email, granted_at: at }) =>
-      at === null ? `${email}, by OPERATOR_EMAIL` : `${email}, since ${at.toISOString().slice(0, 10)}`,
-    )
+    .map(({ email, granted_at: at, role }) => {
+      const name = role === 'moderator' ? `${email}, moderator` : email;
+      return at === null ? `${email}, by OPERATOR_EMAIL` : `${name}, since ${at.toISOString().slice(0, 10)}`;
+    })
     .join('\n');
 }
 

@@ -4,11 +4,14 @@ import { authorize, mayAct, SITE_ACTIONS, type SiteAction } from './operators.po
 
 const account = { kind: 'member', id: '', email: '', emailConfirmed: true, sessionId: '' } as const;
 const visitor: Actor = { kind: 'visitor' };
-const guest: Actor = { kind: 'guest', key: '', guestId: '' };
+const guest: Actor = { kind: 'guest', key: '', guestId: '', status: 'active' };
 const member: Actor = { ...account, role: 'member', status: 'active' };
+const moderator: Actor = { ...account, role: 'moderator', status: 'active' };
 const operator: Actor = { ...account, role: 'operator', status: 'active' };
+/** What moderators may do besides. */
+const OF_MODERATORS = SITE_ACTIONS.filter((action) => /^(case|appeal)\.|^audit-log\.read-own$/.test(action));
 
-test.each(SITE_ACTIONS)('Only operators may %s', (action) => {
+test.each(SITE_ACTIONS)('Only operators may %s, and moderators if it is about cases', (action) => {
   for (const actor of [visitor, guest, member]) {
     expect(mayAct(actor, action)).toBe(false);
   }
@@ -16,6 +19,11 @@ test.each(SITE_ACTIONS)('Only operators may %s', (action) => {
   expect(() => authorize(guest, action)).toThrow('Authentication Required');
   expect(() => authorize(member, action)).toThrow('Operators only');
   expect(authorize(operator, action)).toBe(operator);
+  expect(mayAct(moderator, action)).toBe(OF_MODERATORS.includes(action));
+});
+
+test('To a moderator, everything outside the role does not exist', () => {
+  expect(() => authorize(moderator, 'audit-log.read')).toThrow('Not found');
 });
 
 test('Actions without a rule are forbidden for operators too', () => {

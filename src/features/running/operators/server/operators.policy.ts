@@ -1,5 +1,5 @@
 import { type Actor, type Member, requireMember } from '../../../../platform/server/http/actor.ts';
-import { DomainError } from '../../../../shared/errors.ts';
+import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import type { SiteRole } from '../../../../shared/site-role.ts';
 import { operatorErrors } from '../contract/errors.ts';
 
@@ -30,6 +30,16 @@ const ROLE_BY_ACTION = {
   'person.note': ['operator'],
   'invitation.create': ['operator'],
   'invitation.revoke': ['operator'],
+  'audit-log.read-own': ['operator', 'moderator'],
+  'case.read': ['operator', 'moderator'],
+  'case.open': ['operator', 'moderator'],
+  'case.take-over': ['operator', 'moderator'],
+  'case.hand-over': ['operator', 'moderator'],
+  'case.open-chat': ['operator', 'moderator'],
+  'case.decide': ['operator', 'moderator'],
+  'case.undo': ['operator', 'moderator'],
+  'appeal.decide': ['operator', 'moderator'],
+  'site-rules.edit': ['operator'],
 } as const satisfies Record<string, readonly SiteRole[]>;
 
 export type SiteAction = keyof typeof ROLE_BY_ACTION;
@@ -40,9 +50,12 @@ export const mayAct = (actor: Actor, action: SiteAction): boolean =>
   Object.hasOwn(ROLE_BY_ACTION, action) &&
   (ROLE_BY_ACTION[action] as readonly SiteRole[]).includes(actor.role);
 
-/** @throws DomainError AUTHENTICATION_REQUIRED for visitors and guests, OPERATORS_ONLY for members. */
+/**
+ * @throws DomainError AUTHENTICATION_REQUIRED for visitors and guests, OPERATORS_ONLY for members, NOT_FOUND for
+ * moderators, to whom everything outside their role does not exist.
+ */
 export function authorize(actor: Actor, action: SiteAction): Member {
   const member = requireMember(actor);
-  if (!mayAct(member, action)) throw new DomainError(operatorErrors.OPERATORS_ONLY);
-  return member;
+  if (mayAct(member, action)) return member;
+  throw new DomainError(member.role === 'moderator' ? commonErrors.NOT_FOUND : operatorErrors.OPERATORS_ONLY);
 }

@@ -12,9 +12,8 @@ import { authorize, type SiteAction } from './operators.policy.ts';
  * sign up with someone else's.
  */
 export const siteRole = (operatorEmail: string | undefined): RawBuilder<SiteRole> => sql<SiteRole>`case
-  when exists (select from operators where user_id = users.id)
-    or (users.email_verified and users.email = ${operatorEmail ?? null}::text) then 'operator'
-  else 'member' end`;
+  when users.email_verified and users.email = ${operatorEmail ?? null}::text then 'operator'
+  else coalesce((select operators.role from operators where user_id = users.id), 'member') end`;
 
 /** The public API of operators for other features on the server. */
 export { readAuditLog } from './audit-log.ts';

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
-import { operatorErrors } from '../../operators/contract/errors.ts';
+import { operatorsOnly } from '../../operators/contract/errors.ts';
 import { settingErrors } from '../contract/errors.ts';
 import {
   EditedSettings,
@@ -32,7 +32,7 @@ export function settingsRoutes(services: PublishServices) {
         summary: 'List all settings with their drafts; for operators',
         access: 'member',
         responses: { 200: all },
-        errors: [operatorErrors.OPERATORS_ONLY],
+        errors: operatorsOnly,
       }),
       async (c) => c.json(await listSettings(db, await actorOf(c)), 200, PRIVATE),
     )
@@ -47,7 +47,7 @@ export function settingsRoutes(services: PublishServices) {
         access: 'member',
         request: { params: SettingPath, body: jsonBody(SettingDraft) },
         responses: { 200: all },
-        errors: [operatorErrors.OPERATORS_ONLY, settingErrors.SETTING_REFUSED, settingErrors.SETTING_EDITED],
+        errors: [...operatorsOnly, settingErrors.SETTING_REFUSED, settingErrors.SETTING_EDITED],
       }),
       async (c) => {
         const actor = await actorOf(c);
@@ -64,7 +64,7 @@ export function settingsRoutes(services: PublishServices) {
         summary: 'Remove all drafts; for operators',
         access: 'member',
         responses: { 200: all },
-        errors: [operatorErrors.OPERATORS_ONLY],
+        errors: operatorsOnly,
       }),
       async (c) => {
         const actor = await actorOf(c);
@@ -82,7 +82,7 @@ export function settingsRoutes(services: PublishServices) {
         access: 'member',
         request: { body: jsonBody(SeenDrafts) },
         responses: { 200: all },
-        errors: [operatorErrors.OPERATORS_ONLY, settingErrors.DRAFTS_CHANGED],
+        errors: [...operatorsOnly, settingErrors.DRAFTS_CHANGED],
       }),
       async (c) => {
         const actor = await actorOf(c);
@@ -100,7 +100,7 @@ export function settingsRoutes(services: PublishServices) {
         access: 'member',
         request: { query: SettingChangesQuery },
         responses: { 200: json(SettingChanges, 'A page of changes.') },
-        errors: [operatorErrors.OPERATORS_ONLY],
+        errors: operatorsOnly,
       }),
       async (c) => c.json(await listSettingChanges(db, await actorOf(c), c.req.valid('query')), 200, PRIVATE),
     )
@@ -114,11 +114,7 @@ export function settingsRoutes(services: PublishServices) {
         access: 'member',
         request: { params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }) },
         responses: { 200: all },
-        errors: [
-          operatorErrors.OPERATORS_ONLY,
-          settingErrors.CHANGE_NOT_FOUND,
-          settingErrors.SETTING_REFUSED,
-        ],
+        errors: [...operatorsOnly, settingErrors.CHANGE_NOT_FOUND, settingErrors.SETTING_REFUSED],
       }),
       async (c) => {
         const actor = await actorOf(c);

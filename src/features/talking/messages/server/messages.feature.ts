@@ -4,14 +4,12 @@ import { belongsTo, type ExportPerson, shownName } from '../../../../platform/se
 import { defineFeature } from '../../../../platform/server/feature.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import { consumeMany } from '../../../../platform/server/job.ts';
-import type { Subject } from '../../../../platform/server/subject.ts';
 import { exportedPhotos } from '../../../items/photos/server/photos.ts';
-import { REPORT_LIMITS } from '../../../trust/reports/contract/report-limits.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
 import { messageSent } from '../contract/signals.ts';
 import { attachmentNamesOf } from './attachment-names.ts';
 import { automaticAnswerRoutes } from './automatic-answers.routes.ts';
-import { findMembership, participantOwner } from './conversations.queries.ts';
+import { conversationSubject, messageSubject } from './chat-subjects.ts';
 import { eraseConversations, moveConversations } from './conversation-ownership.ts';
 import type { MessagesServices } from './messages-services.ts';
 import { messageRoutes } from './messages.routes.ts';
@@ -65,31 +63,6 @@ const exportChats: ExportPerson = {
       where ${isMe(person)})`),
 };
 
-const fileLine = (name: string): string => `[File: ${name}]`;
-
-/**
- * Lets a conversation be reported. The snapshot has the other participant's last messages and file names,
- * oldest first.
- */
-const conversationSubject: Subject = {
-  async find(db, viewer, id) {
-    const membership = await findMembership(db, id, viewer);
-    if (membership === undefined) return undefined;
-    const rows = await db
-      .selectFrom('messages')
-      .select(['content', attachmentNamesOf('messages').as('files')])
-      .where('conversation_id', '=', id)
-      .where('sender', '<>', membership.slot)
-      .orderBy('seq', 'desc')
-      .limit(REPORT_LIMITS.seenMessages)
-      .execute();
-    const text = rows
-      .map(({ content, files }) => [content, ...files.map(fileLine)].filter(Boolean).join('\n'))
-      .toReversed();
-    return { owner: participantOwner(membership), snapshot: { title: 'Messages', text: text.join('\n\n') } };
-  },
-};
-
 type Services = Omit<MessagesServices, 'sendTyping'> & NotifyServices;
 
 export const messagesFeature = defineFeature({
@@ -103,7 +76,7 @@ export const messagesFeature = defineFeature({
     erase: eraseConversations,
   },
   exportPerson: exportChats,
-  subjects: { conversation: conversationSubject },
+  subjects: { conversation: conversationSubject, message: messageSubject },
   systemMessages: messageTypes,
   notificationKinds: messageNotifications,
   build: (services: Services) => ({

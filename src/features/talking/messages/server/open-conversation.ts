@@ -1,7 +1,7 @@
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Member, type Owner, type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
-import { DomainError } from '../../../../shared/errors.ts';
+import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { blockStateBetween } from '../../../trust/blocks/server/blocks.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { listingCards, ownerOfListing } from '../../../items/listings/server/listings.ts';
@@ -47,6 +47,7 @@ export async function openConversation(
   const existing = await findConversationWith(db, member, key, listingId ?? null);
   if (existing) return presentChat(services, member, existing);
 
+  if (member.status === 'limited') throw new DomainError(commonErrors.ACCOUNT_LIMITED);
   requireReachable(recipient, await blockStateBetween(db, member, recipient));
   await countAttempt(
     db,

@@ -19,6 +19,8 @@ export const reasonsFor = (kind: string) =>
 export const REPORT_LIMITS = {
   /** Length of the details, in characters. */
   details: 1_000,
+  /** Length of an email address, in characters. */
+  email: 254,
   /** Messages of the other participant stored with a report about a conversation. */
   seenMessages: 20,
   /** Characters of the stored snapshot. */

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../../shared/errors.ts';
+import { isEmail, normalEmail } from '../../../people/accounts/contract/account-rules.ts';
 import { cleanText } from '../../../../shared/text.ts';
 import { reportErrors } from './errors.ts';
 import type { NewReport } from './report.ts';
@@ -20,4 +21,16 @@ export function checkDetails({ reason, details }: Pick<NewReport, 'reason' | 'de
     throw new DomainError(reportErrors.REPORT_REFUSED, { fields: [{ field: 'details', message }] });
   }
   return text;
+}
+
+/**
+ * Returns the address of somebody who wants to hear the outcome; null if there is none.
+ * @throws DomainError REPORT_REFUSED with the text of the field.
+ */
+export function checkEmail({ email = '' }: Pick<NewReport, 'email'>): string | null {
+  const address = normalEmail(cleanText(email));
+  if (address === '') return null;
+  if (isEmail(address) && address.length <= REPORT_LIMITS.email) return address;
+  const message = 'Enter an address like name@example.com.';
+  throw new DomainError(reportErrors.REPORT_REFUSED, { fields: [{ field: 'email', message }] });
 }

@@ -1,19 +1,40 @@
 import { z } from '@hono/zod-openapi';
 import { REPORT_REASONS } from './report-limits.ts';
 
-export const ReportKind = z.enum(['listing', 'profile', 'conversation', 'review', 'zone', 'zone-post']);
+export const ReportKind = z.enum([
+  'listing',
+  'photo',
+  'message',
+  'conversation',
+  'review',
+  'profile',
+  'zone',
+  'zone-post',
+  'event',
+]);
 export type ReportKind = z.infer<typeof ReportKind>;
 
 // The schema allows missing and long texts. The rules reject them with messages for people.
 export const NewReport = z
   .object({
     kind: ReportKind,
-    id: z.uuid().describe('Id of the subject.'),
+    id: z.uuid().describe('Id of the subject. Of a message: of its conversation.'),
+    seq: z
+      .int()
+      .min(0)
+      .max(2_147_483_647)
+      .optional()
+      .describe('Of a message: its number in the conversation.'),
     reason: z.enum(
       REPORT_REASONS.map(({ value }) => value),
       "Choose what's wrong.",
     ),
     details: z.string().max(10_000).default('').describe("Needed for the reason 'other'."),
+    email: z
+      .string()
+      .max(1_000)
+      .optional()
+      .describe('Of a visitor without an account who wants to hear the outcome. Ignored for others.'),
   })
   .openapi('NewReport', {
     example: {

@@ -13,7 +13,7 @@ const exportReports: ExportPerson = {
       name: 'reports',
       shows: ['reports'],
       rows: (person) => sql`
-        select kind as about, seen_title as title, reason, details, state, created_at, updated_at
+        select kind as about, seen_title as title, reason, details, email, state, was_right, created_at, updated_at
         from reports where ${belongsTo(person, 'reporter_id', 'reporter_guest')} order by created_at, id`,
     },
   ],

@@ -1,4 +1,3 @@
-import { requireOwner } from '../../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, jsonBody, route } from '../../../../platform/server/http/route.ts';
@@ -8,7 +7,7 @@ import { type ReportServices, sendReport } from './send-report.ts';
 
 const tag: ApiTag = {
   name: 'Reports',
-  description: 'Reporting listings, profiles, conversations and reviews to the moderators.',
+  description: 'Reporting content and people to the moderators.',
 };
 export function reportRoutes(services: ReportServices) {
   return createRouter().openapi(
@@ -17,9 +16,10 @@ export function reportRoutes(services: ReportServices) {
       path: '/reports',
       operationId: 'sendReport',
       tag,
-      summary: 'Report a listing, profile, conversation or review',
-      description: 'One report per person and subject: sending another replaces it.',
-      access: 'owner',
+      summary: 'Report something that belongs to someone else',
+      description:
+        'Anyone can report, also without an account. One report per person and subject: sending another replaces it.',
+      access: 'optional',
       request: { body: jsonBody(NewReport) },
       responses: { 204: { description: 'The report is stored, with a snapshot of its subject.' } },
       errors: [
@@ -31,8 +31,7 @@ export function reportRoutes(services: ReportServices) {
       ],
     }),
     async (c) => {
-      const owner = requireOwner(await actorOf(c), reportErrors.SIGN_IN_TO_REPORT);
-      await sendReport(services, owner, c.req.valid('json'));
+      await sendReport(services, await actorOf(c), c.var.address, c.req.valid('json'));
       return c.body(null, 204);
     },
   );

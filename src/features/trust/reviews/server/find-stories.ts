@@ -33,7 +33,7 @@ export async function findStories(db: Database, viewer: Actor): Promise<Story[]>
     with newest as (
       select id, sale_id, type, content, reviewer_id, created_at
       from reviews
-      where counted and rating = 5 and reviewer_id is not null and length(content) between 40 and 240
+      where counted and not reviews.hidden and rating = 5 and reviewer_id is not null and length(content) between 40 and 240
         and ${isVisible('reviewer_id', 'reviewer_guest', hidden)}
         and ${isVisible('reviewee_id', 'reviewee_guest', hidden)}
       order by created_at desc, id desc

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { erased, retained } from '../../../../platform/server/erase-person.ts';
 import { type ExportPerson, shownName } from '../../../../platform/server/export-person.ts';
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
-import { ownerOf } from '../../../../platform/server/http/actor.ts';
 import { consume, schedule } from '../../../../platform/server/job.ts';
-import type { Subject } from '../../../../platform/server/subject.ts';
 import { saleCompleted, saleUndone } from '../../../talking/deals/contract/signals.ts';
 import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import { reviewPublished, reviewWritten } from '../contract/signals.ts';
@@ -17,7 +15,8 @@ import {
   reviewNotifications,
 } from './notify-of-review.ts';
 import { publishDue, publishUpdate } from './publish-reviews.ts';
-import { isPerson, isVisible } from './reviews.policy.ts';
+import { reviewSubject } from './review-subject.ts';
+import { isPerson, isPublished, isVisible } from './reviews.policy.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 import { moveReviews } from './reviews.ts';
 
@@ -30,7 +29,7 @@ const exportReviews: ExportPerson = {
       rows: (person) => sql`
         select sales.item_title as item, ${shownName('profiles', 'reviews.reviewee_guest')} as about,
           reviews.type as their_role, reviews.rating, reviews.content as text, reviews.created_at as written_at,
-          reviews.publishes_at, ${isVisible} as published, reviews.reply, reviews.replied_at,
+          reviews.publishes_at, ${isPublished} as published, reviews.reply, reviews.replied_at,
           reviews.helpful_count
         from reviews join sales on sales.id = reviews.sale_id
         left join profiles on profiles.id = reviews.reviewee_id
@@ -60,30 +59,6 @@ const exportReviews: ExportPerson = {
             order by reviews.created_at, reviews.id`,
     },
   ],
-};
-
-/** Makes published reviews reportable. Their owner is the author. */
-const reviewSubject: Subject = {
-  async find(db, _viewer, id) {
-    const review = await db
-      .selectFrom('reviews')
-      .innerJoin('sales', 'sales.id', 'reviews.sale_id')
-      .select([
-        'reviews.content as text',
-        'reviews.reviewer_id',
-        'reviews.reviewer_guest',
-        'sales.item_title',
-      ])
-      .where('reviews.id', '=', id)
-      .where(isVisible)
-      .executeTakeFirst();
-    if (review === undefined) return undefined;
-    const { item_title, text, reviewer_id, reviewer_guest } = review;
-    return {
-      owner: ownerOf(reviewer_id, reviewer_guest),
-      snapshot: { title: `Review about ${item_title}`, text },
-    };
-  },
 };
 
 type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live'> & NotifyServices;

@@ -24,7 +24,10 @@ export function isPerson(side: 'reviewer' | 'reviewee', owner: OwnerKey): RawBui
 }
 
 /** Whether a review is published. The clock decides, even if the job that counts it has not run. */
-export const isVisible = sql<SqlBool>`(reviews.counted or reviews.publishes_at <= now())`;
+export const isPublished = sql<SqlBool>`(reviews.counted or reviews.publishes_at <= now())`;
+
+/** Whether others see a review: it is published, no operator took it down, and its author is not suspended. */
+export const isVisible = sql<SqlBool>`(${isPublished} and not reviews.hidden)`;
 
 interface SalePeople {
   seller_id: string | null;

@@ -4,7 +4,7 @@ import type { Actor, OwnerKey } from '../../../../platform/server/http/actor.ts'
 import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../../platform/server/db/keyset.ts';
 import { shownGuest, shownMember } from '../../../people/people/server/people.ts';
 import type { ReviewType } from '../contract/review.ts';
-import { isPerson, isVisible } from './reviews.policy.ts';
+import { isPerson, isPublished, isVisible } from './reviews.policy.ts';
 
 /** Selects reviews with both people and the listing, as `actor` sees them. */
 function reviewsFor(db: Database, actor: Actor) {
@@ -39,7 +39,7 @@ function reviewsFor(db: Database, actor: Actor) {
       'reviewee.avatar_url as reviewee_avatar_url',
       'reviewee.rating as reviewee_rating',
       'reviewee.total_ratings as reviewee_total_ratings',
-      sql<boolean>`${isVisible}`.as('published'),
+      sql<boolean>`${isPublished}`.as('published'),
       sql<boolean>`exists (
         select from review_votes where review_id = reviews.id and profile_id = ${voter}::uuid)`.as('helpful'),
     ]);

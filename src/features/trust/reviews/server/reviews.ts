@@ -6,7 +6,7 @@ import type { ListingSale } from '../../../items/listings/server/listings.ts';
 import { presentMember } from '../../../people/people/server/people.ts';
 import type { ReviewType } from '../contract/review.ts';
 import { firstDeadline } from './pending-reviews.ts';
-import { isVisible } from './reviews.policy.ts';
+import { isPublished, isVisible } from './reviews.policy.ts';
 
 /** The public API of reviews for other features on the server. */
 
@@ -41,7 +41,7 @@ export async function salesOf(
       'profiles.rating',
       'profiles.total_ratings',
       selectFrom('reviews')
-        .select(sql<boolean | null>`bool_or(${isVisible})`.as('published'))
+        .select(sql<boolean | null>`bool_or(${isPublished})`.as('published'))
         .whereRef('sale_id', '=', 'sales.id')
         .as('published'),
     ])
@@ -66,8 +66,8 @@ export async function reviewsOfSale(
 ): Promise<{ open: boolean; published: boolean }> {
   const { rows } = await sql<{ open: boolean; published: boolean }>`
     select
-      case when count(reviews.id) = 0 then ${firstDeadline} > now() else not bool_and(${isVisible}) end as open,
-      coalesce(bool_or(${isVisible}), false) as published
+      case when count(reviews.id) = 0 then ${firstDeadline} > now() else not bool_and(${isPublished}) end as open,
+      coalesce(bool_or(${isPublished}), false) as published
     from sales left join reviews on reviews.sale_id = sales.id
     where sales.id = ${saleId}
     group by sales.id`.execute(db);
@@ -139,7 +139,7 @@ export async function withdrawReview(trx: Transaction<DB>, saleId: string): Prom
   const withdrawn = await trx
     .deleteFrom('reviews')
     .where('sale_id', '=', saleId)
-    .where((eb) => eb.not(isVisible))
+    .where((eb) => eb.not(isPublished))
     .returning('type')
     .executeTakeFirst();
   if (withdrawn === undefined) return null;

@@ -13,7 +13,7 @@ import type { EditedReview, NewReview, Review, ReviewType } from '../contract/re
 import { reviewPublished, reviewWritten } from '../contract/signals.ts';
 import { loadReview } from './load-reviews.ts';
 import { firstDeadline } from './pending-reviews.ts';
-import { isPerson, isVisible, roleIn } from './reviews.policy.ts';
+import { isPerson, isPublished, isVisible, roleIn } from './reviews.policy.ts';
 
 const WRITER_LIMIT = { limit: 40, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
@@ -125,7 +125,7 @@ export async function editReview(
     .updateTable('reviews')
     .set({ rating: input.rating, content })
     .where('id', 'in', own)
-    .where((eb) => eb.not(isVisible))
+    .where((eb) => eb.not(isPublished))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) {
     const found = await own.executeTakeFirst();

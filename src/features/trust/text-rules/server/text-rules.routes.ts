@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf, type RequestEnv } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
-import { operatorErrors } from '../../../running/operators/contract/errors.ts';
+import { operatorsOnly } from '../../../running/operators/contract/errors.ts';
 import { textRuleErrors } from '../contract/errors.ts';
 import {
   EditedTextRule,
@@ -18,7 +18,7 @@ import { type TriedListing, tryRule, trySentence } from './try-rules.ts';
 
 const tag: ApiTag = { name: 'Text rules', description: "What people can't write, for operators." };
 
-const errors = [operatorErrors.OPERATORS_ONLY];
+const errors = operatorsOnly;
 
 export type TextRuleServices = EditServices & {
   newestListings: (limit: number) => Promise<TriedListing[]>;

@@ -60,7 +60,7 @@ export async function removePost(
 
 /**
  * Puts back a removed post or reply. Repeating it changes nothing.
- * @throws DomainError PUT_BACK_TOO_LATE after 7 days, or a policy error.
+ * @throws DomainError PUT_BACK_TOO_LATE after 7 days or if an operator of the site removed it, or a policy error.
  */
 export async function putBackPost({ db, jobs, live }: Services, member: Member, id: string): Promise<void> {
   const { row } = await requireReadablePost(db, member, id);
@@ -71,6 +71,7 @@ export async function putBackPost({ db, jobs, live }: Services, member: Member, 
       .updateTable('zone_posts')
       .set({ removed_at: null, removed_by: null, removed_reason: null })
       .where('id', '=', id)
+      .where('removed_by_site', '=', false)
       .where(sql<boolean>`removed_at > now() - make_interval(days => ${sql.lit(ZONE_LIMITS.putBackDays)})`)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) {

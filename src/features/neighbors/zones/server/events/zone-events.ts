@@ -24,6 +24,7 @@ export function findEvents(db: Database, zoneId: string, limit: number, cursor: 
     .selectFrom('zone_events')
     .select(columns)
     .where('zone_id', '=', zoneId)
+    .where('hidden', '=', false)
     .where('ends_at', '>', sql<Date>`now()`)
     .orderBy('ends_at')
     .orderBy('id')

@@ -1,7 +1,7 @@
 import { createRouter } from '../../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../../platform/server/http/route.ts';
-import { operatorErrors } from '../../../../running/operators/contract/errors.ts';
+import { operatorsOnly } from '../../../../running/operators/contract/errors.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import { OperatedZonePage, OperatedZoneQuery, ZoneTakeDown } from '../../contract/zone-operation.ts';
 import { findOperatedZones, restoreZone, takeDownZone } from './operated-zones.ts';
@@ -19,7 +19,7 @@ export function zoneOperationRoutes(services: ZoneServices) {
         access: 'member',
         request: { query: OperatedZoneQuery },
         responses: { 200: json(OperatedZonePage, 'A page of zones, the most recently active first.') },
-        errors: [operatorErrors.OPERATORS_ONLY],
+        errors: operatorsOnly,
       }),
       async (c) =>
         c.json(await findOperatedZones(services.db, await actorOf(c), c.req.valid('query')), 200, PRIVATE),
@@ -34,7 +34,7 @@ export function zoneOperationRoutes(services: ZoneServices) {
         access: 'member',
         request: { params: byId, body: jsonBody(ZoneTakeDown) },
         responses: { 204: { description: 'Taken down.' } },
-        errors: [operatorErrors.OPERATORS_ONLY, ...zoneErrorsForReaders],
+        errors: [...operatorsOnly, ...zoneErrorsForReaders],
       }),
       async (c) => {
         await takeDownZone(services, await actorOf(c), c.req.valid('param').id, c.req.valid('json').reason);
@@ -51,7 +51,7 @@ export function zoneOperationRoutes(services: ZoneServices) {
         access: 'member',
         request: { params: byId },
         responses: { 204: { description: 'Open again.' } },
-        errors: [operatorErrors.OPERATORS_ONLY, zoneErrors.ZONE_NOT_FOUND, zoneErrors.ZONE_GONE],
+        errors: [...operatorsOnly, zoneErrors.ZONE_NOT_FOUND, zoneErrors.ZONE_GONE],
       }),
       async (c) => {
         await restoreZone(services, await actorOf(c), c.req.valid('param').id);

@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import {
+  type Member,
+  newConversation,
+  newGuest,
+  newListing,
+  newMember,
+  newMessage,
+} from '../../../../../tests/support/factories.ts';
+import { connectLive } from '../../../../../tests/support/live-client.ts';
+import { newModerator, newOperator } from '../../../../../tests/support/operators.ts';
+import type { TestClient } from '../../../../../tests/support/test-client.ts';
+import type { AuditLogPage } from '../../../running/operators/contract/audit-log.ts';
+import type { Case, CaseChat, ClaimedCase } from '../contract/case.ts';
+import type { CaseCounts, CasePage } from '../contract/case-queue.ts';
+
+let app: TestApp;
+let operator: Member;
+let seller: Member;
+beforeAll(async () => {
+  app = await startTestApp();
+  operator = await newOperator(app);
+  seller = await newMember(app);
+});
+afterAll(() => app?.close());
+
+const report = (client: TestClient, body: object) =>
+  client.post<{ code: string; errors?: { field: string }[] }>('/api/reports', { reason: 'scam', ...body });
+const casesAbout = (id: string) =>
+  app.db.selectFrom('cases').selectAll().where('target_id', '=', id).orderBy('number').execute();
+const caseIdOf = async (id: string) => (await casesAbout(id)).at(-1)?.id ?? '';
+const openCase = async (client: TestClient, id: string) => (await client.get<Case>(`/api/cases/${id}`)).body;
+const queue = async (client: TestClient, query = '') =>
+  (await client.get<CasePage>(`/api/cases?${query}`)).body;
+const claim = (client: TestClient, id: string, takeOver = false) =>
+  client.put<ClaimedCase & { code: string; detail: string }>(`/api/cases/${id}/claim`, { takeOver });
+
+test('Reports about one subject are one case, also when many people send many at once', async () => {
+  const listing = await newListing(seller, { title: 'Sealed phone' });
+  const reporters = await Promise.all(Array.from({ length: 8 }, () => newMember(app)));
+  const answers = await Promise.all(
+    reporters.flatMap((reporter) =>
+      Array.from({ length: 5 }, () => report(reporter, { kind: 'listing', id: listing.id })),
+    ),
+  );
+  expect(answers.every(({ status }) => status === 204)).toBe(true);
+  expect(await casesAbout(listing.id)).toMatchObject([
+    { state: 'open', reports: 8, harm: 0, title: 'Sealed phone', source: 'reports' },
+  ]);
+  const reports = await app.db
+    .selectFrom('reports')
+    .select('case_id')
+    .where('target_id', '=', listing.id)
+    .execute();
+  expect(reports).toHaveLength(8);
+  await app.settle();
+  expect(app.mails.filter(({ subject }) => subject.includes('Sealed phone'))).toEqual([]);
+});
+
+test('A visitor without an account reports, a few times an hour, and can leave an address for the outcome', async () => {
+  const listing = await newListing(seller);
+  const visitor = app.client();
+  const send = (details: object = {}) => report(visitor, { kind: 'listing', id: listing.id, ...details });
+  expect(await send({ email: 'no address' })).toMatchObject({
+    status: 422,
+    body: { code: 'REPORT_REFUSED', errors: [{ field: 'email' }] },
+  });
+  expect((await send({ email: 'a\0b@example.com' })).status).toBe(422);
+  expect((await send({ email: ' Kim@Example.com ' })).status).toBe(204);
+  const opened = await openCase(operator, await caseIdOf(listing.id));
+  expect(opened.reportList).toMatchObject([{ reporter: null, leftEmail: true, reason: 'scam' }]);
+  // Chats are for their participants.
+  const chat = await newConversation(await newMember(app), listing);
+  expect((await report(visitor, { kind: 'conversation', id: chat })).status).toBe(404);
+  const answers = [];
+  for (let sent = 0; sent < 6; sent += 1) answers.push((await send()).status);
+  expect(answers.at(-1)).toBe(429);
+  await app.db.deleteFrom('attempts').where('key', 'like', 'report:address:%').execute();
+});
+
+test('The queue lists most harm first, then what is due first, in pages and with counts', async () => {
+  const reporter = await newMember(app);
+  const ids: string[] = [];
+  for (const reason of ['wrong-category', 'scam', 'counterfeit', 'scam']) {
+    const { id } = await newListing(seller);
+    await report(reporter, { kind: 'listing', id, reason });
+    ids.push(await caseIdOf(id));
+  }
+  const [canWait, first, soon, second] = ids;
+  const { cases } = await queue(operator, 'limit=60&kind=listing');
+  const mine = cases.filter(({ id }) => ids.includes(id));
+  expect(mine.map(({ id }) => id)).toEqual([first, second, soon, canWait]);
+  expect(mine.map(({ harm }) => harm)).toEqual(['urgent', 'urgent', 'soon', 'can-wait']);
+  const hours = mine.map(({ openedAt, dueAt }) => (Date.parse(dueAt) - Date.parse(openedAt)) / 3_600_000);
+  expect(hours).toEqual([4, 4, 24, 72]);
+  const paged: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: CasePage = await queue(operator, `limit=1${cursor && `&cursor=${cursor}`}`);
+    paged.push(...page.cases.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  expect(paged).toEqual((await queue(operator, 'limit=60')).cases.map(({ id }) => id));
+  const counts = (await operator.get<CaseCounts>('/api/case-counts')).body;
+  expect(counts.open).toBe(paged.length);
+  expect(counts.byHarm['can-wait']).toBeGreaterThan(0);
+  for (const bad of ['cursor=x', 'tab=all', 'limit=0', 'cursor=WzksMSwiYSJd']) {
+    expect((await operator.get(`/api/cases?${bad}`)).status).toBe(422);
+  }
+});
+
+test('A case shows the listing as it was and as it is, who reported it, and accounts that may be the same person', async () => {
+  const twin = await newMember(app);
+  const { id: sellerId } = await personOf(seller);
+  const { id: twinId } = await personOf(twin);
+  await app.db
+    .insertInto('known_devices')
+    .expression((from) =>
+      from
+        .selectFrom('known_devices')
+        .select((eb) => [eb.val(twinId).as('user_id'), 'token_hash'])
+        .where('user_id', '=', sellerId),
+    )
+    .columns(['user_id', 'token_hash'])
+    .execute();
+  const listing = await newListing(seller, { title: 'Phone', price: '150' });
+  const reporter = await newMember(app);
+  await report(reporter, { kind: 'listing', id: listing.id, details: 'Asked for a gift card.' });
+  await seller.put(`/api/listings/${listing.id}`, {
+    title: 'Phone',
+    description: 'Changed.',
+    price: '310',
+    category: 'home-garden',
+    condition: 'good',
+    photos: [],
+  });
+  const found = await openCase(operator, await caseIdOf(listing.id));
+  const priceIn = (facts: { label: string; value: string }[] = []) =>
+    facts.find(({ label }) => label === 'Price')?.value;
+  expect(priceIn(found.subject.before.facts)).toBe('$150');
+  expect(priceIn(found.subject.now?.facts)).toBe('$310');
+  expect(found).toMatchObject({
+    kind: 'listing',
+    reports: 1,
+    subject: { state: 'shown', link: `/listing/${listing.id}`, saleState: 'active' },
+    reportList: [{ text: 'Asked for a gift card.', earlier: { right: 0, total: 0 } }],
+    about: { kind: 'member', id: sellerId, standing: { state: 'active' } },
+    linked: [{ id: twinId, signals: ['device'], strength: 'strong' }],
+    events: [{ action: 'opened' }],
+    can: { decide: true, onSubject: ['none', 'ask-change', 'hide', 'take-down'] },
+  });
+  expect(found.about?.mail).toBe('m***@example.com');
+  await seller.delete(`/api/listings/${listing.id}`);
+  const gone = await openCase(operator, found.id);
+  expect(gone.subject).toMatchObject({ state: 'gone', now: null, before: { title: 'Phone' } });
+  expect(gone.can.onSubject).toEqual(['none']);
+});
+
+test('Of a chat, a case shows the reported message and five around it; more needs a reason, which both find in their data', async () => {
+  const buyer = await newMember(app);
+  const chat = await newConversation(buyer, await newListing(seller));
+  for (let seq = 1; seq <= 16; seq += 1) await newMessage(seq % 2 ? buyer : seller, chat, `Message ${seq}`);
+  const reported = { kind: 'message', id: chat, seq: 8 };
+  expect((await report(await newMember(app), reported)).status).toBe(404);
+  expect(await report(seller, reported)).toMatchObject({ status: 403, body: { code: 'OWN_SUBJECT' } });
+  expect((await report(buyer, reported)).status).toBe(204);
+  const found = await openCase(operator, await caseIdOf(chat));
+  expect(found).toMatchObject({ kind: 'message', subject: { before: { text: 'Message 8' } } });
+  expect(found.chat?.messages.map(({ seq }) => seq)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  expect(found.chat?.messages.find(({ reported: is }) => is)).toMatchObject({ seq: 8, isPerson: true });
+  expect(found.chat).toMatchObject({ hasEarlier: true, hasLater: true });
+
+  const more = (body: object) => operator.post<CaseChat>(`/api/cases/${found.id}/messages`, body);
+  expect((await more({ direction: 'earlier', seq: 3, reason: ' ' })).status).toBe(422);
+  const earlier = await more({ direction: 'earlier', seq: 3, reason: 'Who asked for the card first?' });
+  expect(earlier.body.messages.map(({ seq }) => seq)).toEqual([1, 2]);
+  const { entries } = (await operator.get<AuditLogPage>('/api/audit-log')).body;
+  expect(entries[0]).toMatchObject({ action: 'case.open-chat', reason: 'Who asked for the card first?' });
+  const listed = await openCase(operator, found.id);
+  expect(listed.events[0]).toMatchObject({ action: 'chat-opened' });
+  const listing = await newListing(seller);
+  await report(buyer, { kind: 'listing', id: listing.id });
+  const other = await caseIdOf(listing.id);
+  const none = await operator.post(`/api/cases/${other}/messages`, {
+    direction: 'later',
+    seq: 0,
+    reason: 'Out of interest',
+  });
+  expect(none.status).toBe(404);
+});
+
+test('Of two operators who claim a case at once, one gets it; the other can take it over, which is logged', async () => {
+  const listing = await newListing(seller);
+  await report(await newMember(app), { kind: 'listing', id: listing.id });
+  const id = await caseIdOf(listing.id);
+  const colleague = await newModerator(app);
+  const answers = await Promise.all([claim(operator, id), claim(colleague, id)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [winner, loser] = answers[0]?.status === 200 ? [operator, colleague] : [colleague, operator];
+  expect((await claim(winner, id)).body.claim.mine).toBe(true);
+  expect((await claim(loser, id)).body).toMatchObject({
+    code: 'CASE_CLAIMED',
+    detail: `${winner.details.username} works on this case. Take it over first.`,
+  });
+  expect((await openCase(loser, id)).can.decide).toBe(false);
+  expect((await loser.post(`/api/cases/${id}/notes`, { text: 'Same person as in June.' })).status).toBe(204);
+  expect((await claim(loser, id, true)).status).toBe(200);
+  expect((await openCase(loser, id)).events.map(({ action }) => action)).toEqual([
+    'taken-over',
+    'noted',
+    'claimed',
+    'opened',
+  ]);
+  const own = (await loser.get<AuditLogPage>('/api/audit-log/own')).body.entries[0];
+  expect(own).toMatchObject({ action: 'case.take-over', targetId: id });
+
+  const hand = (to: string | null) => loser.post(`/api/cases/${id}/hand-over`, { to, text: 'Please look.' });
+  expect((await hand(randomUUID())).status).toBe(422);
+  expect((await hand(null)).status).toBe(204);
+  expect((await openCase(winner, id)).claim).toBeNull();
+  expect((await claim(winner, id)).status).toBe(200);
+  await app.db
+    .updateTable('cases')
+    .set({ claimed_until: new Date(Date.now() - 1000) })
+    .where('id', '=', id)
+    .execute();
+  expect((await claim(loser, id)).status).toBe(200);
+  expect((await queue(loser, 'tab=mine')).cases.map((row) => row.id)).toContain(id);
+});
+
+test('Cases are for operators and moderators, and a moderator finds nothing else', async () => {
+  const listing = await newListing(seller);
+  await report(await newMember(app), { kind: 'listing', id: listing.id });
+  const id = await caseIdOf(listing.id);
+  const outsiders: [TestClient, number][] = [
+    [app.client(), 401],
+    [await newGuest(app), 401],
+    [await newMember(app), 403],
+  ];
+  for (const [client, status] of outsiders) {
+    for (const path of ['/api/cases', '/api/case-counts', `/api/cases/${id}`, '/api/case-colleagues']) {
+      expect((await client.get(path)).status).toBe(status);
+    }
+    expect((await claim(client, id)).status).toBe(status);
+  }
+  const moderator = await newModerator(app);
+  expect((await openCase(moderator, id)).id).toBe(id);
+  for (const path of ['/api/audit-log', '/api/operated-zones']) {
+    expect((await moderator.get(path)).status).toBe(404);
+  }
+  expect(
+    (await moderator.put('/api/site-rules', { rules: [{ id: null, title: 'A', text: 'B' }] })).status,
+  ).toBe(404);
+  expect((await operator.get(`/api/cases/${randomUUID()}`)).status).toBe(404);
+  expect((await operator.get('/api/cases/none')).status).toBe(422);
+});
+
+test('Open desks hear of new cases, and nobody else can listen', async () => {
+  const desk = await connectLive(app.url, operator);
+  desk.socket.send(JSON.stringify({ subscribe: 'cases:desk' }));
+  await desk.receive('live.subscribed');
+  const outsider = await connectLive(app.url, await newMember(app));
+  outsider.socket.send(JSON.stringify({ subscribe: 'cases:desk' }));
+  await outsider.receive('live.denied');
+  const listing = await newListing(seller);
+  await report(await newMember(app), { kind: 'listing', id: listing.id });
+  await app.settle();
+  const id = await caseIdOf(listing.id);
+  expect((await desk.receive('cases.changed')).ids.length).toBeGreaterThan(0);
+  expect(id).not.toBe('');
+});
+
+test('An operator edits the rules, which everyone can read, and opens a case by hand', async () => {
+  const { rules } = (
+    await app.client().get<{ rules: { id: string; number: number; title: string }[] }>('/api/site-rules')
+  ).body;
+  expect(rules.map(({ number }) => number)).toEqual(rules.map((_, index) => index + 1));
+  const [first, ...rest] = rules;
+  const changed = await operator.put<{ rules: typeof rules }>('/api/site-rules', {
+    rules: [...rest, { ...first, title: 'Last' }, { id: null, title: 'New', text: 'Be nice.' }],
+  });
+  expect(changed.body.rules.at(-2)).toMatchObject({ id: first?.id, title: 'Last', number: rules.length });
+  expect(changed.body.rules.at(-1)).toMatchObject({ title: 'New', number: rules.length + 1 });
+  const unknown = { id: randomUUID(), title: 'A', text: 'B' };
+  expect((await operator.put('/api/site-rules', { rules: [unknown] })).status).toBe(422);
+  await operator.put('/api/site-rules', { rules });
+
+  const listing = await newListing(seller);
+  const opened = await operator.post<{ id: string }>('/api/cases', {
+    kind: 'listing',
+    id: listing.id,
+    reason: 'counterfeit',
+    note: 'Seen in another case.',
+  });
+  expect(opened.status).toBe(201);
+  expect((await openCase(operator, opened.body.id)).events.map(({ action }) => action)).toEqual([
+    'noted',
+    'opened',
+  ]);
+  const nothing = { kind: 'listing', id: randomUUID(), reason: 'spam' };
+  expect((await operator.post('/api/cases', nothing)).status).toBe(404);
+});
+
+async function personOf(member: Member): Promise<{ id: string }> {
+  return app.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', member.details.email)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,10 @@
+/** The public API of cases for other features on the server. */
+
+export {
+  type CaseEvidence,
+  createCountReport,
+  createJoinCase,
+  createRaiseCase,
+  type RaiseCase,
+  type RaisedCase,
+} from './open-case.ts';

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { SubjectContent, Subjects } from '../../../../platform/server/subject.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { authorize } from '../../../running/operators/server/operators.ts';
+import type { Case, CaseContent, CaseSubject } from '../contract/case.ts';
+import { caseErrors } from '../contract/errors.ts';
+import { loadAppeal } from './load-appeal.ts';
+import { loadEvents } from './case-events.ts';
+import { subjectOf } from './case-key.ts';
+import { aboutOf, caseRows, type CaseRowColumns } from './case-rows.queries.ts';
+import { personActions, subjectActions } from './cases.policy.ts';
+import { isColleague } from './colleagues.ts';
+import { decidedState, findDecisionOf, presentDecision } from './decisions.queries.ts';
+import { loadChatAround } from './load-chat.ts';
+import { findLinkedPeople, loadPerson } from './load-person.ts';
+import { presentRow, type QueueServices } from './load-queue.ts';
+import { countNewReporters, loadReports } from './load-reports.ts';
+import { loadSiteRules } from './site-rules.ts';
+
+export interface CaseServices extends QueueServices {
+  subjects: Subjects;
+  operatorEmail: string | undefined;
+}
+
+/**
+ * Returns everything an operator needs to decide a case.
+ * @throws DomainError CASE_NOT_FOUND, AUTHENTICATION_REQUIRED or OPERATORS_ONLY.
+ */
+export async function loadCase(services: CaseServices, actor: Actor, id: string): Promise<Case> {
+  const { id: operatorId } = authorize(actor, 'case.read');
+  const { db, operatorEmail } = services;
+  const row = await caseRows(db).where('cases.id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new DomainError(caseErrors.CASE_NOT_FOUND);
+  const person = aboutOf(row);
+  const [subject, reportList, newReporters, chat, about, linked, events, decision, appeal, rules, place] =
+    await Promise.all([
+      loadSubject(services, row),
+      loadReports(db, id),
+      countNewReporters(db, id),
+      loadChatAround(db, row),
+      person && loadPerson(db, person, id),
+      person === null ? [] : findLinkedPeople(db, person),
+      loadEvents(db, id),
+      findDecisionOf(db, id),
+      loadAppeal(services, row, operatorId),
+      loadSiteRules(db),
+      findPlace(db, row),
+    ]);
+  const presented = presentRow(services, row, operatorId);
+  const isDecided = row.state === 'decided';
+  const othersClaim = presented.claim !== null && !presented.claim.mine;
+  const isRefused = appeal?.denial === 'first-decider';
+  const shownDecision = decision && presentDecision(decision, operatorId);
+  return {
+    ...presented,
+    version: row.version,
+    subject,
+    reportList,
+    newReporters,
+    evidence: row.evidence as unknown as Case['evidence'],
+    chat,
+    about,
+    linked,
+    events,
+    decision: shownDecision ?? null,
+    appeal: appeal?.appeal ?? null,
+    rules,
+    can: {
+      decide: !isDecided && !othersClaim && !isRefused,
+      undo: isDecided && (shownDecision?.undoUntil ?? appeal?.undoUntil ?? null) !== null,
+      claim: !isDecided && !isRefused,
+      onSubject: subjectActions({
+        kind: subjectOf(row).kind,
+        subject: services.subjects.get(row.kind),
+        exists: subject.now !== null,
+        state: subject.state === 'gone' ? 'shown' : subject.state,
+      }),
+      onPerson: personActions(person, await isColleague(db, operatorEmail, row.about_id)),
+    },
+    position:
+      place === null || place === undefined || place.of === 0 ? null : { index: place.index, of: place.of },
+    next: place?.next ?? null,
+  };
+}
+
+async function loadSubject(
+  { db, subjects, photoAddressOf }: CaseServices,
+  row: CaseRowColumns,
+): Promise<CaseSubject> {
+  const key = subjectOf(row);
+  const [now, state] = await Promise.all([
+    subjects.get(key.kind)?.inspect?.(db, key.id, key.seq),
+    decidedState(db, key),
+  ]);
+  const present = (content: SubjectContent): CaseContent => ({
+    title: content.title,
+    text: content.text,
+    facts: content.facts ?? [],
+    photos: (content.photos ?? []).map((photo) => ({
+      id: photo.id,
+      url: photoAddressOf(photo.key),
+      alt: photo.alt,
+    })),
+  });
+  return {
+    link: now?.link ?? null,
+    before: present(row.snapshot as unknown as SubjectContent),
+    beforeAt: row.opened_at.toISOString(),
+    now: now === undefined ? null : present(now.content),
+    state: now === undefined ? 'gone' : state,
+    saleState: now?.saleState ?? null,
+    views: now?.views ?? null,
+  };
+}
+
+/** Finds the place of an open case in the queue, and the one after it. The last one is followed by the first. */
+async function findPlace(db: Database, row: CaseRowColumns) {
+  if (row.state !== 'open') {
+    const next = await findNextCase(db, row.id);
+    return next === null ? null : { index: 0, of: 0, next };
+  }
+  const { rows } = await sql<{ index: number; of: number }>`
+    select count(*) filter (where (harm, due_at, id) <= (${row.harm}::int, ${row.due_at}::timestamptz, ${row.id}::uuid))::int
+      as index, count(*)::int as of
+    from cases where state = 'open'`.execute(db);
+  const [place] = rows;
+  return place && { ...place, next: await findNextCase(db, row.id, row) };
+}
+
+/** Finds the first open case other than this one that nobody works on, after a place in the queue. */
+export async function findNextCase(
+  db: Database,
+  exceptId: string,
+  after?: Pick<CaseRowColumns, 'harm' | 'due_at' | 'id'>,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from cases
+    where state = 'open' and id <> ${exceptId} and (claimed_until is null or claimed_until < now())
+    order by ${
+      after === undefined
+        ? sql`true`
+        : sql`(harm, due_at, id) < (${after.harm}::int, ${after.due_at}::timestamptz, ${after.id}::uuid)`
+    }, harm, due_at, id limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
