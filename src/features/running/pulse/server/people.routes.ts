@@ -1,7 +1,7 @@
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
-import { operatorErrors } from '../../operators/contract/errors.ts';
+import { operatorsOnly } from '../../operators/contract/errors.ts';
 import { pulseErrors } from '../contract/errors.ts';
 import { CreditChange, DeskPerson, NewNote, RevealedEmail } from '../contract/person.ts';
 import { DeskResults, DeskSearch } from '../contract/search.ts';
@@ -17,7 +17,7 @@ import { loadPerson } from './load-person.ts';
 import { tag } from './pulse.routes.ts';
 import { searchDesk } from './search-desk.ts';
 
-const errors = [operatorErrors.OPERATORS_ONLY, pulseErrors.PERSON_NOT_FOUND];
+const errors = [...operatorsOnly, pulseErrors.PERSON_NOT_FOUND];
 
 export function peopleRoutes(services: PersonServices) {
   return createRouter()
@@ -31,7 +31,7 @@ export function peopleRoutes(services: PersonServices) {
         access: 'member',
         request: { query: DeskSearch },
         responses: { 200: json(DeskResults, 'What was found.') },
-        errors: [operatorErrors.OPERATORS_ONLY],
+        errors: operatorsOnly,
       }),
       async (c) =>
         c.json(await searchDesk(services.db, await actorOf(c), c.req.valid('query')), 200, PRIVATE),

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, byId, json, PRIVATE, route } from '../../../../platform/server/http/route.ts';
-import { operatorErrors } from '../../operators/contract/errors.ts';
+import { operatorsOnly } from '../../operators/contract/errors.ts';
 import { BackgroundWork } from '../contract/background-work.ts';
 import { pulseErrors } from '../contract/errors.ts';
 import { Pulse } from '../contract/pulse.ts';
@@ -29,7 +29,7 @@ export function pulseRoutes(services: PulseServices & WorkServices) {
         summary: 'Read how the site is doing, and what waits for an operator; for operators',
         access: 'member',
         responses: { 200: json(Pulse, 'The pulse of the site.') },
-        errors: [operatorErrors.OPERATORS_ONLY],
+        errors: operatorsOnly,
       }),
       async (c) => c.json(await loadPulse(services, await actorOf(c)), 200, PRIVATE),
     )
@@ -42,7 +42,7 @@ export function pulseRoutes(services: PulseServices & WorkServices) {
         summary: 'Read which mails wait or failed, and how the jobs are doing; for operators',
         access: 'member',
         responses: { 200: json(BackgroundWork, 'Mails and jobs.') },
-        errors: [operatorErrors.OPERATORS_ONLY],
+        errors: operatorsOnly,
       }),
       async (c) => c.json(await loadBackgroundWork(services, await actorOf(c)), 200, PRIVATE),
     )
@@ -57,7 +57,7 @@ export function pulseRoutes(services: PulseServices & WorkServices) {
         access: 'member',
         request: { params: byId },
         responses: { 204: { description: 'It is sent within seconds.' } },
-        errors: [operatorErrors.OPERATORS_ONLY],
+        errors: operatorsOnly,
       }),
       async (c) => {
         await retryMail(services, await actorOf(c), c.req.valid('param').id);
@@ -75,7 +75,7 @@ export function pulseRoutes(services: PulseServices & WorkServices) {
         access: 'member',
         request: { params: byName },
         responses: { 204: { description: 'It starts within seconds.' } },
-        errors: [operatorErrors.OPERATORS_ONLY, pulseErrors.JOB_NOT_FOUND],
+        errors: [...operatorsOnly, pulseErrors.JOB_NOT_FOUND],
       }),
       async (c) => {
         await runJob(services, await actorOf(c), c.req.valid('param').name);

@@ -1,7 +1,7 @@
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
-import { operatorErrors } from '../../operators/contract/errors.ts';
+import { operatorsOnly } from '../../operators/contract/errors.ts';
 import { settingErrors } from '../contract/errors.ts';
 import { NewSiteInvitation, SiteInvitations } from '../contract/invitations.ts';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.ts';
@@ -20,7 +20,7 @@ export function invitationRoutes(site: Parameters<typeof listInvitations>[0]) {
         summary: 'List the links with which people sign up; for operators',
         access: 'member',
         responses: { 200: all },
-        errors: [operatorErrors.OPERATORS_ONLY],
+        errors: operatorsOnly,
       }),
       async (c) => c.json(await listInvitations(site, await actorOf(c)), 200, PRIVATE),
     )
@@ -34,7 +34,7 @@ export function invitationRoutes(site: Parameters<typeof listInvitations>[0]) {
         access: 'member',
         request: { body: jsonBody(NewSiteInvitation) },
         responses: { 200: all },
-        errors: [operatorErrors.OPERATORS_ONLY],
+        errors: operatorsOnly,
       }),
       async (c) => {
         const actor = await actorOf(c);
@@ -52,7 +52,7 @@ export function invitationRoutes(site: Parameters<typeof listInvitations>[0]) {
         access: 'member',
         request: { params: byId },
         responses: { 200: all },
-        errors: [operatorErrors.OPERATORS_ONLY, settingErrors.INVITATION_NOT_FOUND],
+        errors: [...operatorsOnly, settingErrors.INVITATION_NOT_FOUND],
       }),
       async (c) => {
         const actor = await actorOf(c);

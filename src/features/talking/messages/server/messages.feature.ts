@@ -7,7 +7,6 @@ import { consumeMany } from '../../../../platform/server/job.ts';
 import { exportedPhotos } from '../../../items/photos/server/photos.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
 import { messageSent } from '../contract/signals.ts';
-import { attachmentNamesOf } from './attachment-names.ts';
 import { automaticAnswerRoutes } from './automatic-answers.routes.ts';
 import { conversationSubject, messageSubject } from './chat-subjects.ts';
 import { eraseConversations, moveConversations } from './conversation-ownership.ts';
