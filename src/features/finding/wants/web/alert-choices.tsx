@@ -5,7 +5,7 @@ import { CHANNELS } from '../../../../shared/notification-kinds.ts';
 import type { Want } from '../contract/want.ts';
 import { FREQUENCY_CHOICES } from './want-texts.ts';
 
-/** How somebody hears of new matches. */
+/** The alert settings of a saved search. */
 export type Alerts = Pick<Want, 'frequency' | 'channels'>;
 
 interface AlertChoicesProps {
@@ -14,7 +14,7 @@ interface AlertChoicesProps {
   className?: string;
 }
 
-/** How often, and by what. */
+/** Fields for how often and through which channels alerts are sent. */
 export function AlertChoices({ alerts, onChange, className }: AlertChoicesProps) {
   const id = useId();
   const { frequency, channels } = alerts;

@@ -13,7 +13,7 @@ const WANT: WantCriteria = {
   withinKm: null,
 };
 
-test('Of two prices that exclude each other, either can be removed', () => {
+test('When two prices exclude each other, either can be removed', () => {
   const both = { ...WANT, minPriceCents: 30_000, maxPriceCents: 20_000 };
   expect(contradictionOf(both)).toEqual({
     sentence: 'You asked for over $300 and under $200. Remove one.',
@@ -24,7 +24,7 @@ test('Of two prices that exclude each other, either can be removed', () => {
   });
 });
 
-test('A word that is asked for and excluded can be removed on either side', () => {
+test('A word that is both required and excluded can be removed on either side', () => {
   const both = { ...WANT, terms: ['Carbon bike', '54 cm'], excluded: ['carbon', 'rust'] };
   expect(contradictionOf(both)).toEqual({
     sentence: 'You asked for “Carbon bike” and excluded “carbon”. Remove one.',
@@ -48,7 +48,7 @@ test('A term of several words can be excluded as a whole', () => {
   );
 });
 
-test('Where only the server knows which words are the same, all of them are shown', () => {
+test('When only the server knows which words are the same, all of them are shown', () => {
   const both = { ...WANT, terms: ['couch'], excluded: ['sofa'] };
   expect(contradictionOf(both).parts.map(({ label }) => label)).toEqual(['couch', 'Not sofa']);
 });

@@ -2,13 +2,13 @@ import { formatDollars } from '../../../../shared/money.ts';
 import type { WantCriteria } from '../contract/want.ts';
 
 interface Contradiction {
-  /** What was asked for. */
+  /** The conflicting request in words. */
   sentence: string;
-  /** What to remove, and what remains then. */
+  /** The parts that can be removed, each with the criteria that remain. */
   parts: { label: string; without: WantCriteria }[];
 }
 
-/** What of a want cannot be true at once: its prices, or a word that is asked for and excluded. */
+/** Finds criteria that exclude each other: a minimum above the maximum, or a word both required and excluded. */
 export function contradictionOf(want: WantCriteria): Contradiction {
   const { minPriceCents: min, maxPriceCents: max, terms, excluded } = want;
   if (min !== null && max !== null && min > max) {
@@ -21,7 +21,7 @@ export function contradictionOf(want: WantCriteria): Contradiction {
     };
   }
   const clashing = excluded.filter((word) => terms.some((term) => holds(term, word)));
-  // The server knows more forms of a word; then all of them are shown.
+  // The server also matches other forms of a word, so a conflict may have no equal words here. Then all are shown.
   const barred = clashing.length > 0 ? clashing : excluded;
   const wanted =
     clashing.length > 0 ? terms.filter((term) => clashing.some((word) => holds(term, word))) : terms;

@@ -4,7 +4,7 @@ import type { WantedProps } from '../../../items/listings/web/listings.ts';
 import { useDemand } from './use-demand.ts';
 import { demandText } from './want-texts.ts';
 
-/** How many people wait for what is about to be posted. Says nothing of one or two, so that nobody can be guessed. */
+/** Shows a seller how many people look for the listing they are writing. Hidden for one or two, to protect privacy. */
 export function DemandLine({ listing, className }: WantedProps) {
   const demand = useDemand(listing);
   const text = demand && demandText(demand);

@@ -23,14 +23,14 @@ const TITLES: Record<FixedField, string> = {
 };
 
 interface FixSheetProps {
-  /** What is being corrected; null for nothing. */
+  /** The field being edited; null while the sheet is closed. */
   field: FixedField | null;
   criteria: WantCriteria;
   onClose: () => void;
   onFix: (criteria: WantCriteria) => void;
 }
 
-/** The form of one row. */
+/** A sheet with the form of one field. */
 export function FixSheet({ field, criteria, onClose, onFix }: FixSheetProps) {
   const id = useId();
   return (
@@ -66,7 +66,7 @@ function WordsForm({ id, field, criteria, onFix }: FixFormProps & { field: 'term
   const [words, setWords] = useState<readonly string[]>(criteria[field]);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A word that was typed and not added yet is meant too.
+    // Also use a word that was typed but not added yet.
     const unfinished = new FormData(event.currentTarget).get(`${field}-draft`);
     const all = addTags(words, typeof unfinished === 'string' ? unfinished : '', WORDS);
     onFix({ ...criteria, [field]: all });

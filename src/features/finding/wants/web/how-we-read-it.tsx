@@ -15,7 +15,7 @@ interface HowWeReadItProps {
   onFix: (criteria: WantCriteria) => void;
 }
 
-/** Everything that was understood, each with its way to correct it: rows, and on phones pills. */
+/** Shows each criterion with a control to edit it: rows on larger screens, pills on phones. */
 export function HowWeReadIt({ criteria, onFix }: HowWeReadItProps) {
   const [fixing, setFixing] = useState<FixedField | 'where' | null>(null);
   const { terms, excluded, category, conditions } = criteria;
@@ -100,20 +100,20 @@ export function HowWeReadIt({ criteria, onFix }: HowWeReadItProps) {
 
 interface RowProps {
   name: string;
-  /** The name of the button that opens its form. */
+  /** The accessible name of the edit button. */
   change: string;
-  /** What it says; null where it says nothing. */
+  /** The current value; null if it is not set. */
   value?: string | null;
-  /** What nothing means. */
+  /** The text shown when the value is not set. */
   blank?: string;
-  /** What can be added, where a row of words has its button on phones. */
+  /** On phones, the label of the button that adds a word. */
   more?: string;
   onChange: () => void;
-  /** Words, each of which can be removed. */
+  /** Pills of words that can be removed. */
   children?: readonly ReactNode[];
 }
 
-/** On larger screens a line of name, value and a pencil; on phones its words, and the value as the button itself. */
+/** A row with name, value and an edit button. On phones, the words and a button that shows the value. */
 function Row({ name, change, value = null, blank = 'Nothing', more, onChange, children = [] }: RowProps) {
   const retainedFocus = useRetainedFocus<HTMLLIElement>();
   const said = value !== null;
@@ -135,7 +135,7 @@ function Row({ name, change, value = null, blank = 'Nothing', more, onChange, ch
         type="button"
         className={clsx(
           'inline-flex min-h-11 max-w-full items-center justify-center gap-1.5 rounded-full text-md font-semibold hover:bg-surface-2 max-md:px-3 md:-me-2.5 md:size-11 md:text-ink-2',
-          // What can be added comes after everything that is said.
+          // Buttons that add something come after the values.
           said ? 'max-md:inset-ring-[1.5px] max-md:inset-ring-line' : 'max-md:order-1 max-md:text-ink-2',
         )}
         aria-label={said ? `${change}: ${value}` : change}

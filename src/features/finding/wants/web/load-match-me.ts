@@ -10,24 +10,24 @@ export interface Refusal {
   code: string;
   title: string;
   detail: string;
-  /** Seconds until the site answers again. */
+  /** Seconds until a retry is allowed. */
   retryAfter?: number | undefined;
 }
 
 export interface Answer {
-  /** How the question was read; null while there is none, or nothing in it to look for. */
+  /** The criteria read from the question; null if there is no question or it names nothing to look for. */
   criteria: WantCriteria | null;
-  /** What the want may be called. */
+  /** A suggested name for the saved search. */
   name: string;
-  /** It says "near me", and no place is known. */
+  /** The question says "near me", but the viewer's location is unknown. */
   asksForPlace: boolean;
-  /** The viewer's stored want that asks for the same. */
+  /** The viewer's saved search with the same criteria. */
   stored: Want | null;
   found: WantMatches | null;
   refusal: Refusal | null;
 }
 
-/** Nothing is asked yet. */
+/** The answer before anything is asked. */
 const NOTHING: Answer = {
   criteria: null,
   name: '',
@@ -37,7 +37,7 @@ const NOTHING: Answer = {
   refusal: null,
 };
 
-/** What the API could not say itself, such as an answer that never came. */
+/** Shown when the request failed without a response from the API. */
 export const LOAD_FAILED: Refusal = {
   code: 'UNREADABLE_ANSWER',
   title: 'Failed to load matches.',
@@ -50,7 +50,7 @@ const refusalOf = (error: unknown): Refusal => {
   return { code, title, detail, retryAfter };
 };
 
-/** Reads the question and finds what matches it. */
+/** Reads the question and loads its matches. */
 export async function answerQuestion(
   api: ApiClient,
   { text, wantId, criteria }: WantQuestion,
@@ -82,7 +82,7 @@ async function matchesOf(api: ApiClient, answer: Answer): Promise<Answer> {
   return data ? { ...answer, found: data } : { ...answer, refusal: refusalOf(error) };
 }
 
-/** What a stored want asks for, without what is stored about it. */
+/** Returns only the criteria of a saved search. */
 function criteriaOf(want: WantCriteria): WantCriteria {
   const { terms, excluded, category, conditions, minPriceCents, maxPriceCents, place, withinKm } = want;
   return { terms, excluded, category, conditions, minPriceCents, maxPriceCents, place, withinKm };

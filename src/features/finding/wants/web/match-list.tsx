@@ -7,27 +7,27 @@ import { WANT_LIMITS } from '../contract/want-limits.ts';
 import { MatchRow } from './match-row.tsx';
 import { fewSalesText, localPriceText, matchCountText } from './want-texts.ts';
 
-/** How many are shown at first, and by each press of the button. */
+/** Matches shown before the first press of the button. */
 const FIRST = 3;
 const MORE = 6;
 
 interface MatchListProps {
   found: WantMatches;
   criteria: WantCriteria;
-  /** When they were found. */
+  /** The time of the search, in milliseconds. */
   now: number;
 }
 
-/** The matches, best first, with what such things are sold for nearby. */
+/** Lists matches, best first, with the local price of similar items. */
 export function MatchList({ found: { matches, total, price }, criteria, now }: MatchListProps) {
   const [shown, setShown] = useState(FIRST);
   const left = Math.min(MORE, matches.length - shown);
   const firstNew = useRef<HTMLAnchorElement>(null);
-  // The button may be gone, and what it showed is next.
+  // The button disappears after the last matches, so focus moves to the first new one.
   useEffect(() => {
     if (shown > FIRST) firstNew.current?.focus();
   }, [shown]);
-  const middle = localPriceText(price, criteria.terms, now);
+  const priceText = localPriceText(price, criteria.terms, now);
   const newFrom = Math.max(FIRST, shown - MORE);
   return (
     <>
@@ -35,8 +35,8 @@ export function MatchList({ found: { matches, total, price }, criteria, now }: M
       <p className="sr-only" role="status">
         {`Found ${matchCountText(total)}`}
       </p>
-      <p className="hint mt-1.5">Best first.{middle !== null && ` ${middle}`}</p>
-      {middle === null && (
+      <p className="hint mt-1.5">Best first.{priceText !== null && ` ${priceText}`}</p>
+      {priceText === null && (
         <div className="panel mt-4 px-5 py-4">
           <h3 className="text-lg">No local price yet</h3>
           <p className="mt-1 text-md text-ink-2">{fewSalesText(price, WANT_LIMITS.sales)}</p>
@@ -66,7 +66,7 @@ export function MatchList({ found: { matches, total, price }, criteria, now }: M
   );
 }
 
-/** Two rows in the shape of what is coming. */
+/** Shows two placeholder rows while matches load. */
 export function MatchSkeletons() {
   return (
     <div aria-busy="true">

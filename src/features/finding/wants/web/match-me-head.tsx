@@ -3,11 +3,11 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { TabLinks } from '../../../../platform/web/ui/tabs.tsx';
 
 interface MatchMeHeadProps {
-  /** How many wants the viewer has stored; null for others. */
+  /** The viewer's number of saved searches; null for visitors. */
   wants: number | null;
 }
 
-/** The title of both pages, and the way between them. */
+/** The title of both pages, with tabs between them. */
 export function MatchMeHead({ wants }: MatchMeHeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 pt-1.5 pb-4.5 md:pt-3 md:pb-6">

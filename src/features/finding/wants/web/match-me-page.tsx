@@ -37,7 +37,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const place = placeFromCookie(request.headers.get('cookie'));
   const question = readQuestion(url.searchParams, place);
   const { account } = await load(api.GET('/api/viewer'));
-  // A stored want is its owner's alone.
+  // Only its owner can open a saved search.
   if (question.wantId !== null && question.text === '' && !account) throw signInRedirect(url);
   const { data } = account ? await api.GET('/api/wants') : { data: undefined };
   const answer = await answerQuestion(api, question, place, data?.wants ?? []);
@@ -64,7 +64,7 @@ export default function MatchMePage() {
     isMember: user !== null,
     text: question.text,
     name,
-    // What cannot be looked for cannot be watched for.
+    // A question without an answer cannot be saved.
     criteria: answer.found && criteria,
     stored,
   });
@@ -75,7 +75,7 @@ export default function MatchMePage() {
 
   function fix(fixed: WantCriteria) {
     const from = viewerPlaceOf(fixed);
-    // The address has no place, because addresses get shared.
+    // Locations are saved in the browser, not in the address, because addresses get shared.
     if (from !== null) savePlace(from);
     void alerts.fix(fixed);
   }
@@ -119,7 +119,7 @@ export default function MatchMePage() {
   );
 }
 
-/** The search failed because the connection is gone, or there were too many: what was typed stays. */
+/** Shown when the search fails offline or by the rate limit. Keeps the typed text. */
 export function ErrorBoundary() {
   const problem = pageProblem(useRouteError());
   const { text } = readQuestion(useSearchParams()[0], null);
@@ -143,16 +143,16 @@ export function ErrorBoundary() {
 
 interface AlertsPanelProps {
   on: boolean;
-  /** Whether the want is stored; only then is what the switch says true already. */
+  /** Whether the search is saved. Until then the switch shows what is about to happen. */
   stored: boolean;
   alerts: Alerts;
   onSwitch: (on: boolean) => void;
   onChange: (alerts: Alerts) => void;
-  /** For people without an account who have asked for something: keeps it until they have one. */
+  /** Saves the search in the browser until the visitor has an account. */
   onSignUp?: () => void;
 }
 
-/** The switch that stores a want, and how its owner hears of matches; on phones that is one line until it is changed. */
+/** A switch that saves the search, with its alert settings. On phones it is one line until it is changed. */
 function AlertsPanel({ on, stored, alerts, onSwitch, onChange, onSignUp }: AlertsPanelProps) {
   const [changing, setChanging] = useState(false);
   return (
@@ -196,7 +196,7 @@ interface AlertsNeedAccountProps {
   onNotNow: () => void;
 }
 
-/** Tells visitors and guests what is missing for alerts, and that nothing is lost on the way. */
+/** Tells visitors and guests that alerts need an account, and that the search is not lost. */
 function AlertsNeedAccount({ onSignUp, onNotNow }: AlertsNeedAccountProps) {
   const { title, detail } = wantErrors.SIGN_IN_TO_SAVE_WANT;
   return (

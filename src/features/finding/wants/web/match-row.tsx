@@ -14,14 +14,14 @@ import type { MatchFact, WantMatch } from '../contract/want-match.ts';
 
 interface MatchRowProps {
   match: WantMatch;
-  /** The first one: its button is the one to press. */
+  /** Whether this is the first match. Its button is the primary one. */
   best: boolean;
   linkRef?: Ref<HTMLAnchorElement>;
 }
 
 const PHOTO_SIZES = '(min-width: 40rem) 180px, 92vw';
 
-/** A match: the item and its seller, what speaks for it and what against. */
+/** A match: the item, its seller, and its pros and cons. */
 export function MatchRow({ match: { listing, favourite, pros, cons }, best, linkRef }: MatchRowProps) {
   const { id, title, cover, seller, priceCents, distanceKm } = listing;
   const message = useMessageSeller(listing);
@@ -96,7 +96,7 @@ export function MatchRow({ match: { listing, favourite, pros, cons }, best, link
   );
 }
 
-/** Facts of one kind; the icon says which, and so does the list's name. */
+/** A list of pros or cons. The icon and the list's label both say which. */
 function Facts({ label, facts }: { label: 'Pros' | 'Cons'; facts: readonly MatchFact[] }) {
   if (facts.length === 0) return null;
   const isPro = label === 'Pros';

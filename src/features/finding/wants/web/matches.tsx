@@ -22,7 +22,7 @@ interface MatchesProps {
   onFind: (text: string) => void;
 }
 
-/** What was found, or why nothing was. */
+/** Shows the matches, or why there are none. */
 export function Matches({ answer, now, onFix, onFind }: MatchesProps) {
   const { criteria, found, asksForPlace, stored } = answer;
   if (answer.refusal !== null) return <Refused answer={answer} onFix={onFix} />;
@@ -41,7 +41,7 @@ export function Matches({ answer, now, onFix, onFind }: MatchesProps) {
           action={wider && <Button onClick={() => onFix(wider)}>Make it wider</Button>}
         />
       ) : (
-        // Another question starts with its best ones.
+        // The key resets the list to its first matches for each new search.
         <MatchList key={JSON.stringify(criteria)} found={found} criteria={criteria} now={now} />
       )}
     </>
@@ -69,7 +69,7 @@ function Refused({ answer: { refusal, criteria }, onFix }: Pick<MatchesProps, 'a
   return <LoadFailed panel title={title} text={detail} retryAfter={retryAfter} />;
 }
 
-/** How far that is, as people choose it. */
+/** The radius of "near me", in miles. */
 const NEAR_MILES = 10;
 
 interface AskForPlaceProps {
@@ -77,7 +77,7 @@ interface AskForPlaceProps {
   onFix: (criteria: WantCriteria) => void;
 }
 
-/** Asks for the place once, in the page; until then matches are from everywhere. */
+/** Asks for the viewer's location in the page. Until then matches come from everywhere. */
 function AskForPlace({ criteria, onFix }: AskForPlaceProps) {
   const [typing, setTyping] = useState(false);
   return (
@@ -99,7 +99,7 @@ function AskForPlace({ criteria, onFix }: AskForPlaceProps) {
   );
 }
 
-/** What the page can do, before anything is asked: examples to press. */
+/** Shows example searches before anything is asked. */
 function WantExamples({ onFind }: { onFind: (text: string) => void }) {
   return (
     <div className="panel px-5 py-6 md:px-8 md:py-8">
@@ -130,7 +130,7 @@ interface ContradictoryWantProps {
   onFix: (criteria: WantCriteria) => void;
 }
 
-/** What cannot be true at once, to remove either. */
+/** Shows contradictory criteria, with a button to remove either. */
 function ContradictoryWant({ title, criteria, onFix }: ContradictoryWantProps) {
   const { sentence, parts } = contradictionOf(criteria);
   return (

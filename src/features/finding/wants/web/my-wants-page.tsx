@@ -37,7 +37,7 @@ export default function MyWantsPage() {
     onBack: (id) => setRemoved((ids) => ids.filter((other) => other !== id)),
   });
   const retainedFocus = useRetainedFocus<HTMLUListElement>();
-  // Gone at once, also while the page's data is still loading again.
+  // Hide removed searches while the page's data reloads.
   const wants = stored?.wants.filter(({ id }) => !removed.includes(id)) ?? [];
 
   return (
@@ -91,7 +91,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Tells the server that a member looks at their wants, which is where a digest leads. */
+/** Tells the server that the member has seen their saved searches. Digest emails link here. */
 function useSeenWants(): void {
   useEffect(() => {
     const tell = () => {

@@ -17,7 +17,7 @@ import { FREQUENCY_CHOICES, wholeWantText } from './want-texts.ts';
 
 type SaveSearchDialogsProps = SavedSearchProps & { open: boolean };
 
-/** Saves a search when it opens, then says so or asks for an account first. */
+/** Saves a search when it opens. Then confirms it, or asks for an account first. */
 export default function SaveSearchDialogs({ open, ...rest }: SaveSearchDialogsProps) {
   const { saved, pending, save, choose, close, takeAlong } = useSaveSearch(rest);
   const begin = useEffectEvent(() => void save());
@@ -64,7 +64,7 @@ interface FrequencyTabsProps {
   onChange: (frequency: Frequency) => void;
 }
 
-/** How often alone, in one row. */
+/** Tabs that choose only the frequency. */
 function FrequencyTabs({ value, onChange }: FrequencyTabsProps) {
   const name = useId();
   return (
@@ -90,13 +90,15 @@ function FrequencyTabs({ value, onChange }: FrequencyTabsProps) {
 }
 
 interface SavedSearchProps extends Pick<SaveSearchProps, 'filters' | 'place'> {
-  /** It is saved, or needs an account first. */
+  /** Called when the search is saved, or needs an account first. */
   onAnswer: () => void;
-  /** It could not be saved, or the person has seen the answer. */
+  /** Called when the search could not be saved, or the dialog was closed. */
   onClose: () => void;
 }
 
-/** Stores what browse shows as a want; people without an account take it along to the page where they get one. */
+/**
+ * Saves the search shown in browse. For people without an account, saves it in the browser and opens the sign-up page.
+ */
 function useSaveSearch({ filters, place, onAnswer, onClose }: SavedSearchProps) {
   const { user } = useAuth();
   const { pathname, search } = useLocation();
@@ -138,7 +140,7 @@ function useSaveSearch({ filters, place, onAnswer, onClose }: SavedSearchProps) 
         onAnswer();
       } else await store(want.data, await sameStored(want.data));
     },
-    /** Shown at once; what the server says is shown when it is there. */
+    /** Shows the new frequency at once, then replaces it with the server's answer. */
     async choose(frequency: Frequency) {
       if (saved === null) return;
       const before = saved;
@@ -157,7 +159,7 @@ function useSaveSearch({ filters, place, onAnswer, onClose }: SavedSearchProps) 
       setPending(null);
       onClose();
     },
-    /** Leads to the page where one gets an account or logs in, and back here. */
+    /** Opens the sign-up or login page, which returns here. */
     takeAlong(to: 'sign-up' | 'log-in') {
       if (pending !== null) savePendingWant(pending);
       const address = to === 'sign-up' ? signUpAddress : signInAddress;
@@ -171,7 +173,7 @@ const USUAL_ALERTS: Pick<Want, 'frequency' | 'channels'> = {
   channels: ['in-app', 'email'],
 };
 
-/** Reads the words of a search; resolves to the want to store. */
+/** Reads the words of a search and resolves to the search to save. */
 async function searchToSave({
   filters,
   place,
@@ -183,7 +185,7 @@ async function searchToSave({
   return read.ok ? { ok: true, data: { ...wantOfSearch(read.data.want, filters, place), ...named } } : read;
 }
 
-/** The viewer's stored want that asks for the same: a search is saved once. */
+/** Resolves to the viewer's saved search with the same criteria, so that a search is saved only once. */
 async function sameStored(want: NewWant): Promise<Want | undefined> {
   const outcome = await outcomeOf(api.GET('/api/wants'));
   return outcome.ok ? outcome.data.wants.find((stored) => isSameWant(stored, want)) : undefined;

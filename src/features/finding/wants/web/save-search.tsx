@@ -9,7 +9,7 @@ import type { BrowseFilters, SaveSearchProps } from '../../search/web/search.ts'
 const StorePendingWant = lazyPart(() => import('./use-store-pending-want.ts'));
 const SaveSearchDialogs = lazyDialog(() => import('./save-search-dialogs.tsx'));
 
-/** What stores a search in browse: a button, or a card with it. */
+/** The control that saves a search in browse: a button, or a card with the button. */
 export function SaveSearch({ look, ...search }: SaveSearchProps) {
   const { account } = useViewer();
   return (
@@ -21,7 +21,7 @@ export function SaveSearch({ look, ...search }: SaveSearchProps) {
   );
 }
 
-/** After the results, for who has looked through them. */
+/** A card after the results that offers to save the search. */
 function SaveSearchCard({ filters, place }: SaveSearchProps) {
   const title = useId();
   return (
@@ -49,7 +49,7 @@ interface SaveButtonProps extends Omit<SaveSearchProps, 'look'> {
   look?: 'line' | 'quiet' | 'primary';
 }
 
-/** The button that stores a search, and what it says then. */
+/** The button that saves a search and shows whether it is saved. */
 function SaveButton({
   filters,
   place,
@@ -83,7 +83,10 @@ function SaveButton({
   );
 }
 
-/** Whether a search narrows anything. One person's listings are no want: they are followed on their profile. */
+/**
+ * Whether a search has a filter worth saving. Searches in one seller's listings do not count: people follow a seller on
+ * their profile.
+ */
 export function isWorthSaving({ q, category, condition, min, max, seller }: BrowseFilters): boolean {
   const narrows = q !== '' || category !== null || condition !== null || min > 0 || max !== null;
   return narrows && seller === null;

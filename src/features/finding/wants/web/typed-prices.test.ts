@@ -6,7 +6,7 @@ test('A price range is read as typed, and blank ends are open', () => {
   expect(typedPrices(' 100 ', '$1,000,000')).toEqual({ minPriceCents: 10_000, maxPriceCents: 100_000_000 });
 });
 
-test('What is wrong with a price stands at its field', () => {
+test('An invalid price shows its error at its field', () => {
   expect(typedPrices('cheap', '-1')).toEqual({
     errors: {
       min: 'Use digits, with a dot before the cents, like 40 or 19.99.',
@@ -18,6 +18,6 @@ test('What is wrong with a price stands at its field', () => {
   });
 });
 
-test('A range of one price is a range', () => {
+test('A minimum equal to the maximum is allowed', () => {
   expect(typedPrices('40', '40')).toEqual({ minPriceCents: 4000, maxPriceCents: 4000 });
 });

@@ -5,7 +5,7 @@ type TypedPrices =
   | { minPriceCents: number | null; maxPriceCents: number | null }
   | { errors: { min?: string; max?: string } };
 
-/** Reads both ends of a range as typed; blank is open. */
+/** Reads both ends of a price range as typed. A blank end is open. */
 export function typedPrices(min: string, max: string): TypedPrices {
   const [low, high] = [min, max].map(centsOf);
   if (typeof low === 'string' || typeof high === 'string') {
@@ -23,7 +23,7 @@ export function typedPrices(min: string, max: string): TypedPrices {
   return { minPriceCents, maxPriceCents };
 }
 
-/** What is wrong with it, or null for nothing typed. */
+/** Returns the price in cents, an error text, or null if the field is blank. */
 function centsOf(text: string): number | string | null {
   if (text.trim() === '') return null;
   const parsed = parsePrice(text);

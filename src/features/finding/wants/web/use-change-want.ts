@@ -7,12 +7,12 @@ import { useOneAtATime } from '../../../../platform/web/use-one-at-a-time.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
 import type { Want } from '../contract/want.ts';
 
-/** How a stored want alerts its owner. */
+/** Alert settings of a saved search that can change. */
 type AlertChange = Partial<Pick<Want, 'on' | 'frequency' | 'channels'>>;
 
 /**
- * Changes how a stored want alerts. A change shows at once; those that are made while one is being saved are saved
- * together after it. The page's data is loaded again at the end.
+ * Changes the alert settings of a saved search. The page shows a change immediately. Changes made during a request are
+ * sent together after it, and then the page's data reloads.
  */
 export function useChangeWant() {
   const { revalidate } = useRevalidator();
@@ -30,7 +30,7 @@ export function useChangeWant() {
   });
 
   return {
-    /** What is not saved yet. */
+    /** The changes that are not saved yet. */
     ahead,
     change(id: string, body: AlertChange): Promise<void> {
       setAhead((others) => ({ ...others, ...body }));
@@ -45,7 +45,7 @@ interface Notified {
   onBack?: (id: string) => void;
 }
 
-/** Deletes a want, which can be taken back for some seconds; the page's data is loaded again after it. */
+/** Deletes a saved search, with a few seconds to undo. Then reloads the page's data. */
 export function useDeleteWant({ onGone, onBack }: Notified = {}) {
   const { run } = useApiAction();
   const undo = useApiAction();
@@ -71,7 +71,7 @@ export function useDeleteWant({ onGone, onBack }: Notified = {}) {
           action: { label: 'Undo', onSelect: () => void restore(want) },
         });
       },
-      // Another tab may have been faster; what is shown then is out of date.
+      // Another tab may have deleted it first, so the page's data is reloaded even after an error.
       revalidate: 'always',
     });
 }

@@ -3,13 +3,13 @@ import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import type { WantedProps } from '../../../items/listings/web/listings.ts';
 import type { Demand } from '../contract/want-match.ts';
 
-/** A pause in typing after which a listing is asked about. */
+/** Delay after the last keystroke before the server is asked. */
 const PAUSE_MS = 800;
 const SHORTEST_TITLE = 3;
 
 /**
- * How many people look for a listing while it is being written; null while nothing may be said. It is an extra, so a
- * failure looks like no answer.
+ * Returns how many people look for a listing while it is being written; null if unknown or too few to show. The count
+ * is optional, so errors are treated as unknown.
  */
 export function useDemand({
   title,

@@ -6,7 +6,7 @@ import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useAuth } from '../../../people/accounts/web/accounts.ts';
 import { savePendingWant, takePendingWant } from './pending-want.ts';
 
-/** Stores what somebody wanted before they signed up or logged in, once they are back. */
+/** Saves the search that a visitor asked to save before they signed up or logged in. */
 export function useStorePendingWant(): void {
   const { user } = useAuth();
   const { run } = useApiAction();
@@ -29,7 +29,7 @@ export function useStorePendingWant(): void {
   }, [isMember]);
 }
 
-/** The same as a part of a page, which is loaded for members only. */
+/** Wraps the hook in a component that is loaded only for members. */
 export default function StorePendingWant(): null {
   useStorePendingWant();
   return null;

@@ -11,7 +11,7 @@ import { useChangeWant, useDeleteWant } from './use-change-want.ts';
 import { writeQuestion } from './want-query.ts';
 import { sentenceOf } from './want-texts.ts';
 
-/** What a page hands to the next one in its history, so that only a press of Find stores a want, never a link. */
+/** State passed in the browser history. Only pressing Find sets it, so opening a link never saves a search. */
 interface FoundState {
   store?: true;
 }
@@ -22,14 +22,14 @@ interface WantAlertsOptions {
   isMember: boolean;
   text: string;
   name: string;
-  /** Null while there is nothing to store. */
+  /** Null while there is nothing to save. */
   criteria: WantCriteria | null;
   stored: Want | null;
 }
 
 /**
- * The switch of the page. It is on by default: a member who presses Find has the want stored, and what they change
- * afterwards is changed in it. Switching off takes back what Find stored, and pauses what was stored before.
+ * The alerts switch of the page. It is on by default: when a member presses Find, the search is saved, and later
+ * changes update it. Switching off deletes a search that Find saved, and pauses one that was saved before.
  */
 export function useWantAlerts({ isMember, text, name, criteria, stored }: WantAlertsOptions) {
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function useWantAlerts({ isMember, text, name, criteria, stored }: WantAl
   const remove = useDeleteWant();
   const [wanted, setWanted] = useState(true);
   const [chosen, setChosen] = useState(USUAL_ALERTS);
-  /** Stored by this page. */
+  /** Ids of the searches that this page saved. */
   const own = useRef(new Set<string>());
   const submission = useRef<{ for: WantCriteria; id: string } | null>(null);
 
@@ -49,7 +49,7 @@ export function useWantAlerts({ isMember, text, name, criteria, stored }: WantAl
 
   async function store(): Promise<void> {
     if (criteria === null || stored !== null) return;
-    // Sending the same want again after a lost answer must not store a second one.
+    // After a lost response, retry with the same submission id to avoid a duplicate.
     if (submission.current?.for !== criteria) submission.current = { for: criteria, id: newId() };
     const { frequency, channels } = chosen;
     const body = { ...criteria, name, frequency, channels, submissionId: submission.current.id };
@@ -102,13 +102,15 @@ export function useWantAlerts({ isMember, text, name, criteria, stored }: WantAl
       setChosen({ frequency, channels });
       if (stored !== null) await alerting.change(stored.id, { frequency, channels });
     },
-    /** Opens the answer to a sentence, and stores it where that is wanted. A want that was opened becomes what it says. */
+    /**
+     * Opens the answer to a sentence and saves it if alerts are on. If a saved search is open, it is updated instead.
+     */
     async find(next: string) {
       if (stored !== null && text === '' && next !== sentenceOf(stored)) return rewrite(stored, next);
       const state: FoundState = isMember && on ? { store: true } : {};
       await navigate(writeQuestion({ text: next, wantId: null, criteria: null }), { state });
     },
-    /** Shows what a corrected want finds; a stored one is changed. */
+    /** Shows the matches of edited criteria, and updates the saved search. */
     async fix(fixed: WantCriteria) {
       if (stored === null) return navigate(writeQuestion({ text, wantId: null, criteria: fixed }));
       const shown = writeQuestion({ text, wantId: stored.id, criteria: null });
@@ -121,5 +123,5 @@ export function useWantAlerts({ isMember, text, name, criteria, stored }: WantAl
   };
 }
 
-/** The same answer under another address: nothing has to load or move. */
+/** Replaces the address without loading or scrolling, because the answer stays the same. */
 const QUIETLY = { replace: true, preventScrollReset: true, state: { quiet: true } } as const;

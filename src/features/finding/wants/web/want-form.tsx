@@ -7,7 +7,7 @@ import { wantErrors } from '../contract/errors.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
 
 interface WantFormProps {
-  /** The sentence that the page answers. */
+  /** The sentence that the page currently answers. */
   text: string;
   busy: boolean;
   onFind: (text: string) => void;
@@ -15,18 +15,18 @@ interface WantFormProps {
 
 const { SEARCH_REQUIRED } = wantErrors;
 
-/** What somebody looks for, in their own words. Without scripts, Find opens the page with its answer. */
+/** A form to describe an item in one's own words. Without JavaScript, Find loads the page with the answer. */
 export function WantForm({ text, busy, onFind }: WantFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(text);
   const [answered, setAnswered] = useState(text);
-  // Back, forward and an example change the address: the field then says what the page answers.
+  // Back, forward and examples change the address, so the field must follow.
   if (answered !== text) {
     setAnswered(text);
     setTyped(text);
   }
 
-  // What was typed before scripts had loaded.
+  // Restores text that was typed before JavaScript loaded.
   useEffect(() => {
     const early = field(form.current)?.value;
     if (early !== undefined) setTyped(early);
@@ -66,7 +66,7 @@ export function WantForm({ text, busy, onFind }: WantFormProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event: KeyboardEvent) => {
-          // Enter finds, as in every search; while an input method composes, it belongs to that.
+          // Enter submits the form, except while an input method is composing text.
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
           find();

@@ -16,7 +16,7 @@ const READ: WantCriteria = {
 };
 const place = { name: 'Hawthorne', position: { latitude: 45.51, longitude: -122.63 } };
 
-test('A saved search has the words as they were read, and the filters win', () => {
+test('A saved search uses the words as they were read, and filters take precedence', () => {
   const filters = { ...NO_FILTERS, q: 'turntable under 200', category: 'electronics', max: 150 } as const;
   expect(wantOfSearch(READ, { ...filters, condition: 'good', within: 10 }, place)).toEqual({
     ...READ,
@@ -28,27 +28,27 @@ test('A saved search has the words as they were read, and the filters win', () =
   });
 });
 
-test('Free items are a price and not a category', () => {
+test('The free category is saved as a price', () => {
   expect(wantOfSearch(null, { ...NO_FILTERS, category: 'free' }, null)).toMatchObject({
     category: null,
     maxPriceCents: 0,
   });
 });
 
-test('Only a search that narrows something can be saved, and nobody is followed by it', () => {
+test("Only a search with a filter can be saved, and a search in one seller's listings cannot", () => {
   expect(isWorthSaving({ ...NO_FILTERS, sort: 'popular', within: 5 })).toBe(false);
   expect(isWorthSaving({ ...NO_FILTERS, q: 'lamp' })).toBe(true);
   expect(isWorthSaving({ ...NO_FILTERS, max: 40 })).toBe(true);
   expect(isWorthSaving({ ...NO_FILTERS, q: 'lamp', seller: 'me' })).toBe(false);
 });
 
-test('A saved search is called as it was typed', () => {
+test('A saved search is named as it was typed', () => {
   expect(nameOfSearch({ ...NO_FILTERS, q: 'turntable' })).toBe('“turntable”');
   expect(nameOfSearch({ ...NO_FILTERS, q: 'x'.repeat(200) })).toHaveLength(80);
   expect(nameOfSearch({ ...NO_FILTERS, category: 'electronics' })).toBe('Electronics');
 });
 
-test('What no filter says stays as the words were read', () => {
+test('Criteria read from the words stay unless a filter sets them', () => {
   const read = {
     ...READ,
     category: 'electronics',
@@ -62,7 +62,7 @@ test('What no filter says stays as the words were read', () => {
   });
 });
 
-test('A search without words can be saved for its lowest price, and is called by what it has', () => {
+test('A search without words can be saved by its lowest price, and is named by its filters', () => {
   expect(isWorthSaving({ ...NO_FILTERS, min: 40 })).toBe(true);
   expect(nameOfSearch({ ...NO_FILTERS, category: 'free' })).toBe('Free items');
   expect(nameOfSearch({ ...NO_FILTERS, min: 40 })).toBe('Everything');

@@ -18,7 +18,7 @@ const NO_WORDS: WantCriteria = {
 };
 
 /**
- * What a search asks for: its words as they were read, and the filters, which win.
+ * Converts a search to criteria: its words as they were read, and its filters, which take precedence.
  * @param read Null for a search without words.
  */
 export function wantOfSearch(
@@ -38,7 +38,7 @@ export function wantOfSearch(
   };
 }
 
-/** What the want is called: the words as they were typed. */
+/** Returns the name of the saved search: its words as typed. */
 export function nameOfSearch({ q, category }: BrowseFilters): string {
   if (q !== '') return `“${cutAtWord(q, WANT_LIMITS.name - 2)}”`;
   if (category === 'free') return 'Free items';

@@ -20,14 +20,14 @@ const WANT: WantCriteria = {
 const read = (address: string, place: Parameters<typeof readQuestion>[1] = null) =>
   readQuestion(new URL(address, 'http://offhand.invalid').searchParams, place);
 
-test('An address keeps a sentence as it was typed', () => {
+test('An address contains a sentence as it was typed', () => {
   const text = 'دراجة 54 cm & 🚲, not “carbon”';
   const address = writeQuestion({ text, wantId: null, criteria: null });
   expect(read(address)).toEqual({ text, wantId: null, criteria: null });
   expect(read('/match-me')).toEqual({ text: '', wantId: null, criteria: null });
 });
 
-test('An address keeps every correction, but never where somebody is', () => {
+test('An address contains every correction, but never a location', () => {
   const address = writeQuestion({ text: 'road bike', wantId: null, criteria: WANT });
   expect(address).not.toContain('45.51');
   expect(address).not.toContain('Hawthorne');
@@ -35,13 +35,13 @@ test('An address keeps every correction, but never where somebody is', () => {
   expect(read(address, null).criteria).toEqual({ ...WANT, place: null, withinKm: null });
 });
 
-test('A corrected want of nothing is still corrected, so that the sentence is not read again', () => {
+test('Criteria corrected to nothing are still corrected, and the sentence is not read again', () => {
   const nothing = { ...WANT, terms: [], excluded: [], category: null, conditions: [], maxPriceCents: null };
   const address = writeQuestion({ text: 'road bike', wantId: null, criteria: { ...nothing, place: null } });
   expect(read(address).criteria?.terms).toEqual([]);
 });
 
-test('What makes no sense in an address is left out', () => {
+test('Invalid parts of an address are ignored', () => {
   const odd =
     '/match-me?as=1&word=&word=+bike+&word=bike&category=boats&condition=broken&min=-5&max=9e9&within=3';
   expect(read(`${odd}&want=${ID}x`)).toEqual({
@@ -63,7 +63,7 @@ test('What makes no sense in an address is left out', () => {
   expect(read('/match-me?as=1&max=99999999999').criteria?.maxPriceCents).toBeNull();
 });
 
-test('Two wants are the same in any case and order, and differ in what they ask for', () => {
+test('Criteria are the same in any case and order, and differ by what they ask for', () => {
   expect(isSameWant(WANT, { ...WANT, terms: ['54 CM', 'Road bike'], conditions: ['good', 'new'] })).toBe(
     true,
   );
@@ -74,17 +74,17 @@ test('Two wants are the same in any case and order, and differ in what they ask 
   expect(isSameWant(WANT, { ...WANT, place: null })).toBe(false);
 });
 
-test('A stored radius is shown as the nearest one to choose', () => {
+test('A saved radius is shown as the nearest choice', () => {
   expect(radiusOf(WANT)).toBe(10);
   expect(radiusOf({ ...WANT, withinKm: 1000 })).toBe(100);
   expect(radiusOf({ ...WANT, place: null })).toBeNull();
 });
 
-test('Two wants of different categories differ', () => {
+test('Criteria of different categories differ', () => {
   expect(isSameWant(WANT, { ...WANT, category: 'electronics' })).toBe(false);
 });
 
-test('Of an edited address no more is read than a want can have', () => {
+test('Parts of an edited address that exceed the limits are ignored', () => {
   const words = Array.from({ length: WANT_LIMITS.terms + 1 }, (_, n) => `word=${n}${'x'.repeat(500)}`).join(
     '&',
   );
@@ -94,6 +94,6 @@ test('Of an edited address no more is read than a want can have', () => {
   expect(maxPriceCents).toBe(MAX_PRICE_CENTS);
 });
 
-test('A place without a name has none', () => {
+test('A location without a name has none', () => {
   expect(wantPlaceOf({ ...HAWTHORNE, name: '' })).toEqual({ name: null, ...HAWTHORNE.position });
 });

@@ -5,20 +5,20 @@ import { WANT_LIMITS } from '../contract/want-limits.ts';
 import { MAX_PRICE_CENTS } from '../../../../shared/money.ts';
 
 /**
- * What the address of the page asks for: a sentence to read, what the person made of its reading, or a stored want.
- * The place is not in it, because addresses get shared.
+ * The question in the address of the page: a sentence to read, corrected criteria, or a saved search. Locations are not
+ * part of it, because addresses get shared.
  */
 export interface WantQuestion {
   text: string;
-  /** Of the viewer's own, to show and to change. */
+  /** The id of one of the viewer's saved searches, to show and edit. */
   wantId: string | null;
-  /** Corrected by the person, so the sentence is not read again. */
+  /** Criteria corrected by the person. If set, the sentence is not read again. */
   criteria: WantCriteria | null;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads an address; invalid parts are ignored, so that an old or edited link still finds something. */
+/** Reads an address. Invalid parts are ignored, so old or edited links still work. */
 export function readQuestion(params: URLSearchParams, place: ViewerPlace | null): WantQuestion {
   return {
     text: (params.get('q') ?? '').trim().slice(0, WANT_LIMITS.text),
@@ -40,7 +40,7 @@ function readCriteria(params: URLSearchParams, place: ViewerPlace | null): WantC
   };
 }
 
-/** The address of a question. The sentence stays in it, as what the person typed. */
+/** Returns the address of a question, including the sentence as typed. */
 export function writeQuestion({ text, wantId, criteria }: WantQuestion): string {
   const params = new URLSearchParams();
   if (text !== '') params.set('q', text);
@@ -78,14 +78,14 @@ export function viewerPlaceOf({ place }: Pick<WantCriteria, 'place'>): ViewerPla
   return { name: name ?? '', position: { latitude, longitude } };
 }
 
-/** The radius that people can choose and is nearest to a stored one; null where there is none. */
+/** Returns the radius choice nearest to a saved radius; null if there is none. */
 export function radiusOf({ place, withinKm }: Pick<WantCriteria, 'place' | 'withinKm'>): Radius | null {
   if (place === null || withinKm === null) return null;
   const off = (miles: Radius) => Math.abs(milesToKm(miles) - withinKm);
   return RADIUSES.reduce((best, miles) => (off(miles) < off(best) ? miles : best));
 }
 
-/** Whether two ask for the same. */
+/** Whether both have the same criteria. */
 export function isSameWant(one: WantCriteria, other: WantCriteria): boolean {
   return identity(one) === identity(other);
 }

@@ -14,7 +14,7 @@ interface WantRowProps {
   onDelete: () => void;
 }
 
-/** A stored want: what it asks for, what came of it, how its owner hears of it. */
+/** A saved search: its criteria, its new matches and its alert settings. */
 export function WantRow({ want, now, onDelete }: WantRowProps) {
   const { id, name, source } = want;
   const { ahead, change } = useChangeWant();

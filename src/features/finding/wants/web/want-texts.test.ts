@@ -28,7 +28,7 @@ const ANY: WantCriteria = {
 };
 const HAWTHORNE = { place: { name: 'Hawthorne', latitude: 45.51, longitude: -122.63 }, withinKm: 16 };
 
-test('A want says in one line what it asks for', () => {
+test('Criteria are written in one line', () => {
   expect(criteriaText({ ...ANY, ...HAWTHORNE, maxPriceCents: 30_000, excluded: ['carbon'] })).toBe(
     'Up to $300, within 10 mi of Hawthorne. Not carbon.',
   );
@@ -43,7 +43,7 @@ test('A want says in one line what it asks for', () => {
   );
 });
 
-test('A price has one end, two or none, and ends that exclude each other are both said', () => {
+test('A price range may have one end, two or none, and contradictory ends are both written', () => {
   const text = (min: number | null, max: number | null) =>
     priceText({ minPriceCents: min, maxPriceCents: max });
   expect(text(null, null)).toBeNull();
@@ -54,7 +54,7 @@ test('A price has one end, two or none, and ends that exclude each other are bot
   expect(text(30_000, 20_000)).toBe('Over $300 and under $200');
 });
 
-test('Conditions are named by the worst one, or each', () => {
+test('Conditions are written as the worst one, or as a list', () => {
   expect(conditionsText([])).toBeNull();
   expect(conditionsText(['new', 'like-new', 'good', 'fair', 'poor'])).toBeNull();
   expect(conditionsText(['like-new', 'new'])).toBe('Like New or better');
@@ -62,7 +62,7 @@ test('Conditions are named by the worst one, or each', () => {
   expect(conditionsText(['new', 'good'])).toBe('New or Good');
 });
 
-test('Alerts say how often and by what', () => {
+test('Alerts are written as a frequency and channels', () => {
   expect(alertsText({ frequency: 'instant', channels: ['in-app', 'email'] })).toBe(
     'Instant, in the app and by email',
   );
@@ -70,7 +70,7 @@ test('Alerts say how often and by what', () => {
   expect(alertsText({ frequency: 'daily', channels: [] })).toBe('Daily, in My wants only');
 });
 
-test('The middle price says what it is from, and nothing is said of too few sales', () => {
+test('The typical price says what it is based on, and is hidden for too few sales', () => {
   const now = Date.parse('2026-07-20T12:00:00Z');
   const price = { sales: 14, near: true, medianCents: 32_500, since: '2026-05-04T10:00:00.000Z' };
   expect(localPriceText(price, ['road bike', '54 cm'], now)).toBe(
@@ -87,7 +87,7 @@ test('The middle price says what it is from, and nothing is said of too few sale
   expect(fewSalesText({ ...few, sales: 0, near: false }, 5)).toMatch(/^None sold yet\./);
 });
 
-test('Things are counted in plain English, and names with numbers are left alone', () => {
+test('Terms get English plurals, except names with numbers', () => {
   expect(['road bike', 'couch', 'dress', 'shoes', 'battery', 'toy'].map(manyOf)).toEqual([
     'road bikes',
     'couches',
@@ -99,7 +99,7 @@ test('Things are counted in plain English, and names with numbers are left alone
   expect(['iphone 13', '54 cm', 'دراجة', '🚲', ''].map(manyOf)).toEqual([null, null, null, null, null]);
 });
 
-test('A seller reads how many wait, nearby where that is known, and nothing of fewer than three', () => {
+test('A seller reads how many people are looking, nearby if that is known, and nothing for fewer than three', () => {
   expect(demandText({ people: 3, topPriceCents: 8_000, near: true })).toBe(
     '3 people nearby look for this, up to $80',
   );
@@ -107,7 +107,7 @@ test('A seller reads how many wait, nearby where that is known, and nothing of f
   expect(demandText({ people: null, topPriceCents: null, near: true })).toBeNull();
 });
 
-test('A stored want says what came of it since, and what it missed while paused', () => {
+test('A saved search shows its new matches, and what it missed while paused', () => {
   const now = Date.parse('2026-07-20T12:00:00Z');
   const none: Want['news'] = { sinceYesterday: 0, thisWeek: 0, close: 0, nearestCloseKm: null, missed: 0 };
   const on = (news: Partial<Want['news']>) =>
@@ -131,14 +131,14 @@ test('A saved search repeats its words with the rest', () => {
   );
 });
 
-test('A stored want can be opened as a sentence', () => {
+test('A saved search can be opened as a sentence', () => {
   expect(sentenceOf({ ...ANY, maxPriceCents: 30_000, excluded: ['carbon'] })).toBe(
     'road bike 54 cm under $300, not carbon',
   );
   expect(sentenceOf({ ...ANY, terms: [], maxPriceCents: 0 })).toBe('free');
 });
 
-test('While nothing matches, a want says when its owner hears', () => {
+test('When nothing matches, a search says when its owner is alerted', () => {
   expect(watchText({ on: true, frequency: 'instant' })).toBe(
     'We look at every new listing and tell you within seconds.',
   );
@@ -147,12 +147,12 @@ test('While nothing matches, a want says when its owner hears', () => {
   expect(watchText({ on: false, frequency: 'instant' })).toMatch('Turn alerts on');
 });
 
-test('Where a place has no name, it is where I am', () => {
+test("A location without a name is written as the viewer's own", () => {
   const place = { ...HAWTHORNE.place, name: null };
   expect(criteriaText({ ...ANY, ...HAWTHORNE, place })).toBe('Within 10 mi of you.');
 });
 
-test('One is not several', () => {
+test('Counts of one use the singular', () => {
   const now = Date.parse('2026-07-20T12:00:00Z');
   const news: Want['news'] = { sinceYesterday: 0, thisWeek: 0, close: 2, nearestCloseKm: 10, missed: 1 };
   expect(newsText({ on: false, pausedAt: null, news }, now).text).toBe(
@@ -164,6 +164,6 @@ test('One is not several', () => {
   expect([1, 2000].map(matchCountText)).toEqual(['1 match', '2,000 matches']);
 });
 
-test('A lowest price is in the sentence of a want', () => {
+test('A lowest price is part of the sentence', () => {
   expect(sentenceOf({ ...ANY, minPriceCents: 5_000 })).toBe('road bike 54 cm over $50');
 });

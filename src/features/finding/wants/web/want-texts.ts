@@ -12,7 +12,7 @@ import type { Frequency, Want, WantCriteria } from '../contract/want.ts';
 import type { Demand, LocalPrice } from '../contract/want-match.ts';
 import { type Channel, CHANNELS } from '../../../../shared/notification-kinds.ts';
 
-/** What a want says, in words; null where it does not matter. */
+/** Turns criteria and saved searches into text. Functions return null for criteria that are not set. */
 
 export function priceText({
   minPriceCents: min,
@@ -25,7 +25,7 @@ export function priceText({
   return max === null ? `From ${formatDollars(min)}` : `${formatDollars(min)} to ${formatDollars(max)}`;
 }
 
-/** The conditions from the best one on are named by the last of them. */
+/** Writes a range down from the best condition as its worst, such as "good or better". */
 export function conditionsText(conditions: readonly ConditionSlug[]): string | null {
   const chosen = CONDITIONS.filter(({ slug }) => conditions.includes(slug));
   const last = chosen.at(-1);
@@ -44,12 +44,12 @@ export function whereText({ place, withinKm }: Pick<WantCriteria, 'place' | 'wit
   return `Within ${distanceText(withinKm)} of ${place.name ?? 'you'}`;
 }
 
-/** Everything but its words, as one line: 'Up to $300, within 10 mi of Hawthorne. Not carbon.' */
+/** Returns everything except the words, in one line: 'Up to $300, within 10 mi of Hawthorne. Not carbon.' */
 export function criteriaText(want: WantCriteria): string {
   return sentences([...askedOf(want), ...(whereText(want) === null ? ['any distance'] : [])], want.excluded);
 }
 
-/** With its words: 'Road bike, 54 cm, up to $300, within 5 mi of Hawthorne.' */
+/** Returns the words and everything else: 'Road bike, 54 cm, up to $300, within 5 mi of Hawthorne.' */
 export const wholeWantText = (want: WantCriteria): string =>
   sentences([...want.terms, ...askedOf(want)], want.excluded);
 
@@ -63,11 +63,11 @@ function sentences(asked: readonly string[], excluded: readonly string[]): strin
   return `${line}.${excluded.length > 0 ? ` Not ${inWords(excluded, 'or')}.` : ''}`;
 }
 
-/** Names such as 'Like New' keep their capitals. */
+/** Lowercases the first letter, except in names of conditions such as 'Like New'. */
 const withinSentence = (part: string): string =>
   /^(Up|From|Within|Free)\b/.test(part) ? lowerFirst(part) : part;
 
-/** How often somebody can hear of new matches. */
+/** How often alerts can be sent. */
 export const FREQUENCY_CHOICES: readonly { value: Frequency; label: string; when: string }[] = [
   { value: 'instant', label: 'Instant', when: 'Within seconds' },
   { value: 'daily', label: 'Daily', when: 'At 8 AM' },
@@ -84,14 +84,14 @@ export function alertsText({ frequency, channels }: Pick<Want, 'frequency' | 'ch
   return `${often}, ${ways.length === 0 ? 'in My wants only' : inWords(ways, 'and')}`;
 }
 
-/** What happens while there is nothing, to the owner of a want or to somebody who has not stored it. */
+/** Says when alerts are sent while nothing matches, for a saved search or for one that is not saved yet. */
 export function watchText(stored: Pick<Want, 'on' | 'frequency'> | null): string {
   if (!stored?.on) return 'Nothing for sale matches. Turn alerts on to hear of the first that does.';
   const when = { instant: 'within seconds', daily: 'every day at 8 AM', weekly: 'on Mondays at 8 AM' };
   return `We look at every new listing and tell you ${when[stored.frequency]}.`;
 }
 
-/** A stored want as one could have typed it. */
+/** Returns a saved search as a sentence that a person could type. */
 export function sentenceOf({
   terms,
   excluded,
@@ -110,7 +110,7 @@ export function matchCountText(total: number): string {
   return total === 1 ? '1 match' : `${grouped(total)} matches`;
 }
 
-/** 'Local middle: $325, from 14 road bikes sold near you since May.'; null where too few were sold to say so. */
+/** Returns the typical local price and the sales it is based on; null if there were too few sales. */
 export function localPriceText(
   { medianCents, sales, since, near }: LocalPrice,
   terms: readonly string[],
@@ -128,14 +128,14 @@ export function localPriceText(
   return `${near ? 'Local middle' : 'Middle price'}: ${formatDollars(medianCents)}, ${from.filter(Boolean).join(' ')}.`;
 }
 
-/** Why nothing is said about prices. */
+/** Says why no typical price is shown. */
 export function fewSalesText({ sales, near }: LocalPrice, needed: number): string {
   const sold = sales === 0 ? 'None sold' : `Only ${sales} sold`;
   const where = near ? ' near you' : sales === 0 ? ' yet' : '';
   return `${sold}${where}. We need ${needed} to show a middle, so pros and cons leave price out.`;
 }
 
-/** Several of a thing, as far as a plain rule of English says so: of names and numbers there is no plural. */
+/** Returns the plural of a term by regular English rules; null for names and terms with numbers. */
 export function manyOf(term: string): string | null {
   if (!/^[a-z][a-z' -]*[a-z]$/i.test(term)) return null;
   if (/(?:[^s]s)$/i.test(term)) return term;
@@ -143,14 +143,14 @@ export function manyOf(term: string): string | null {
   return /[^aeiou]y$/i.test(term) ? `${term.slice(0, -1)}ies` : `${term}s`;
 }
 
-/** 'May', with the year if it is another one. */
+/** 'May', with the year unless it is the current one. */
 function monthText(iso: string, now: number): string {
   const isThisYear = new Date(iso).getUTCFullYear() === new Date(now).getUTCFullYear();
   const month = monthAndYear(iso);
   return isThisYear ? month.slice(0, month.indexOf(' ')) : month;
 }
 
-/** What a seller reads before they post; null where nothing may be said. */
+/** Tells a seller how many people are looking for their listing; null if that may not be shown. */
 export function demandText({ people, topPriceCents, near }: Demand): string | null {
   if (people === null) return null;
   const top = topPriceCents === null ? '' : `, up to ${formatDollars(topPriceCents)}`;
@@ -165,7 +165,7 @@ function inWords(words: readonly string[], join: 'and' | 'or'): string {
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What came of a want; `fresh` is the part that stands out and leads to the matches. */
+/** Returns the new matches of a saved search. `fresh` is the emphasized part that links to them. */
 export function newsText({ on, pausedAt, news }: Pick<Want, 'on' | 'pausedAt' | 'news'>, now: number) {
   if (!on) {
     const since = pausedAt === null ? 'Paused.' : `Paused on ${dayText(pausedAt, now)}.`;
@@ -187,7 +187,7 @@ function closeText({ close, nearestCloseKm }: Want['news']): string | null {
   return away === null ? `${close} listings are close.` : `${close} listings are close, the nearest ${away}.`;
 }
 
-/** 'Jul 12', with the year if it is another one. */
+/** 'Jul 12', with the year unless it is the current one. */
 function dayText(iso: string, now: number): string {
   const day = shortDate(iso);
   const isThisYear = new Date(iso).getUTCFullYear() === new Date(now).getUTCFullYear();

@@ -14,26 +14,26 @@ const BIKE: WantCriteria = {
 };
 const place = { name: 'Hawthorne', latitude: 45.51, longitude: -122.63 };
 
-test('A wider want looks farther, pays a fifth more and takes any condition', () => {
+test('Wider criteria have a larger radius, a fifth higher price and any condition', () => {
   const narrow = { ...BIKE, place, withinKm: 16, maxPriceCents: 30_000, conditions: ['new' as const] };
   expect(widerWant(narrow)).toEqual({ ...BIKE, place, withinKm: 40, maxPriceCents: 36_000 });
 });
 
-test('Past the last radius it looks everywhere', () => {
+test('Past the largest radius, the search covers everywhere', () => {
   expect(widerWant({ ...BIKE, place, withinKm: 161 })).toEqual(BIKE);
 });
 
-test('Then it gives up excluded words, the last words, and the category, one after another', () => {
+test('Then excluded words, the last words and the category are dropped one after another', () => {
   expect(widerWant({ ...BIKE, excluded: ['carbon'] })).toEqual(BIKE);
   expect(widerWant({ ...BIKE, category: 'sporting-goods' })?.terms).toEqual(['road bike']);
   expect(widerWant({ ...BIKE, terms: ['bike'], category: 'sporting-goods' })?.category).toBeNull();
 });
 
-test('A single word cannot be wider', () => {
+test('A single word cannot be widened', () => {
   expect(widerWant({ ...BIKE, terms: ['bike'] })).toBeNull();
 });
 
-test('A higher price is rounded up to $5, and no price is too low any more', () => {
+test('A higher price is rounded up to $5, and the lowest price is dropped', () => {
   expect(widerWant({ ...BIKE, minPriceCents: 10_000, maxPriceCents: 11_000 })).toEqual({
     ...BIKE,
     maxPriceCents: 13_500,
@@ -41,6 +41,6 @@ test('A higher price is rounded up to $5, and no price is too low any more', () 
   expect(widerWant({ ...BIKE, minPriceCents: 10_000 })).toEqual(BIKE);
 });
 
-test('A category without words cannot be wider', () => {
+test('A category without words cannot be widened', () => {
   expect(widerWant({ ...BIKE, terms: [], category: 'sporting-goods' })).toBeNull();
 });

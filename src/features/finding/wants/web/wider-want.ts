@@ -1,11 +1,13 @@
 import { milesToKm, RADIUSES } from '../../../items/listings/web/listings.ts';
 import type { WantCriteria } from '../contract/want.ts';
 
-/** A fifth more money is as far as a search goes for what it calls close, too. */
+/** Close matches in search also cost up to a fifth more. */
 const DEARER = 1.2;
 const STEP_CENTS = 500;
 
-/** The same things from farther away, for more, in any condition; then with fewer words. Null if nothing is left to give. */
+/**
+ * Widens criteria: farther away, a higher price and any condition, then fewer words. Null if nothing is left to drop.
+ */
 export function widerWant(want: WantCriteria): WantCriteria | null {
   const { terms, excluded, category, conditions, minPriceCents, maxPriceCents, place, withinKm } = want;
   if ((place && withinKm) || minPriceCents || maxPriceCents !== null || conditions.length > 0) {
@@ -23,7 +25,7 @@ export function widerWant(want: WantCriteria): WantCriteria | null {
   return category !== null && terms.length > 0 ? { ...want, category: null } : null;
 }
 
-/** The next radius that people can choose; after the last one, any distance. */
+/** Returns the next larger radius choice; after the largest, any distance. */
 function fartherThan(withinKm: number, place: NonNullable<WantCriteria['place']>) {
   const farther = RADIUSES.map(milesToKm).find((km) => km > withinKm);
   return farther === undefined ? { place: null, withinKm: null } : { place, withinKm: farther };

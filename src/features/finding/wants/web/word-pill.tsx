@@ -3,9 +3,9 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 
 interface WordPillProps {
   word: string;
-  /** Of the button that removes it. */
+  /** The accessible name of the remove button. */
   label: string;
-  /** Listings with this word are left out; an icon says so too. */
+  /** Whether listings with this word are left out. An icon shows it too. */
   excluded?: boolean;
   onRemove: () => void;
 }
