@@ -4,7 +4,7 @@ import { ListingCard, ListingPage } from '../../../items/listings/contract/listi
 import { MAX_HIDDEN } from '../../featured/contract/featured-slots.ts';
 import { SEARCH_SORT_VALUES } from './search-sorts.ts';
 
-/** An area as sellers name it, with its approximate position. */
+/** An area name used by sellers, with its approximate position. */
 export const Area = z
   .object({ name: z.string(), latitude: z.number(), longitude: z.number() })
   .openapi('Area');
@@ -20,12 +20,12 @@ export const AreaQuery = z.object({
 
 export const Areas = z.object({ areas: z.array(Area) }).openapi('Areas');
 
-/** How many listings a search finds, counted up to a cap. */
+/** The number of results, counted up to a maximum. */
 export const ListingCount = z
   .object({ count: z.int(), capped: z.boolean().describe('There are more than `count`.') })
   .openapi('ListingCount');
 
-/** The filters of a search. */
+/** The search text and filters. */
 export const SearchFilters = ListingQuery.omit({ cursor: true, limit: true }).extend({
   sort: z
     .enum(SEARCH_SORT_VALUES, 'There is no such order.')
@@ -40,7 +40,7 @@ export const SearchFilters = ListingQuery.omit({ cursor: true, limit: true }).ex
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
-/** A page of a search, with the number of listings that it finds when asked for. */
+/** A page of results, optionally with the number of all results. */
 export const SearchQuery = SearchFilters.extend({
   ...ListingQuery.pick({ cursor: true, limit: true }).shape,
   count: z.literal('1').optional().describe('1: include the count in the answer.'),
@@ -66,7 +66,7 @@ const UNDERSTOOD_KINDS = [
   'excluded',
 ] as const;
 
-/** Something that was understood of `q`, for the person to see and to take away. */
+/** A part of `q` that was understood, shown as a removable pill. */
 export const Understood = z
   .object({
     kind: z.enum(UNDERSTOOD_KINDS),
@@ -78,7 +78,7 @@ export const Understood = z
   .openapi('Understood');
 export type Understood = z.infer<typeof Understood>;
 
-/** What was searched for in place of what was typed, because hardly any listing has those words. */
+/** The corrected search text, used when almost no listing has the typed words. */
 export const SearchCorrection = z
   .object({
     query: z.string().describe('The `q` with the words that were meant.'),
@@ -87,7 +87,7 @@ export const SearchCorrection = z
   .openapi('SearchCorrection');
 export type SearchCorrection = z.infer<typeof SearchCorrection>;
 
-/** In what a close match differs from what was searched for. */
+/** What a close match lacks from the search. */
 export const SearchMiss = z
   .object({
     kind: z.enum(['word', 'measure', 'price', 'mention']),

@@ -5,7 +5,7 @@ import { AreaQuery, Areas } from '../contract/search.ts';
 import { tag } from './search.routes.ts';
 import { findAreas } from './areas.ts';
 
-/** Names of areas, for people who do not share their position. */
+/** Suggests area names, for people who do not share their location. */
 export function areaRoutes({ db }: { db: Database }) {
   return createRouter().openapi(
     route({

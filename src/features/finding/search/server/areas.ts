@@ -5,12 +5,12 @@ import type { Area } from '../contract/search.ts';
 import { isForSale } from '../../../items/listings/server/listings.ts';
 
 const SUGGESTIONS = 8;
-/** How many sellers have to use a name before others see it: one may have typed their home address. */
-const SELLERS = 2;
-/** Listings to sample; a name that is common among them is common among all. */
-const SAMPLE = 2000;
+/** Minimum number of sellers that use a name before it is suggested. This hides home addresses typed as an area. */
+const MIN_SELLERS = 2;
+/** Listings to sample. Names common in the sample are common overall. */
+const SAMPLE_SIZE = 2000;
 
-/** Names of areas that start with a text, most used first, each with the mean position of its listings. */
+/** Finds area names that start with a text, most used first, each with the mean position of its listings. */
 export async function findAreas(db: Database, text: string): Promise<Area[]> {
   const beginning = `${escapeLike(text.toLowerCase())}%`;
   const { rows } = await sql<Area>`
@@ -18,10 +18,10 @@ export async function findAreas(db: Database, text: string): Promise<Area[]> {
     from (
       select location, latitude, longitude, coalesce(seller_id, guest_key) as seller from listings
       where lower(location) like ${beginning} and latitude is not null and ${isForSale()}
-      limit ${sql.lit(SAMPLE)}
+      limit ${sql.lit(SAMPLE_SIZE)}
     ) as used
     group by lower(location)
-    having count(distinct seller) >= ${sql.lit(SELLERS)}
+    having count(distinct seller) >= ${sql.lit(MIN_SELLERS)}
     order by count(*) desc, lower(location)
     limit ${sql.lit(SUGGESTIONS)}`.execute(db);
   return rows;

@@ -25,7 +25,7 @@ interface Row {
   created_at?: Date;
 }
 
-/** Inserts listings directly, the first one as the newest. */
+/** Inserts listings directly, newest first. */
 async function stock(rows: readonly Row[]): Promise<string[]> {
   const usual = {
     description: 'Pick up near the station',
@@ -52,7 +52,7 @@ async function search(query: Record<string, string>): Promise<ListingSearch> {
 const found = async (q: string, more: Record<string, string> = {}) =>
   (await search({ q, ...more })).listings.map(({ title, misses }) => (misses ? `~ ${title}` : title));
 
-test('A search shows the thing first, then what is for it or mentions it', async () => {
+test('Listings of the searched item come first, then accessories and mentions of it', async () => {
   await stock([
     { title: 'Trombone case, hard shell' },
     { title: 'Music stand', description: 'Stood beside my trombone' },
@@ -74,7 +74,7 @@ test('"watch" finds watches before anything about watching, and "bicycle" finds 
   expect((await found('bicycle'))[0]).toBe('City bike, red');
 });
 
-test('A price among the words filters, in every order, and what is a little dearer is a close match', async () => {
+test('A price in the search text filters in every order, and slightly higher prices are close matches', async () => {
   await stock([
     { title: 'Ottoman gray', price_cents: 11_900 },
     { title: 'Ottoman green', price_cents: 9900 },
@@ -98,11 +98,11 @@ test('A price among the words filters, in every order, and what is a little dear
   ]);
   for (const sort of ['newest', 'price_low', 'popular'])
     expect(await found('ottoman under 100', { sort })).toEqual(['Ottoman green']);
-  // What the filter says is meant as it is.
+  // Prices set by the filter get no tolerance.
   expect(await found('ottoman', { maxPriceCents: '10000' })).toEqual(['Ottoman green']);
 });
 
-test('A condition among the words comes first and leaves nothing out, and the filter does', async () => {
+test('A condition in the search text ranks listings, and a condition filter excludes the others', async () => {
   await stock([
     { title: 'Credenza fair', condition: 'fair' },
     { title: 'Credenza new', condition: 'new' },
@@ -118,7 +118,7 @@ test('A condition among the words comes first and leaves nothing out, and the fi
   expect(await found('credenza', { condition: 'new' })).toEqual(['Credenza new']);
 });
 
-test('A search for a kind shows its models, and a model before what is for it', async () => {
+test('A search for a kind finds its models, and a model comes before its accessories', async () => {
   await stock([
     { title: 'Les Paul hard case, brown' },
     { title: 'Gibson Les Paul Studio' },
@@ -131,23 +131,23 @@ test('A search for a kind shows its models, and a model before what is for it', 
   expect((await found('left handed guitar'))[0]).toBe('Squier Strat');
 });
 
-test('What only has a thing in it comes after the thing', async () => {
+test('Listings that only include the item come after the item', async () => {
   await stock([{ title: 'Dell tower PC, 2tb hard drive' }, { title: 'Seagate 2TB hard drive' }]);
   expect((await found('2tb hard drive'))[0]).toBe('Seagate 2TB hard drive');
 });
 
-test('"One" is a part of "Xbox One"', async () => {
+test('"One" matches as part of "Xbox One"', async () => {
   await stock([{ title: 'Xbox 360 console' }, { title: 'Xbox One S console' }]);
   expect((await found('xbox one'))[0]).toBe('Xbox One S console');
 });
 
-test('A search for a use finds what serves it', async () => {
+test('A search for a use finds items for that use', async () => {
   await stock([{ title: 'Milk frother' }, { title: 'White fridge, 50 in' }, { title: 'Folding camp chair' }]);
   expect((await found('keep milk cold'))[0]).toBe('White fridge, 50 in');
   expect((await found('something to sit on for camping'))[0]).toBe('Folding camp chair');
 });
 
-test('Close matches say what they miss, after all that miss nothing', async () => {
+test('Close matches come after exact ones and show what they miss', async () => {
   await stock([
     { title: 'Touring frameset, 56 cm' },
     { title: 'Frameset, no size' },
@@ -161,7 +161,7 @@ test('Close matches say what they miss, after all that miss nothing', async () =
   ]);
 });
 
-test('Where nothing comes close, what is of the same kind does', async () => {
+test('Without close matches, items of the same kind are shown', async () => {
   await stock([{ title: 'Folding chair', category: 'vehicles' }]);
   const { listings, count } = await search({ q: 'rocking high chair', category: 'vehicles', count: '1' });
   expect(listings.map(({ title, misses }) => [title, misses?.map(({ label }) => label)])).toEqual([
@@ -170,7 +170,7 @@ test('Where nothing comes close, what is of the same kind does', async () => {
   expect(count?.count).toBe(0);
 });
 
-test('Where no listing nearly matches several words, names with a part of one of them are shown', async () => {
+test('If no listing matches several words closely, titles containing part of one are shown', async () => {
   await stock([
     { title: 'Quartz wristband' },
     { title: 'Handmade bowl', description: 'Turned on a wrist day.' },
@@ -181,15 +181,15 @@ test('Where no listing nearly matches several words, names with a part of one of
   expect(count?.count).toBe(0);
 });
 
-test('Where no name has a part of several words, texts with any of them are shown', async () => {
+test('If no title contains part of the words, listings that mention any of them are shown', async () => {
   await stock([{ title: 'Plain crate', description: 'Held my sarangi once.' }]);
   expect(await found('zzyzx sarangi')).toEqual(['~ Plain crate']);
-  // Other filters are kept.
+  // Other filters still apply.
   expect(await found('zzyzx sarangi', { maxPriceCents: '500' })).toEqual([]);
   expect(await found('zzyzx sarangi', { category: 'vehicles' })).toEqual([]);
 });
 
-test('A service or a broken item comes after the item, unless it is what is looked for', async () => {
+test('Services and broken items come after working items, unless they are searched for', async () => {
   await stock([
     { title: 'Harmonium that stopped' },
     { title: 'Harmonium tuning and repair' },
@@ -202,7 +202,7 @@ test('A service or a broken item comes after the item, unless it is what is look
   expect((await found('measure time on wrist'))[0]).toMatch('Wristwatch, runs');
 });
 
-test('What must not be in a name is left out, and a category is a filter', async () => {
+test('Excluded words leave titles out, and a category is a filter', async () => {
   await stock([{ title: 'Fender bass, carbon' }, { title: 'Hofner bass', condition: 'new' }]);
   expect(await found('bass not carbon')).toEqual(['Hofner bass']);
   expect((await found('brand new bass'))[0]).toBe('Hofner bass');
@@ -211,7 +211,7 @@ test('What must not be in a name is left out, and a category is a filter', async
   expect(await found('collectibles')).toEqual(['Tin soldier']);
 });
 
-test('A corrected search says which words, and can be searched as typed', async () => {
+test('A corrected search names the corrected words and offers a search as typed', async () => {
   await stock([{ title: 'Pearl necklace' }, { title: 'Harpsichord' }]);
   for (const typo of ['neckless', 'necklase', 'enecklace', 'nceklace']) {
     const { listings, correction } = await search({ q: `pearl ${typo}` });
@@ -226,7 +226,7 @@ test('A corrected search says which words, and can be searched as typed', async 
   expect(exact).toMatchObject({ listings: [], correction: null });
 });
 
-test('A typo that several listings share is corrected, and they are found too', async () => {
+test('A typo shared by several listings is corrected, and those listings are found too', async () => {
   await stock([{ title: 'Queen mattress' }, { title: 'Crib mattress' }, { title: 'Queen mattres' }]);
   const { listings, correction } = await search({ q: 'queen mattres' });
   expect(correction?.query).toBe('queen mattress');
@@ -250,7 +250,7 @@ test('A rare brand is not corrected to a common word', async () => {
   expect(listings).toHaveLength(3);
 });
 
-test('Two words that were written as one are found, and one that was written as two', async () => {
+test('Words wrongly joined or split are found', async () => {
   await stock([
     { title: 'Bread proofer' },
     { title: 'Bread proofer, large' },
@@ -261,7 +261,7 @@ test('Two words that were written as one are found, and one that was written as 
   expect(await found('snow blower')).toEqual(['Snowblower']);
 });
 
-test('Paging best matches shows every listing once, also while others post (BROWSE-10)', async () => {
+test('Paging through best matches shows each listing once, even while others post (BROWSE-10)', async () => {
   const ids = await stock(
     Array.from({ length: 450 }, (_, n) => ({ title: `Manytest ${n % 7 ? 'item' : 'case'} ${n}` })),
   );
@@ -277,7 +277,7 @@ test('Paging best matches shows every listing once, also while others post (BROW
   expect(seen.toSorted()).toEqual(ids.toSorted());
 });
 
-test('Of listings that match alike the newer one comes first', async () => {
+test('Among equally good matches, newer listings come first', async () => {
   await stock([
     { title: 'Alike', created_at: new Date(1_600_000_000_000) },
     { title: 'Alike', created_at: new Date(1_600_000_060_000) },
@@ -286,7 +286,7 @@ test('Of listings that match alike the newer one comes first', async () => {
   expect(Date.parse(first?.createdAt ?? '')).toBeGreaterThan(Date.parse(second?.createdAt ?? ''));
 });
 
-test('Without words the best matches are the newest, and their cursors fit', async () => {
+test('Without words, best matches are the newest listings, with valid cursors', async () => {
   const { nextCursor } = await search({ sort: 'best', limit: '2' });
   const next = await search({ sort: 'newest', limit: '2', cursor: nextCursor ?? '' });
   expect(next.listings).toHaveLength(2);
@@ -345,7 +345,7 @@ test('A search of 10,000 characters is refused with a sentence (BROWSE-28)', asy
   });
 });
 
-test('Of a long search, the rarest words are what counts', async () => {
+test('A long search uses its rarest words', async () => {
   const owner = await newMember(app);
   const common = 'copper silver yellow orange purple marble velvet cotton linen'.split(' ');
   for (const word of common) {
@@ -358,7 +358,7 @@ test('Of a long search, the rarest words are what counts', async () => {
   expect(body.listings[0]?.id).toBe(id);
 });
 
-test('The number of results is the same beside them and asked for alone, for many, few and no exact matches', async () => {
+test('The number of results is the same on a results page and when requested alone, for many, few and no exact matches', async () => {
   const kazoos = Array.from({ length: 250 }, (_, n) => ({ title: n < 3 ? 'Golden kazoo' : 'Plastic kazoo' }));
   await stock(kazoos);
   const counts: Record<string, number> = { kazoo: 250, 'golden kazoo': 3, 'kazoo under 2': 0, kazo: 250 };

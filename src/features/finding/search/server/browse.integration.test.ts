@@ -27,7 +27,7 @@ interface Row {
   created_at?: Date;
 }
 
-/** Inserts listings directly: quicker than posting, and with the times and states a test needs. */
+/** Inserts listings directly, with the times and states that a test needs. */
 async function stock(rows: Row[]): Promise<string[]> {
   const whole = { description: 'Nothing special', category: 'other', condition: 'good', price_cents: 1000 };
   const values = rows.map((row) => ({ ...whole, seller_id: sellerId, ...row }));
@@ -52,7 +52,7 @@ async function count(query: Record<string, string>): Promise<{ count: number; ca
   return answer.body as { count: number; capped: boolean };
 }
 
-/** Every page of a search, one after the other; calls `between` after each. */
+/** Reads all pages of a search and calls `between` after each. */
 async function readAll(query: Record<string, string>, between = async () => undefined as unknown) {
   const found: ListingCard[] = [];
   let cursor: string | null = null;
@@ -65,7 +65,7 @@ async function readAll(query: Record<string, string>, between = async () => unde
   return found;
 }
 
-test('A visitor sees what is for sale, with seller and badges, newest first (PERM-01, BROWSE-10, BROWSE-13, BROWSE-14, BROWSE-15, BROWSE-27)', async () => {
+test('A visitor sees listings for sale with seller and badges, newest first (PERM-01, BROWSE-10, BROWSE-13, BROWSE-14, BROWSE-15, BROWSE-27)', async () => {
   await stock([
     { title: 'Cardtest old', created_at: minutesAgo(2) },
     { title: 'Cardtest new', created_at: minutesAgo(1), price_cents: 1999, category: 'jewelry-watches' },
@@ -96,7 +96,7 @@ test('A visitor sees what is for sale, with seller and badges, newest first (PER
   });
 });
 
-test('A sold listing is never found, counted or paged to (BROWSE-20, DATA-05)', async () => {
+test('A sold listing is never found, counted or shown on a page (BROWSE-20, DATA-05)', async () => {
   await stock([
     { title: 'Soldtest here' },
     { title: 'Soldtest gone', status: 'sold', category: 'vehicles', price_cents: 777_777 },
@@ -139,7 +139,7 @@ test('Category, condition and prices filter the list, alone and together (BROWSE
   expect(await found({ category: 'clothing', condition: 'fair' })).toBe('');
 });
 
-test('I sort by age or price; popular is newest as long as nothing is counted (BROWSE-08, BROWSE-21, BROWSE-22)', async () => {
+test('I sort by age or price; "popular" sorts by newest until views are counted (BROWSE-08, BROWSE-21, BROWSE-22)', async () => {
   await stock([
     { title: 'Sorttest mid', price_cents: 200, created_at: minutesAgo(3) },
     { title: 'Sorttest dear', price_cents: 300, created_at: minutesAgo(1) },
@@ -157,7 +157,7 @@ test.each(['newest', 'price_low', 'price_high', 'popular'])(
   'Paging by %s shows every listing once, also while others post (BROWSE-21)',
   async (sort) => {
     const marker = `paging${sort.replace('_', '')}`;
-    // Many share their time or price, so that the id decides the order.
+    // Many listings have the same time or price, so their order depends on the id.
     const ids = await stock(
       Array.from({ length: 60 }, (_, i) => ({
         title: `${marker} ${i}`,
@@ -182,7 +182,7 @@ test.each(['newest', 'price_low', 'price_high', 'popular'])(
   },
 );
 
-test('The last page says so, also when it is full (BROWSE-10)', async () => {
+test('The last page has no next cursor, even if it is full (BROWSE-10)', async () => {
   await stock([{ title: 'Lastpage 1' }, { title: 'Lastpage 2' }]);
   expect((await browse({ q: 'lastpage', limit: '2' })).nextCursor).toBeNull();
   const first = await browse({ q: 'lastpage', limit: '1' });
@@ -208,7 +208,7 @@ test.each([
   });
 });
 
-test('A cursor at the end of time or beyond the highest price causes no server error (BROWSE-28)', async () => {
+test('Cursors with extreme times or prices cause no server error (BROWSE-28)', async () => {
   await browse({ cursor: encodeCursor([8_640_000_000_000_000, ID]) });
   await browse({ cursor: encodeCursor([0, ID]) });
   await browse({ sort: 'price_high', cursor: encodeCursor([1_000_000_000, ID]) });
@@ -230,7 +230,7 @@ test('Search finds parts of words in title, description and tags, in any case an
   expect(await found('searchtest tree plain')).toEqual(['Searchtest c']);
 });
 
-test('Letters beyond English are found in either case (BROWSE-25)', async () => {
+test('Non-English letters match in either case (BROWSE-25)', async () => {
   await stock([{ title: 'Écran ÜBERGROSS Ångström' }, { title: 'Чайник' }, { title: '古い時計' }]);
   for (const q of ['écran', 'ÉCRAN übergross', 'ångSTRÖM']) {
     expect(await titles({ q })).toEqual(['Écran ÜBERGROSS Ångström']);
@@ -239,7 +239,7 @@ test('Letters beyond English are found in either case (BROWSE-25)', async () => 
   expect(await titles({ q: '時計' })).toEqual(['古い時計']);
 });
 
-test('Punctuation separates words and is not searched for; none of it reaches the database as syntax (BROWSE-25)', async () => {
+test('Punctuation separates words and is not searched for or passed on as database syntax (BROWSE-25)', async () => {
   await stock([{ title: 'Signtest 100% wool' }, { title: 'Signtest k_z' }, { title: 'Signtest axb' }]);
   expect(await titles({ q: 'signtest 100%', sort: 'newest' })).toEqual(['Signtest 100% wool']);
   expect(await titles({ q: 'signtest k_z', sort: 'newest' })).toEqual(['Signtest k_z']);
@@ -247,7 +247,7 @@ test('Punctuation separates words and is not searched for; none of it reaches th
   expect(await titles({ q: '%_\\ \0' })).toEqual([]);
 });
 
-test('Blank search is no search (BROWSE-24)', async () => {
+test('A blank search is ignored (BROWSE-24)', async () => {
   expect((await browse({ q: '   ', limit: '5' })).listings).toHaveLength(5);
 });
 
@@ -256,7 +256,7 @@ test('Up to a thousand results are counted exactly, more are "1,000 and more" (B
   expect(await count({ q: 'counttest' })).toEqual({ count: 1000, capped: false });
   await stock([{ title: 'Counttest one more' }]);
   expect(await count({ q: 'counttest' })).toEqual({ count: 1000, capped: true });
-  // The page of results can bring the count along.
+  // The results page can include the count.
   expect(await browse({ q: 'counttest', count: '1' })).toMatchObject({
     count: { count: 1000, capped: true },
   });
@@ -304,14 +304,14 @@ test('A rated seller is shown with the rating, a guest as Guest User (BROWSE-15,
   ]);
 });
 
-test('A long description is cut on the card and whole on its page (BROWSE-13, DETAIL-07)', async () => {
+test('A long description is shortened on the card and complete on its page (BROWSE-13, DETAIL-07)', async () => {
   const description = 'A sentence about it. '.repeat(50).trim();
   const { id } = await newListing(seller, { title: 'Cuttest', description });
   expect((await browse({ q: 'cuttest' })).listings[0]?.description).toBe(description.slice(0, 160));
   expect((await app.client().get(`/api/listings/${id}`)).body).toMatchObject({ description });
 });
 
-test('Requesting the same list again gets an answer without a body, until it changes', async () => {
+test('A repeated request gets an empty 304 response until the list changes', async () => {
   const ask = (headers?: Record<string, string>) => fetch(`${app.url}/api/listings?q=etagtest`, { headers });
   const tag = (await ask()).headers.get('etag') ?? '';
   expect(tag).not.toBe('');

@@ -29,35 +29,34 @@ import {
   ownedBy,
 } from '../../../items/listings/server/listings.ts';
 
-/** The conditions of a list of listings for sale. */
+/** Conditions for a list of listings for sale. */
 export interface Browse extends FacetFilters {
   search?: Search;
-  /** Words that the title and the tags must not have. */
+  /** Words that neither title nor tags may contain. */
   excluded?: readonly (readonly string[])[];
   seller?: OwnerKey;
-  /** The position of the viewer; if given, results have a distance. */
+  /** The viewer's position. If set, results include a distance. */
   near?: Position;
   withinKm?: number;
   order: ListingOrder;
-  /** People whose listings the viewer does not see; absent for nearly everybody. */
+  /** Sellers hidden from the viewer, such as blocked ones. */
   hidden?: readonly string[];
 }
 
 /**
- * How many listings are scanned in the order of the list to find matches. A common word fills a page after a
- * few; if a search is not filled by then, it is rare enough for an index to return all matches. So no search,
- * however its words and filters combine, reads more than a bounded number of rows. Scanning by distance costs
- * more.
+ * Maximum number of listings scanned in list order. Common words fill a page after a few rows. Searches that need more
+ * are rare enough for an index to return all matches, so every search reads a bounded number of rows. Scanning by
+ * distance costs more per row.
  */
 const MAX_SCANNED = 10_000;
 const MAX_SCANNED_NEAREST = 3_000;
 /**
- * Scanned first where little may be left of common words, as of laptops in vehicles: the rest is scanned when these fill
- * their part of the page.
+ * Size of the first scan, used if filters may leave few matches, such as laptops in vehicles. The scan continues only
+ * if it finds its share of the page.
  */
 const SCANNED_TO_ESTIMATE = 1_000;
 
-/** Asks for one row more than the limit, to know whether there is another page. */
+/** Returns one row more than the limit if there is another page. */
 export async function findCards(
   db: Database,
   browse: Browse,
@@ -72,7 +71,7 @@ export async function findCards(
     return (hasOnePlan(browse) ? query : query.modifyEnd(planEachTime)).execute();
   };
   if (hasPlainPlan(browse)) return run(pageOf(cards(db)));
-  // Loads cards only for the rows of the page, so that the sellers of the others are not looked up.
+  // Joins card data only for the rows of the page, to avoid looking up sellers of other rows.
   const { rows } = await findListings(db, browse, cursor, { limit, enough: limit + 1 }, (page) =>
     run(
       ordered(
@@ -86,8 +85,8 @@ export async function findCards(
 }
 
 /**
- * The rows that `load` reads of a page of listings, by the cheapest way to find it: one more than the limit where others
- * follow, or as few as are enough where finding the others would cost more.
+ * Loads a page of listings by the cheapest plan. Returns `limit` + 1 rows if there are more, or only `enough` rows if
+ * finding more would be expensive.
  */
 export async function findListings<Row>(
   db: Database,
@@ -111,7 +110,7 @@ export async function findListings<Row>(
   return whole(await load(pageOf(among(db, foundByIndex(db, browse)))));
 }
 
-/** Counts at most `cap` + 1 matching listings, so that a common search costs no more than that. */
+/** Counts matching listings, stopping at `cap` + 1 to bound the cost. */
 export async function countMatching(db: Database, browse: Browse, cap: number): Promise<number> {
   const count = async (matching: Listings) => {
     const matches = placed(matching, browse)
@@ -123,7 +122,7 @@ export async function countMatching(db: Database, browse: Browse, cap: number): 
     return rows[0]?.count ?? 0;
   };
   if (hasPlainPlan(browse)) return count(filtered(db.selectFrom('listings'), browse));
-  // A count has no order, so it uses the cheapest one to scan.
+  // Order does not affect the count, so use the one that is cheapest to scan.
   const newest: Browse = { ...browse, order: { by: 'newest' } };
   for (const size of scanSizes(newest, cap)) {
     const counted = await count(filtered(among(db, firstOf(db, newest, null, size)), browse));
@@ -133,7 +132,7 @@ export async function countMatching(db: Database, browse: Browse, cap: number): 
   return count(among(db, foundByIndex(db, browse)));
 }
 
-/** Whether an index of an order or a filter answers the query, which PostgreSQL's planner sees by itself. */
+/** Whether an index already covers the order or filter, so the planner needs no help. */
 function hasPlainPlan(browse: Browse): boolean {
   const { search, withinKm, order, seller, category, condition, conditions, minPriceCents, maxPriceCents } =
     browse;
@@ -143,7 +142,7 @@ function hasPlainPlan(browse: Browse): boolean {
   return (category ?? condition ?? conditions ?? minPriceCents ?? maxPriceCents) === undefined;
 }
 
-/** Whether the same plan is best for all values of these filters. */
+/** Whether the best plan is the same for all values of these filters. */
 export const hasOnePlan = ({
   search,
   withinKm,
@@ -158,8 +157,8 @@ export const hasOnePlan = ({
 const maxScanned = ({ order }: Browse) => (order.by === 'nearest' ? MAX_SCANNED_NEAREST : MAX_SCANNED);
 
 /**
- * How many listings to scan, one number after another, none where the index is better. Scans when half of the limit is
- * expected to be enough, or when nothing is known about how common the search is.
+ * Returns the sizes of consecutive scans; none if the index is cheaper. Scans if at least half of `limit` is expected,
+ * or if the frequency of the search is unknown.
  */
 function scanSizes(browse: Browse, limit: number): readonly number[] {
   const most = maxScanned(browse);
@@ -169,11 +168,11 @@ function scanSizes(browse: Browse, limit: number): readonly number[] {
   return isEstimated ? [SCANNED_TO_ESTIMATE, most] : [most];
 }
 
-/** Whether scanning on may fill the page, after so many were found. */
+/** Whether continuing the scan is likely to fill the page. */
 const promisesToFill = (found: number, browse: Browse, limit: number, size: number): boolean =>
   found >= (limit * size) / maxScanned(browse) / 2;
 
-/** The first listings in the order of the list, filtered by what the index of that order contains. */
+/** Selects the first listings in list order, filtered by columns of that order's index. */
 function firstOf(db: Database, browse: Browse, cursor: ListingCursor | null, size: number) {
   const { category, order } = browse;
   let first = forSale(db.selectFrom('listings').selectAll('listings'));
@@ -182,7 +181,7 @@ function firstOf(db: Database, browse: Browse, cursor: ListingCursor | null, siz
   return ordered(first, order, cursor).limit(sql.lit(size));
 }
 
-/** All listings that the indexes of words and positions find. */
+/** Selects all listings found by the word and location indexes. */
 function foundByIndex(db: Database, browse: Browse) {
   const { search, near, withinKm } = browse;
   const compared = search && {
@@ -197,17 +196,16 @@ function foundByIndex(db: Database, browse: Browse) {
     const box = sql`cube_enlarge(${onEarth(near)}, ${withinKm * 1000}::float8, 3)`;
     found = found.where(sql<boolean>`place <@ ${box}`);
   }
-  // `offset 0` separates it from the order and limit of the list, which would tempt the planner to scan after
-  // all.
+  // `offset 0` is a planner fence: without it, PostgreSQL would scan in list order.
   return found.offset(sql.lit(0));
 }
 
 export type Listings = ListingSelect<unknown>;
 
-/** A subset of listings under the same name; Kysely would give it another type. */
+/** Types a subset of listings as the `listings` table. Kysely would infer another type. */
 export const inPlaceOfListings = (creator: unknown) => creator as QueryCreator<DB>;
 
-/** The same for listings that were selected from others. */
+/** Selects from a subquery under the name `listings`. */
 export const among = (db: Database, listings: Pick<ReturnType<typeof firstOf>, 'as'>): Listings =>
   db.selectFrom(listings.as('listings')) as unknown as Listings;
 
@@ -216,7 +214,7 @@ const forSale = <Q extends Listings>(select: Q): Q => select.where(isForSale()) 
 const placed = <Q extends Listings>(select: Q, { order }: Browse): Q =>
   order.by === 'nearest' ? (select.where('listings.place', 'is not', null) as Q) : select;
 
-/** What a list of listings leaves out, whatever its order. */
+/** Adds the filters that do not depend on the order. */
 export function filtered<Q extends Listings>(select: Q, browse: Browse): Q {
   const { search, excluded, category, condition, conditions, minPriceCents, maxPriceCents } = browse;
   const { seller, near, withinKm, hidden } = browse;

@@ -25,8 +25,8 @@ export interface SearchCounts {
 const MAX_PEOPLE = 20_000;
 
 /**
- * Counts searches per category and day, which insights show as demand. Counts are written once a minute, so that a search
- * costs no write; a killed process loses up to a minute. Who searched is never stored.
+ * Counts searches per category and day, which insights show as demand. Counts are written once a minute instead of on
+ * each search, so a crash loses up to a minute. Searchers are never stored.
  */
 export function createSearchCounts(db: Database, log: Log): SearchCounts {
   let searched = new Map<CategorySlug, Set<string>>();

@@ -7,13 +7,13 @@ import { nextInRotation } from '../../featured/server/featured.ts';
 import { buildCards, type CardRow, distanceFrom } from '../../../items/listings/server/listings.ts';
 import { among, type Browse, filtered, inPlaceOfListings } from './browse.queries.ts';
 
-/** The first that match are enough to choose from: listings of several sellers, of which many had as few turns. */
-const TO_CHOOSE_FROM = 60;
+/** Number of matching listings to select from. Enough to include several sellers. */
+const MAX_CANDIDATES = 60;
 
 /**
- * The listings for the featured slots of a page: they match the search, are available, and are neither on the page, nor
- * hidden by the viewer, nor their own. Whoever had the fewest turns comes first, each seller once. Among equals a number
- * decides that changes each minute and is the same for everybody, because visitors share pages.
+ * Finds listings for the featured slots of a page. They match the search, are for sale, and are neither on the page,
+ * hidden from the viewer nor the viewer's own. Sellers with the fewest impressions come first, one listing each. Ties
+ * are shuffled once a minute, equally for everyone, because visitors share cached pages.
  */
 export async function findFeatured(
   db: Database,
@@ -42,7 +42,7 @@ export async function findFeatured(
     .selectAll('listings')
     .orderBy(turns)
     .orderBy('listings.id')
-    .limit(TO_CHOOSE_FROM);
+    .limit(MAX_CANDIDATES);
   const ofEachSeller = among(db, matching)
     .selectAll('listings')
     .distinctOn('listings.seller_id')

@@ -16,15 +16,16 @@ import type { ReadBrowse } from './read-browse.ts';
 export interface FoundPage {
   rows: (CardRow & { misses?: readonly SearchMiss[] })[];
   nextCursor: string | null;
-  /** What the listings of the page match, as far as they match everything; null when nothing can. */
+  /** The conditions of an exact match; null if nothing can match. */
   matching: Browse | null;
-  /** How many match everything, where finding the page showed it; null where it has to be counted. */
+  /** The number of exact matches, if finding the page revealed it; else null. */
   total: number | null;
 }
 
 /**
- * @param findAlike Finds close matches by what they mean; null where words alone find.
- * @throws DomainError INVALID_INPUT for a cursor that does not fit the order.
+ * Loads a page of results.
+ * @param findAlike Finds close matches by meaning; null to search by words only.
+ * @throws DomainError INVALID_INPUT for a cursor of another order.
  */
 export async function findPage(
   db: Database,
@@ -64,8 +65,8 @@ export async function findPage(
 }
 
 /**
- * A page, and how many listings match everything, at most `cap` + 1. With words, one after the other: finding the page
- * mostly shows the count, and both at once would hold two connections of the pool and two processors.
+ * Loads a page and counts exact matches up to `cap` + 1. With words, these run in sequence: loading the page often
+ * reveals the count, and running both would use two pool connections.
  */
 export async function findCountedPage(
   db: Database,
@@ -86,7 +87,7 @@ export async function findCountedPage(
   return { ...found, total };
 }
 
-/** Counts at most `cap` + 1 listings that match everything. */
+/** Counts exact matches up to `cap` + 1. */
 export async function countPage(db: Database, read: ReadBrowse, cap: number): Promise<number> {
   if (read.by === 'nothing') return 0;
   if (read.by === 'order') return countMatching(db, read.browse, cap);

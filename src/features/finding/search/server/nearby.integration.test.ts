@@ -7,7 +7,7 @@ import type { ListingSearch } from '../contract/search.ts';
 let app: TestApp;
 let seller: Member;
 
-/** Portland, and distances north of it: a hundredth of a degree is 1.1 km. */
+/** Portland, and points north of it. A hundredth of a degree is 1.1 km. */
 const NEAR = '45.52,-122.68';
 const north = (hundredths: number) => ({ latitude: 45.52 + hundredths / 100, longitude: -122.68 });
 
@@ -39,14 +39,14 @@ async function count(query: Record<string, string>): Promise<number> {
 
 const NEAREST_FIRST = ['Kilnplace here too', 'Kilnplace here', 'Kilnplace close', 'Kilnplace far'];
 
-test('The nearest come first, equally near ones newest first, and listings without a position are left out (CREATE-25)', async () => {
+test('The nearest listings come first, ties by newest, without listings that have no location (CREATE-25)', async () => {
   expect(await titles({ sort: 'nearest', near: NEAR })).toEqual(NEAREST_FIRST);
   expect(await titles({ sort: 'nearest', near: NEAR, q: 'kilnplace' })).toEqual(NEAREST_FIRST);
   expect(await titles({ sort: 'nearest', near: NEAR, category: 'vehicles' })).toEqual(['Kilnplace close']);
   expect(await count({ sort: 'nearest', near: NEAR })).toBe(4);
 });
 
-test('The pages of nearest listings have no gaps', async () => {
+test('Paging through the nearest listings leaves no gaps', async () => {
   const found: string[] = [];
   let cursor: string | null = null;
   do {
@@ -65,7 +65,7 @@ test('The pages of nearest listings have no gaps', async () => {
   expect(found).toEqual(NEAREST_FIRST);
 });
 
-test('A radius leaves out listings farther away, in any order and with a search', async () => {
+test('A radius excludes listings farther away, in any order and with a search', async () => {
   for (const sort of ['newest', 'nearest', 'price_low']) {
     const found = await titles({ near: NEAR, withinKm: '10', sort });
     expect(found.toSorted()).toEqual(['Kilnplace close', 'Kilnplace here', 'Kilnplace here too']);
@@ -77,7 +77,7 @@ test('A radius leaves out listings farther away, in any order and with a search'
   expect(await count({ near: NEAR, withinKm: '10' })).toBe(3);
 });
 
-test('A viewer with a position sees how far away items are, at least a kilometer, and nobody sees the position', async () => {
+test('A viewer with a location sees distances of at least a kilometer, and nobody sees a position', async () => {
   const found = await browse({ near: NEAR, q: 'kilnplace' });
   expect(Object.fromEntries(found.map(({ title, distanceKm }) => [title, distanceKm]))).toEqual({
     'Kilnplace far': 334,
@@ -89,13 +89,13 @@ test('A viewer with a position sees how far away items are, at least a kilometer
   const id = found.find(({ title }) => title === 'Kilnplace close')?.id;
   const stranger = await app.client().get<Listing>(`/api/listings/${id}?near=${NEAR}`);
   expect(stranger.body).toMatchObject({ distanceKm: 4, position: null });
-  // As a value of its own: timestamps may contain the same digits.
+  // Match whole values only, because timestamps may contain the same digits.
   expect(JSON.stringify([found, stranger.body])).not.toMatch(/":45\.5/);
   const own = await seller.get<Listing>(`/api/listings/${id}`);
   expect(own.body.position).toEqual({ latitude: 45.56, longitude: -122.68 });
 });
 
-test('A position is rounded to about a kilometre before it is stored', async () => {
+test('A position is rounded to about a kilometer before it is stored', async () => {
   const { id } = await newListing(seller, { position: { latitude: 45.518_734, longitude: -122.676_218 } });
   const stored = await app.db
     .selectFrom('listings')
@@ -105,7 +105,7 @@ test('A position is rounded to about a kilometre before it is stored', async () 
   expect(stored).toEqual({ latitude: '45.52', longitude: '-122.68' });
 });
 
-test('A seller removes the position', async () => {
+test('A seller removes the location', async () => {
   const { id } = await newListing(seller, { position: north(1) });
   const listing = { title: 'Lamp', description: 'Bright.', price: '3', category: 'other', condition: 'good' };
   const changed = await seller.put<Listing>(`/api/listings/${id}`, listing);
@@ -148,7 +148,7 @@ test.each([{ latitude: 91, longitude: 0 }, { latitude: 0, longitude: 181 }, { la
   },
 );
 
-test("Sellers find their own listings, members and guests alike, and anybody finds a member's", async () => {
+test("Members and guests find their own listings, and anyone finds a member's", async () => {
   const guest = await newGuest(app);
   await newListing(guest, { title: 'Ownplace by a guest' });
   const { id } = await newListing(seller, { title: 'Ownplace by a member' });
@@ -165,7 +165,7 @@ test("Sellers find their own listings, members and guests alike, and anybody fin
   expect((await app.client().get('/api/listings?seller=you')).status).toBe(422);
 });
 
-test("An area is offered once two sellers use it, with the mean position of its listings; a seller's address is not", async () => {
+test("An area is suggested once two sellers use it, at the mean position of its listings, and a seller's address is not", async () => {
   const other = await newMember(app);
   await newListing(seller, { area: 'Kettlefield', position: north(0) });
   await newListing(other, { area: 'kettlefield', position: north(2) });

@@ -12,21 +12,20 @@ import { insideSearch } from './ranking/searched-terms.ts';
 import { understandSearch, type UnderstoodSearch } from './understand-search.ts';
 import { insideWords } from './words/inside-words.ts';
 
-/** What to show: everything in an order, or the best matches of a search. */
+/** How to list: in an order, or by best match. */
 export type ReadBrowse = {
-  /** Undefined without words. */
+  /** Undefined for a search without words. */
   search: UnderstoodSearch | undefined;
 } & (
   | { by: 'order'; browse: Browse }
   | { by: 'best'; browse: Browse; search: UnderstoodSearch }
-  /** Nothing can match. */
+  /** The conditions exclude everything. */
   | { by: 'nothing' }
 );
 
 /**
- * Turns the parameters of a list into conditions.
- * @throws DomainError when 'nearest' or a radius comes without a position, or a visitor asks for their own
- * listings.
+ * Turns query parameters into conditions.
+ * @throws DomainError if 'nearest' or a radius has no position, or a visitor asks for their own listings.
  */
 export async function readBrowse(
   db: Database,
@@ -65,8 +64,8 @@ export async function readBrowse(
 }
 
 /**
- * What was read of a search narrows the filters further; null when nothing is left. A condition among the words only
- * ranks: sellers grade differently, so only the filter leaves listings out.
+ * Narrows the filters by what was read in the search text; null if they exclude each other. A condition in the text
+ * only affects ranking, because sellers grade differently.
  */
 function narrowedBy(browse: Browse, read: ReadQuery): Browse | null {
   const { category, minPriceCents, maxPriceCents, near, withinKm } = browse;
@@ -85,7 +84,7 @@ function narrowedBy(browse: Browse, read: ReadQuery): Browse | null {
 const larger = (a: number | undefined, b: number | null) => (b === null ? a : Math.max(a ?? b, b));
 const smaller = (a: number | undefined, b: number | null) => (b === null ? a : Math.min(a ?? b, b));
 
-/** The order of everything but best matches; those need words to match, so without any they are the newest. */
+/** Returns the order of results. Best match needs words, so without any the newest come first. */
 function orderOf(
   sort: NonNullable<SearchFilters['sort']>,
   near: Browse['near'],

@@ -29,7 +29,7 @@ async function related(id: string) {
 const sell = (id: string) =>
   app.db.updateTable('listings').set({ status: 'sold' }).where('id', '=', id).execute();
 
-test('Beside a listing are the six newest others of its seller, without sold ones', async () => {
+test("A listing page shows the seller's six newest other listings, without sold ones", async () => {
   const category = 'vehicles';
   const { id } = await newListing(seller, { title: 'Cargo bike', category });
   for (let number = 1; number <= 7; number += 1) await newListing(seller, { title: `Thing ${number}` });
@@ -39,7 +39,7 @@ test('Beside a listing are the six newest others of its seller, without sold one
   expect(await related(id)).toEqual({ fromSeller: titles, similar: [] });
 });
 
-test('Similar listings are those of others that share words of the title, whatever their category, and then those of the category', async () => {
+test('Similar listings from other sellers share words of the title in any category, followed by listings of the same category', async () => {
   const category = 'musical-instruments';
   const { id } = await newListing(seller, { title: 'Fender acoustic guitar', price: '200', category });
   await newListing(seller, { title: 'My other acoustic guitar', price: '200', category });
@@ -58,13 +58,13 @@ test('Similar listings are those of others that share words of the title, whatev
   ]);
 });
 
-test('Of words that many titles have, similar listings share the rarest', async () => {
+test('Similar listings share the rarest words of the title', async () => {
   const { id } = await newListing(seller, { title: 'Brompton folder', category: 'vehicles' });
   await newListing(other, { title: 'Brompton bag', category: 'clothing' });
   await newListing(other, { title: 'Folder for paper', category: 'electronics' });
   const titles = ['Brompton bag', 'Folder for paper'];
   expect((await related(id)).similar).toEqual(expect.arrayContaining(titles));
-  // Together they are in more listings than are read for one page.
+  // Both words together exceed the number of listings read per page.
   await app.db.updateTable('search_words').set({ listings: 400 }).where('word', '=', 'brompton').execute();
   await app.db.updateTable('search_words').set({ listings: 700 }).where('word', '=', 'folder').execute();
   const { similar } = await related(id);
@@ -72,7 +72,7 @@ test('Of words that many titles have, similar listings share the rarest', async 
   expect(similar).not.toContain('Folder for paper');
 });
 
-test("A guest's listings are not linked to each other, but similar to those of other guests", async () => {
+test("A guest's listings are not linked to each other, but are similar to those of other guests", async () => {
   const [guest, another] = [await newGuest(app), await newGuest(app)];
   const category = 'jewelry-watches';
   const { id } = await newListing(guest, { title: 'Silver ring', category });
@@ -81,7 +81,7 @@ test("A guest's listings are not linked to each other, but similar to those of o
   expect(await related(id)).toEqual({ fromSeller: [], similar: ['Silver ring of another guest'] });
 });
 
-test('A sold listing still leads to similar ones; a deleted one to none', async () => {
+test('A sold listing still shows similar ones; a deleted listing is not found', async () => {
   const { id } = await newListing(seller, { title: 'Tin robot', category: 'collectibles', price: '0' });
   await newListing(other, { title: 'Tin robot, blue', category: 'collectibles', price: '0' });
   await sell(id);

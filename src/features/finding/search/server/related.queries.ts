@@ -3,21 +3,21 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { isForSale } from '../../../items/listings/server/listings.ts';
 import { isVisible } from '../../../trust/blocks/server/blocks.ts';
 
-/** Listings in each of the two lists. */
-const EACH = 6;
+/** Maximum listings in each of the two lists. */
+const MAX_PER_LIST = 6;
 /**
- * Candidates whose titles are compared: the newest with a rare word of the title, in whatever category, the newest of
- * the category, and the nearest in price on either side.
+ * Maximum candidates: the newest that share a rare word of the title, the newest of the category, and the nearest in
+ * price on either side.
  */
 const WITH_WORD = 100;
 const NEWEST = 100;
 const CHEAPER = 70;
 const DEARER = 70;
 /**
- * The rarest words of the title are looked for, as many as are in this many listings together. All of these are read to
- * find the newest, so this is what the query costs, whatever the words; and a word that is in more says little.
+ * Looks for the rarest title words that together are in at most this many listings. All of these listings are read, so
+ * this bounds the cost.
  */
-const READ_FOR_WORDS = 1000;
+const MAX_READ_FOR_WORDS = 1000;
 const WORDS = 4;
 
 interface Related {
@@ -26,9 +26,8 @@ interface Related {
 }
 
 /**
- * Ids of the listings to show beside one; undefined when there is no such listing, or its seller is hidden.
- * Comparing titles is expensive, so indexes first select a fixed number of candidates: the cost is the same
- * in a category of a hundred thousand.
+ * Returns the ids of related listings; undefined if the listing does not exist or its seller is hidden. Comparing
+ * titles is expensive, so indexes first select a fixed number of candidates. The cost does not grow with the category.
  */
 export async function findRelated(
   db: Database,
@@ -46,10 +45,10 @@ export async function findRelated(
       select coalesce(array_agg(word), '{}') as words from (
         select word, sum(listings) over (order by listings, word) as reads from search_words
         where word = any ((select search_tokens(title) from self)::text[])
-          and length(word) >= 4 and listings <= ${sql.lit(READ_FOR_WORDS)}
+          and length(word) >= 4 and listings <= ${sql.lit(MAX_READ_FOR_WORDS)}
         order by listings, word limit ${sql.lit(WORDS)}
       ) as rarest
-      where reads <= ${sql.lit(READ_FOR_WORDS)}
+      where reads <= ${sql.lit(MAX_READ_FOR_WORDS)}
     ),
     with_word as materialized (
       select id, listed_at from listings
@@ -84,13 +83,13 @@ export async function findRelated(
         and coalesce(listings.seller_id, listings.guest_key) <> coalesce(self.seller_id, self.guest_key)
         ${shown}
       order by score desc, listings.listed_at desc, listings.id desc
-      limit ${sql.lit(EACH)}
+      limit ${sql.lit(MAX_PER_LIST)}
     ),
     others as (
       select listings.id, listings.listed_at from listings
       where seller_id = (select seller_id from self) and ${isForSale()} and listings.id <> ${id}::uuid
       order by listed_at desc, id desc
-      limit ${sql.lit(EACH)}
+      limit ${sql.lit(MAX_PER_LIST)}
     )
     select
       array(select id from others order by listed_at desc, id desc)::text[] as "fromSeller",

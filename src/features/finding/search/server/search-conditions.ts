@@ -2,47 +2,47 @@ import { type RawBuilder, sql } from 'kysely';
 import { planOnce } from '../../../../platform/server/db/statement-names.ts';
 import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
 
-/** Where a word is looked for: in the name of a listing (its title and tags), or in all its texts. */
+/** The searched column: the name of a listing (title and tags), or all of its text. */
 export type SearchedColumn = 'name_text' | 'search_text';
 
-/** A word to look for, in all its forms. */
+/** A word to search for, in all its forms. */
 export interface SearchedWord {
-  /** LIKE patterns of which one has to match. */
+  /** LIKE patterns, one of which must match. */
   patterns: readonly string[];
-  /** All words that the patterns match; null when there are too many to list. */
+  /** All known words that match the patterns; null if there are too many. */
   words: readonly string[] | null;
 }
 
-/** A way to say something: each of its words has to be there. */
+/** One phrasing of a term. Every word must match. */
 export type Way = readonly SearchedWord[];
 
 export interface SearchedTerm {
   column: SearchedColumn;
-  /** One of these has to match. */
+  /** Alternative phrasings, one of which must match. */
   ways: readonly Way[];
-  /** Every listing that matches has one of these words; null when there are too many to list. */
+  /** Index words, one of which is in every matching listing; null if there are too many. */
   indexWords: readonly string[] | null;
-  /** Every listing that has one of these words matches. */
+  /** Whether having one of the index words is enough to match. */
   isListed: boolean;
 }
 
-/** What to search for, from what was typed and the words that listings have. */
+/** What to search for, based on the typed words and the words of listings. */
 export interface Search {
-  /** Each of these has to match. */
+  /** Terms that must all match. */
   terms: readonly SearchedTerm[];
-  /** The estimated share of all listings for sale that match, from 0 to 1. */
+  /** Estimated share of matching listings among all for sale, from 0 to 1. */
   share: number;
-  /** The index that finds these: of the words of names, or of all texts; both where each alone finds too many. */
+  /** The index to use: words of names, words of all texts, or both if each alone finds too many. */
   index: SearchedColumn | 'both';
 }
 
-/** A word as a whole, in any of its forms. */
+/** Matches a whole word in any of its forms. */
 export const wholeWord = (forms: readonly string[]): SearchedWord => ({
   patterns: forms.map((form) => `% ${form} %`),
   words: forms,
 });
 
-/** Whether a listing matches a term, decided by reading its text. */
+/** A condition that matches a term against the text of a listing. */
 export const matchesTerm = ({ column, ways }: Pick<SearchedTerm, 'column' | 'ways'>): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
     joinedWays(ways).map(
@@ -59,9 +59,9 @@ export const matchesTerm = ({ column, ways }: Pick<SearchedTerm, 'column' | 'way
   )})`;
 
 /**
- * What an index of words finds of a term, and a bit more; null where it has to list too many words. What a name has, all
- * texts have, so their index finds it too.
- * @param isPlannedOnce The plan is the same for all words.
+ * Returns an index condition that finds at least all matches of a term; null if it would list too many words. The index
+ * of all texts also covers names.
+ * @param isPlannedOnce Whether one plan fits all words.
  */
 export function indexFinds(
   { column, indexWords }: SearchedTerm,
@@ -78,11 +78,11 @@ export function indexFinds(
 const hasWord = (column: SearchedColumn, words: RawBuilder<unknown>) =>
   sql<boolean>`search_text_words(${sql.ref(`listings.${column}`)}) && ${words}`;
 
-/** Whether what the index finds of a term need not be compared with the texts. */
+/** Whether the index alone decides if a term matches, without checking the text. */
 export const isFoundByIndex = ({ column, isListed }: SearchedTerm, { index }: Search): boolean =>
   isListed && (index === 'both' || index === column);
 
-/** Ways of a single word are one condition together. */
+/** Joins phrasings of a single word into one condition. */
 function joinedWays(ways: readonly Way[]): readonly Way[] {
   const single = ways.filter((way) => way.length === 1).flat();
   if (single.length < 2) return ways;
@@ -90,19 +90,19 @@ function joinedWays(ways: readonly Way[]): readonly Way[] {
   return [[together], ...ways.filter((way) => way.length > 1)];
 }
 
-/** The filters that the indexes of words hold. */
+/** Filters that the word indexes also contain. */
 export interface FacetFilters {
   category?: CategorySlug;
   condition?: ConditionSlug;
-  /** One of these will do. */
+  /** One of these conditions must match. */
   conditions?: readonly ConditionSlug[];
   minPriceCents?: number;
   maxPriceCents?: number;
 }
 
 /**
- * The filters as words beside those of listings, so that a common word and a narrow filter are found without reading
- * each listing that has the word. Prices are held in steps: what is found may be a bit dearer or cheaper.
+ * Returns the filters as index words, so that a common word with a narrow filter is found without reading each listing.
+ * Prices are indexed in steps, so the result may include slightly higher or lower prices.
  */
 export function facetsOf({
   category,

@@ -7,16 +7,16 @@ const finds = (searched: string, listed: string) =>
   );
 
 describe('the terms of a search', () => {
-  it('are its words in lower case, without accents and punctuation, each once', () => {
+  it('are lowercase words without accents and punctuation, each once', () => {
     expect(searchWords('  Café-Table,  CAFÉ 50% off! ')).toEqual(['cafe', 'table', '50', 'off']);
   });
 
-  it('are eight words at most, and long ones are cut to forty characters', () => {
+  it('are limited to eight words of forty characters', () => {
     expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
     expect(searchWords('x'.repeat(500))).toEqual(['x'.repeat(40)]);
   });
 
-  it('are none when there is only punctuation', () => {
+  it('are empty for punctuation only', () => {
     expect(searchWords(' %_\\ \0 🚲 ')).toEqual([]);
   });
 

@@ -1,30 +1,29 @@
 import { distinctWords } from '../../../items/item-language/server/item-language.ts';
 
-/** More words do not narrow a search any further. */
+/** Maximum words. More would hardly narrow a search. */
 const MAX_WORDS = 8;
 
-/** A word to look for, as LIKE patterns of which one has to match. */
+/** A word to search for, as LIKE patterns, one of which must match. */
 export interface SearchTerm {
   word: string;
   /**
-   * For the search text of a listing, which has a space on either side of each word: `%bike%` matches inside
-   * words, `% car %` a whole word. Words contain no LIKE wildcards.
+   * Patterns for the search text of a listing, which has a space around each word. `%bike%` matches inside words, `%
+   * car %` matches a whole word. Words contain no LIKE wildcards.
    */
   patterns: string[];
 }
 
 export const searchTerm = (word: string): SearchTerm => ({ word, patterns: patternsOf(word) });
 
-/** The distinct words of a text in lower case, without accents; of a long one the first. */
+/** Returns the first distinct words of a text, in lowercase without accents. */
 export const searchWords = (text: string): string[] => distinctWords(text).slice(0, MAX_WORDS);
 
 const inside = (text: string) => `%${text}%`;
 const whole = (text: string) => `% ${text} %`;
 
 /**
- * Listings say 'bike' where people search for 'bikes' and the other way round. A plural also matches words
- * that contain its singular; a short singular matches only as a whole word, because 'len' and 'ga' are in too
- * many others.
+ * Matches singular and plural: listings say 'bike' where people search for 'bikes'. A plural also matches words that
+ * contain its singular. A short singular matches whole words only, because 'len' and 'ga' are part of too many others.
  */
 function patternsOf(word: string): string[] {
   if (/[^aeiou]ies$/.test(word)) return [`${word.slice(0, -3)}y`, word.slice(0, -1)].map(inside);

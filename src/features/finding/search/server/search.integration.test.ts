@@ -39,7 +39,7 @@ async function count(q: string, filters: Record<string, string> = {}): Promise<n
   return body.count;
 }
 
-test('A plural finds the singular, and the singular the plural (BROWSE-25)', async () => {
+test('Singular and plural find each other (BROWSE-25)', async () => {
   await post('Racing tricycle');
   await post('Two sets of batteries');
   await post('Paring knife');
@@ -48,7 +48,7 @@ test('A plural finds the singular, and the singular the plural (BROWSE-25)', asy
   expect(await titles('paring knives')).toEqual(['Paring knife']);
 });
 
-test('A typo finds what was meant, and the answer says so (BROWSE-25)', async () => {
+test('A typo is corrected, and the response says so (BROWSE-25)', async () => {
   await post('Espresso percolator');
   for (const typo of ['percolater', 'perclator', 'percoaltor', 'ppercolator', 'Percolattor']) {
     const { listings, correction } = await search(`espresso ${typo}`);
@@ -58,14 +58,14 @@ test('A typo finds what was meant, and the answer says so (BROWSE-25)', async ()
   }
 });
 
-test('Words that sound the same are found too, two letters apart', async () => {
+test('Words that sound alike are found despite two wrong letters', async () => {
   await post('Old bicycle');
   const { listings, correction } = await search('bycicle');
   expect(correction?.query).toBe('bicycle');
   expect(listings.map(({ title }) => title)).toContain('Old bicycle');
 });
 
-test('A word that exists is not corrected, however close another one is', async () => {
+test('A known word is not corrected, even if another one is close', async () => {
   await post('Boat shoes');
   await post('Goat shoes');
   const { listings, correction } = await search('goat');
@@ -73,7 +73,7 @@ test('A word that exists is not corrected, however close another one is', async 
   expect(listings.map(({ title }) => title)).toEqual(['Goat shoes']);
 });
 
-test('Unknown words, short ones and numbers find nothing instead of something else (BROWSE-18)', async () => {
+test('Unknown words, short words and numbers find nothing rather than something else (BROWSE-18)', async () => {
   await post('Lens 1947');
   for (const q of ['qqqqqqqqq', 'lenz9', '1974', 'lqs', '🚲', '---']) {
     expect(await search(q)).toMatchObject({ listings: [], nextCursor: null, correction: null });
@@ -81,13 +81,13 @@ test('Unknown words, short ones and numbers find nothing instead of something el
   }
 });
 
-test('A search of nothing but filler looks for nothing, as one of signs does', async () => {
+test('A search of only filler words or punctuation is ignored', async () => {
   await post('The best of the seventies');
   for (const q of ['the, of', 'the', 'something nice', '???'])
     expect(await search(q)).toMatchObject({ listings: [], understood: [] });
 });
 
-test('A changed listing is found by its new words at once, and no longer by its old ones', async () => {
+test('An edited listing is found by its new words and no longer by its old ones', async () => {
   const { id } = await post('Umbrella stand');
   const changed = await seller.put(`/api/listings/${id}`, {
     title: 'Hatrack',
@@ -101,7 +101,7 @@ test('A changed listing is found by its new words at once, and no longer by its 
   expect(await titles('umbrella')).toEqual([]);
 });
 
-test('The database splits texts into words as searches do', async () => {
+test('The database splits text into words the same way as search does', async () => {
   const texts = [
     'Café-Table ÉCRAN',
     'T-shirt (M), 50% off',
@@ -115,7 +115,7 @@ test('The database splits texts into words as searches do', async () => {
   }
 });
 
-test('Two people who post the same new words at once both succeed', async () => {
+test('Two people who post the same new words at the same time both succeed', async () => {
   const words = Array.from({ length: 30 }, (_, n) => `simultaneous${n}`);
   const posted = await Promise.all([
     post('Race one', { description: words.join(' ') }),
@@ -125,10 +125,9 @@ test('Two people who post the same new words at once both succeed', async () => 
   expect(await count('simultaneous29')).toBe(2);
 });
 
-test('Among many listings, common, rare and unlikely searches all find exactly the matches (BROWSE-25, BROWSE-26)', async () => {
-  // More than a scan reads, oldest last: every tenth is 'plentiful', 30 spread far apart are 'scarce', and
-  // 'early' and 'late' never occur together.
-  // In parts, as no statement may take longer than a person would wait.
+test('Among many listings, common, rare and unlikely searches find exactly the matches (BROWSE-25, BROWSE-26)', async () => {
+  // More listings than one scan reads, oldest last. Every tenth is 'plentiful', 30 far apart are 'scarce', and 'early'
+  // and 'late' never occur together. Inserted in parts to stay below the statement timeout.
   for (const first of [1, 3001, 6001, 9001]) {
     await sql`
       insert into listings (title, description, price_cents, category, condition, seller_id, created_at)
@@ -168,7 +167,7 @@ test('Among many listings, common, rare and unlikely searches all find exactly t
   expect(
     (await search('plentiful', { minPriceCents: '11990' })).listings.map(({ priceCents }) => priceCents),
   ).toEqual([11990, 12000]);
-  // At and beside the steps in which the index holds prices.
+  // Prices on and next to the steps of the price index.
   for (const [from, to] of [
     [1, 499],
     [400, 500],

@@ -25,7 +25,7 @@ interface Services {
   findAlike: FindAlike | null;
 }
 
-/** Browsing and searching what is for sale. */
+/** Routes to browse and search listings for sale. */
 export function searchRoutes({ db, presentPhoto, searchCounts, findAlike }: Services) {
   const share = shareWork<Awaited<ReturnType<typeof find>>>();
 
@@ -64,7 +64,7 @@ export function searchRoutes({ db, presentPhoto, searchCounts, findAlike }: Serv
       async (c) => {
         const query = c.req.valid('query');
         const actor = await actorOf(c);
-        // All visitors find the same.
+        // All visitors get the same results, so concurrent identical searches share one.
         const { read, rows, nextCursor, count, featured } = await (actor.kind === 'visitor'
           ? share(JSON.stringify(query), () => find(query, actor))
           : find(query, actor));

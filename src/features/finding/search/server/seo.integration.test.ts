@@ -16,7 +16,7 @@ const get = async (path: string) => {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
 };
 
-test('robots.txt names the sitemap, and keeps search engines out of private pages', async () => {
+test('robots.txt names the sitemap and excludes private pages', async () => {
   const { status, text } = await get('/robots.txt');
   expect(status).toBe(200);
   expect(text).toContain('Disallow: /dashboard');
@@ -37,7 +37,7 @@ test('The sitemap contains every active listing and no sold one', async () => {
   expect(texts.join('')).toContain('/contact<');
 });
 
-test('The sitemap contains members who have something for sale, and nobody else', async () => {
+test('The sitemap contains only members who have something for sale', async () => {
   const [seller, buyer] = [await newMember(app), await newMember(app)];
   await newListing(seller);
   const idOf = async ({ details }: typeof seller) =>
@@ -59,7 +59,7 @@ test('A sitemap file contains exactly the ids with its prefix', async () => {
 const storedCounts = () =>
   app.db.selectFrom('sitemap_counts').select(['listings', 'sellers']).executeTakeFirstOrThrow();
 
-test('The sitemap index follows stored counts, which a job brings up to date', async () => {
+test('The sitemap index follows stored counts, which a job updates', async () => {
   await newListing(await newMember(app));
   await app.db.updateTable('sitemap_counts').set({ listings: 500_000, sellers: 0 }).execute();
   expect((await get('/sitemap.xml')).text).toContain('/sitemap/listings-ff.xml<');
@@ -71,7 +71,7 @@ test('The sitemap index follows stored counts, which a job brings up to date', a
   expect(await storedCounts()).toEqual(rows[0]);
 });
 
-test('With more than 50,000 sellers, several files list each of them once', async () => {
+test('With more than 50,000 sellers, each is in exactly one of several files', async () => {
   const [first, second] = [await newMember(app), await newMember(app)];
   await newListing(first);
   await newListing(second);
@@ -90,7 +90,7 @@ test('With more than 50,000 sellers, several files list each of them once', asyn
   await countSitemap(app.db);
 });
 
-test('A search can be followed in a feed reader, whatever a title holds', async () => {
+test('A search has a valid feed for any title', async () => {
   const seller = await newMember(app);
   await newListing(seller, { title: 'Samovar <b> & "co"', price: '45' });
   await newListing(seller, { title: 'Something else' });
@@ -101,7 +101,7 @@ test('A search can be followed in a feed reader, whatever a title holds', async 
   expect((await get('/listings.rss?category=boats')).status).toBe(422);
 });
 
-test('Other spellings of an address redirect permanently to the canonical one', async () => {
+test('Alternative spellings of an address redirect permanently to the canonical one', async () => {
   const spelled = await fetch(`${app.url}/Listing//ABC/?q=Red%20Bike`, { redirect: 'manual' });
   expect([spelled.status, spelled.headers.get('location')]).toEqual([301, '/listing/abc?q=Red%20Bike']);
   const elsewhere = await fetch(`${app.url}//evil.example/`, { redirect: 'manual' });

@@ -26,7 +26,7 @@ const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 interface Services {
   db: Database;
-  /** `publicUrl` is the origin that people open. */
+  /** `publicUrl` is the public origin. */
   config: Pick<Config, 'publicUrl' | 'siteName'>;
 }
 
@@ -77,7 +77,7 @@ export function seoRoutes({ db, config }: Services): Hono<RequestEnv> {
     const { success, data } = SearchFilters.safeParse(c.req.query());
     if (!success)
       return c.text("This search doesn't exist. Copy the feed address from a page of results.", 422);
-    // What is new comes first in a feed, unless another order is asked for.
+    // Feeds list the newest first by default.
     const read = await readBrowse(db, { ...data, sort: data.sort ?? 'newest' }, async () => ({
       kind: 'visitor',
     }));

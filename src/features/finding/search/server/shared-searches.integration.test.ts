@@ -27,13 +27,13 @@ async function search(client: TestClient, more: Record<string, string> = {}): Pr
 
 const titlesOf = ({ listings }: ListingSearch): string[] => listings.map(({ title }) => title).toSorted();
 
-/** Starts searches while none can read the words of listings. Returns how many of them read, and all answers. */
+/** Starts searches while the word table is locked. Returns the number of waiting queries, and all responses. */
 async function atOnce(start: () => Promise<ListingSearch>[]) {
   const { answers, reading } = await app.db.transaction().execute(async (trx) => {
     await sql`lock table search_words in access exclusive mode`.execute(trx);
     const started = start();
     await waitForLock(app.db);
-    // Reads no words, so its answer shows that the server has the searches before it.
+    // Does not read the word table. Its response shows that the server has received the earlier searches.
     await app.client().get('/api/listings?limit=1');
     return { answers: started, reading: await countWaiting() };
   });
@@ -47,7 +47,7 @@ async function countWaiting(): Promise<number> {
   return rows.length;
 }
 
-test('Visitors who search for the same at once get one answer, which is read once', async () => {
+test('Concurrent identical searches of visitors share one query', async () => {
   const visitors = [app.client(), app.client(), app.client(), app.client()];
   const { answers, reading } = await atOnce(() => visitors.map((visitor) => search(visitor)));
   expect(reading).toBe(1);
@@ -55,7 +55,7 @@ test('Visitors who search for the same at once get one answer, which is read onc
   expect(answers.map(titlesOf)[0]).toEqual(['Concert zither', 'Zither, needs strings']);
 });
 
-test('Visitors who search for something else at once, or in another order, get their own answer', async () => {
+test('Concurrent searches that differ in words or order get their own results', async () => {
   await newListing(seller, { title: 'Zither stand', price: '900' });
   const { answers, reading } = await atOnce(() => [
     search(app.client()),
@@ -67,7 +67,7 @@ test('Visitors who search for something else at once, or in another order, get t
   expect(titlesOf(answers[1] as ListingSearch)).toEqual(['Zither stand']);
 });
 
-test('Members who search for the same as visitors at once still see nothing of people they blocked', async () => {
+test('Members who search at the same time as visitors still see nothing of people they blocked', async () => {
   const member = await newMember(app);
   const { body } = await seller.get<{ account: { id: string } }>('/api/viewer');
   expect((await member.put(`/api/blocks/profile/${body.account.id}`)).status).toBe(204);
@@ -78,12 +78,12 @@ test('Members who search for the same as visitors at once still see nothing of p
   expect(answers.map(titlesOf)).toEqual([everything, ['Zither, needs strings'], everything, everything]);
 });
 
-test('Sellers who search their own listings for the same at once each find only theirs', async () => {
+test('Sellers who search their own listings at the same time each find only theirs', async () => {
   const { answers } = await atOnce(() => [seller, other].map((one) => search(one, { seller: 'me' })));
   expect(answers.map(titlesOf)).toEqual([['Concert zither', 'Zither stand'], ['Zither, needs strings']]);
 });
 
-test('A search right after another one finds what was posted between them', async () => {
+test('A search right after another finds what was posted in between', async () => {
   const visitor = app.client();
   const before = titlesOf(await search(visitor));
   await newListing(seller, { title: 'Zither bag' });

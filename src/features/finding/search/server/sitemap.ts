@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { isForSale } from '../../../items/listings/server/listings.ts';
 
-/** Addresses in one sitemap file; the protocol allows 50,000, so a file has room until the next count. */
+/** Addresses per sitemap file when counted. The protocol allows 50,000, which leaves room until the next count. */
 const FILE_SIZE = 20_000;
 const MAX_IN_FILE = 50_000;
 const HEX = '0123456789abcdef';
 
-/** The files of a sitemap, each named by the prefix of its ids; '' is the only file. */
+/** The sitemap files, each named by the prefix of its ids; '' means a single file. */
 export interface SitemapParts {
   listings: string[];
   sellers: string[];
@@ -19,7 +19,10 @@ export async function sitemapParts(db: Database): Promise<SitemapParts> {
   return { listings: partsFor(counts?.listings ?? 0), sellers: partsFor(counts?.sellers ?? 0) };
 }
 
-/** Ids are random, so files by prefix are about equally long, and each is one range of the primary key, at any size. */
+/**
+ * Returns the id prefixes of the files. Ids are random, so the files have about the same size, and each reads one range
+ * of the primary key.
+ */
 function partsFor(count: number): string[] {
   const ones = [...HEX];
   if (count <= FILE_SIZE) return [''];
@@ -28,7 +31,7 @@ function partsFor(count: number): string[] {
     : ones.flatMap((first) => ones.map((second) => first + second));
 }
 
-/** Stores how many active listings and sellers there are; run by a schedule. */
+/** Stores the number of active listings and their sellers. A scheduled job runs it. */
 export async function countSitemap(db: Database): Promise<void> {
   await sql`
     insert into sitemap_counts (listings, sellers)
@@ -36,7 +39,7 @@ export async function countSitemap(db: Database): Promise<void> {
     on conflict (one) do update set listings = excluded.listings, sellers = excluded.sellers`.execute(db);
 }
 
-/** The active listings whose id starts with up to two hex digits. */
+/** Selects the active listings whose id starts with a prefix of up to two hex digits. */
 export function sitemapListings(db: Database, part: string) {
   return db
     .selectFrom('listings')
@@ -49,7 +52,7 @@ export function sitemapListings(db: Database, part: string) {
     .execute();
 }
 
-/** Members who have something for sale, whose id starts with up to two hex digits. */
+/** Selects members with something for sale whose id starts with a prefix of up to two hex digits. */
 export function sitemapSellers(db: Database, part: string) {
   return db
     .selectFrom('profiles')
@@ -69,7 +72,7 @@ export function sitemapSellers(db: Database, part: string) {
     .execute();
 }
 
-/** The lowest or highest id with this prefix. */
+/** Returns the lowest or highest id with a prefix. */
 function fillId(beginning: string, digit: string): string {
   const hex = beginning.padEnd(32, digit);
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');

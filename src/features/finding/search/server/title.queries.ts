@@ -17,20 +17,20 @@ interface TitleFilters {
   minPriceCents?: number | undefined;
   maxPriceCents?: number | undefined;
   near?: Position | undefined;
-  /** People whose listings the viewer does not see. */
+  /** Sellers hidden from the viewer. */
   hidden: readonly string[];
 }
 
-/** The newest, among which a text that many titles have is found soon. */
-const NEWEST = 5_000;
-/** All listings with a word in their name are read when there are no more of them. */
-const RARE_ENOUGH = 4_000;
-/** A letter or two are in more words than are worth listing. */
+/** Newest listings to scan. Common text is found among these. */
+const MAX_NEWEST = 5_000;
+/** Words in at most this many names are looked up through the index. */
+const MAX_RARE = 4_000;
+/** Maximum words to list. One or two letters are part of more. */
 const MAX_WORDS = 3_000;
 
 /**
- * Listings for sale whose title contains a text as it was typed, in any case, newest first. Reads a bounded number of
- * listings: the newest, and those with the rarest of its words in their name.
+ * Finds listings for sale whose title contains a text in any case, newest first. Reads a bounded number: the newest
+ * listings, and those with the rarest of its words in their name.
  */
 export async function findByTitle(
   db: Database,
@@ -53,7 +53,7 @@ export async function findByTitle(
     .where(isForSale())
     .orderBy('listings.listed_at', 'desc')
     .orderBy('listings.id', 'desc')
-    .limit(NEWEST);
+    .limit(MAX_NEWEST);
   let found = await contains(among(db, newest));
   if (found.length < limit) {
     const words = await rarestWord(db, text);
@@ -63,7 +63,7 @@ export async function findByTitle(
         .selectAll('listings')
         .where(isForSale())
         .where(sql<boolean>`search_text_words(name_text) && ${words}::text[]`)
-        // Separates it from the order, which would tempt the planner to scan after all.
+        // A planner fence: without it, PostgreSQL would scan in list order.
         .offset(0);
       found = await contains(among(db, named));
     }
@@ -75,7 +75,7 @@ export async function findByTitle(
   );
 }
 
-/** The known words that contain the rarest word of a text; null when all of its words are common, or unknown. */
+/** Returns the known words that contain the rarest word of a text; null if all are common or unknown. */
 async function rarestWord(db: Database, text: string): Promise<string[] | null> {
   const typed = searchWords(text);
   const { rows } = await sql<{ words: string[] }>`
@@ -89,7 +89,7 @@ async function rarestWord(db: Database, text: string): Promise<string[] | null> 
       ) as known
       group by content having count(*) < ${sql.lit(MAX_WORDS)}
     ) as known
-    where names <= ${sql.lit(RARE_ENOUGH)} order by names limit 1`.execute(db);
+    where names <= ${sql.lit(MAX_RARE)} order by names limit 1`.execute(db);
   return rows[0]?.words ?? null;
 }
 

@@ -6,10 +6,10 @@ import { formsOf } from './query/word-forms.ts';
 import { correctWords } from './words/correct-words.ts';
 import { countsOf, type WordCounts } from './words/word-counts.ts';
 
-/** More words hardly narrow a search, and each makes it cost more. */
+/** Maximum ranked terms. More hardly narrow a search, and each adds cost. */
 const MAX_RANKED_TERMS = 8;
 
-/** What somebody searches for, in words that listings have. */
+/** A search, read and corrected by the words of listings. */
 export interface UnderstoodSearch {
   read: ReadQuery;
   terms: readonly SoughtTerm[];
@@ -18,8 +18,8 @@ export interface UnderstoodSearch {
 }
 
 /**
- * Reads a search, and corrects words that hardly any listing has.
- * @param exact Search for the words as they were typed.
+ * Reads a search and corrects words that almost no listing has.
+ * @param exact Whether to search for the words as typed.
  */
 export async function understandSearch(
   db: Database,
@@ -60,7 +60,7 @@ export async function understandSearch(
   };
 }
 
-/** Every form of every word that a search may need, and neighbors as one word. */
+/** Returns all forms of all words that a search may need, including adjacent words joined. */
 const wordsOf = (terms: readonly SoughtTerm[]): string[] => [
   ...new Set([
     ...terms.flatMap(({ words, synonyms }) => [words, ...synonyms].flat().flatMap(formsOf)),
@@ -68,14 +68,14 @@ const wordsOf = (terms: readonly SoughtTerm[]): string[] => [
   ]),
 ];
 
-/** The same of the names of narrower things, without those words. */
+/** Returns additional words from the names of narrower kinds. */
 function narrowerWordsOf(terms: readonly SoughtTerm[]): string[] {
   const words = terms.flatMap(({ narrower }) => narrower.flat().flatMap(formsOf));
   const others = new Set(wordsOf(terms));
   return [...new Set(words)].filter((word) => !others.has(word));
 }
 
-/** The terms that fewest listings have, in the order in which they were typed. */
+/** Returns the terms that the fewest listings have, in the order typed. */
 function rarestTerms(terms: readonly SoughtTerm[], counts: WordCounts): readonly SoughtTerm[] {
   if (terms.length <= MAX_RANKED_TERMS) return terms;
   const listingsWith = ({ words }: SoughtTerm) =>
@@ -86,10 +86,10 @@ function rarestTerms(terms: readonly SoughtTerm[], counts: WordCounts): readonly
   return terms.filter((term) => rarest.has(term));
 }
 
-/** More names of narrower things hardly find more, and each makes a search cost more. */
+/** Maximum names of narrower kinds. More hardly add results, and each adds cost. */
 const MAX_NARROWER = 32;
 
-/** Leaves out other names that no listing has, and the rarest of many; the most common come first. */
+/** Drops names that no listing has and limits the rest to the most common. */
 function withNamesInUse(term: SoughtTerm, counts: WordCounts): SoughtTerm {
   const listingsWith = (name: readonly string[]) =>
     Math.min(...name.map((word) => counts.of(formsOf(word)).listings));
@@ -102,18 +102,18 @@ function withNamesInUse(term: SoughtTerm, counts: WordCounts): SoughtTerm {
   };
 }
 
-/** What was read, with only the terms that are searched for. */
+/** Returns the query with only the given terms. */
 function withTerms(read: ReadQuery, terms: readonly SoughtTerm[]): ReadQuery {
   const labels = new Set(terms.map(({ text }) => text));
   const understood = read.understood.filter(({ kind, label }) => kind !== 'term' || labels.has(label));
   return { ...read, terms, understood };
 }
 
-/** Two neighboring words written as one. */
+/** Joins two adjacent words into one. */
 const asOne = (first: SoughtTerm, second: SoughtTerm | undefined): string[] =>
   first.kind === 'word' && second?.kind === 'word' ? [`${first.words.join('')}${second.words.join('')}`] : [];
 
-/** "Lap top" is a laptop where listings write that in one word. */
+/** Joins words that listings write as one: "lap top" becomes "laptop". */
 function joined(terms: readonly SoughtTerm[], counts: WordCounts): SoughtTerm[] {
   const together: SoughtTerm[] = [];
   for (let at = 0; at < terms.length; at += 1) {

@@ -9,7 +9,7 @@ import { CategoryIcon } from './category-icon.tsx';
 interface BrowseFiltersProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** On phones categories are a row of chips, on larger screens a list. */
+  /** 'sheet' shows categories as chips on phones, 'rail' as a list on larger screens. */
   layout: 'rail' | 'sheet';
 }
 
@@ -23,7 +23,7 @@ const categoryOptions = [
   ...CATEGORIES.map(({ slug, label }) => ({ value: slug, label })),
 ] as const;
 
-/** Category, condition and price; every change loads at once. */
+/** Category, condition and price filters. Each change loads results immediately. */
 export function BrowseFilters({ filters, onChange, layout }: BrowseFiltersProps) {
   const id = useId();
   const category = filters.category === null || filters.category === 'free' ? 'all' : filters.category;
@@ -73,7 +73,7 @@ export function BrowseFilters({ filters, onChange, layout }: BrowseFiltersProps)
         onChange={(value) => onChange({ ...filters, condition: value === 'all' ? null : value })}
       />
       <PriceFilter
-        // While being dragged, the control keeps its own state; a change from elsewhere resets it.
+        // The slider has its own state while dragged. The key resets it after changes from elsewhere.
         key={`${filters.min}-${filters.max}`}
         filters={filters}
         onChange={onChange}

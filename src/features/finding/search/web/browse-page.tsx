@@ -57,12 +57,12 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   });
   const found = data?.count ? { page: data, count: data.count } : null;
   const problem = isApiProblem(error) ? error : undefined;
-  // `seller=me` needs to know who asks, so visitors sign in first.
+  // `seller=me` needs an account, so visitors log in first.
   requireSignIn(url, problem);
   return { filters, place, found, failure: found ? null : failureOf(problem), publicUrl };
 }
 
-/** Why nothing is shown, in the words of the site where there are some. */
+/** The error to show, with the server's text if there is one. */
 const failureOf = (problem: Partial<Pick<ApiProblem, 'detail' | 'retryAfter'>> | null | undefined) => ({
   detail: problem?.detail ?? LOAD_FAILED.text,
   retryAfter: problem?.retryAfter,
@@ -106,13 +106,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   ];
 };
 
-/** What a category is called in a title. Null when all are shown. */
+/** The category in the page title; null for all categories. */
 function categoryTitle({ category }: Filters): string | null {
   if (category === null) return null;
   return category === 'free' ? 'Free items' : categoryLabel(category);
 }
 
-/** The query of the feed's address, with the parameters of the API. */
+/** Returns the query of the feed's address, in parameters of the API. */
 function feedQuery(filters: Filters): string {
   const known = Object.entries(apiQuery(filters, null)).filter(([, value]) => value !== undefined);
   return `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`;
@@ -131,7 +131,7 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const [placeOpen, setPlaceOpen] = useState(false);
   const loading = navigation.state === 'loading' && navigation.location.pathname === '/listings';
-  // The next change starts from the last one, also while that is still loading.
+  // Base further changes on the address that is loading, not on the current one.
   const filters = loading ? readFilters(new URLSearchParams(navigation.location.search)) : answered;
 
   const show = (next: Filters) =>
@@ -144,7 +144,7 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
   const understood = found?.page.understood ?? [];
   const correction = found?.page.correction;
   const isSearch = filters.q !== '';
-  // While another search loads, the pills of this one wait.
+  // Hide pills of the previous search while another one loads.
   const removable =
     filters.q === answered.q ? understood : understood.map((part) => ({ ...part, without: filters.q }));
   const pills = pillsOf(filters, removable);
@@ -204,7 +204,7 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
             <ListingGridSkeleton wide={!railOpen} />
           ) : found ? (
             <BrowseResults
-              // Further pages belong to one search from one position; another one starts over.
+              // The key resets further pages for each search and position.
               key={JSON.stringify([answered, place])}
               first={found.page}
               filters={answered}
@@ -235,7 +235,7 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
   );
 }
 
-/** The request failed because the connection is gone, or there were too many: the search stays, and can be changed. */
+/** Shown when the request fails offline or by the rate limit. The search stays and can be edited. */
 export function ErrorBoundary() {
   const failure = failureOf(pageProblem(useRouteError()));
   const filters = readFilters(useSearchParams()[0]);

@@ -12,7 +12,7 @@ test('An unknown category, condition or order is ignored', () => {
   expect(read('category=boats&condition=shiny&sort=random')).toEqual(NO_FILTERS);
 });
 
-test('Free items are those with a price of 0, in all categories (HOME-09)', () => {
+test('Free items have a price of 0, in all categories (HOME-09)', () => {
   expect(apiQuery(read('category=free&min=50'), null)).toMatchObject({
     category: undefined,
     minPriceCents: undefined,
@@ -20,7 +20,7 @@ test('Free items are those with a price of 0, in all categories (HOME-09)', () =
   });
 });
 
-test('The top end of the price range is open by default (BROWSE-07)', () => {
+test('The maximum price is open by default (BROWSE-07)', () => {
   expect(apiQuery(NO_FILTERS, null)).toMatchObject({ minPriceCents: undefined, maxPriceCents: undefined });
   expect(apiQuery(read('min=100&max=3000'), null)).toMatchObject({
     minPriceCents: 10_000,
@@ -28,13 +28,13 @@ test('The top end of the price range is open by default (BROWSE-07)', () => {
   });
 });
 
-test('A reversed price range is swapped, unreadable prices are left out', () => {
+test('A reversed price range is swapped, and invalid prices are ignored', () => {
   expect(read('min=300&max=100')).toMatchObject({ min: 100, max: 300 });
   expect(read('min=-1&max=1e9')).toEqual(NO_FILTERS);
   expect(read('min=NaN&max=12.345')).toEqual(NO_FILTERS);
 });
 
-test('The usual order is left out of the address, the others are in it (BROWSE-08)', () => {
+test('The default order is not in the address, other orders are (BROWSE-08)', () => {
   for (const sort of ['price_low', 'price_high', 'popular'] as const) {
     expect(writeFilters({ ...NO_FILTERS, sort }).toString()).toBe(`sort=${sort}`);
   }
@@ -43,7 +43,7 @@ test('The usual order is left out of the address, the others are in it (BROWSE-0
   expect(writeFilters({ ...NO_FILTERS, q: 'bike', sort: 'newest' }).toString()).toBe('q=bike&sort=newest');
 });
 
-test('A search is ordered by the best match unless another order was chosen, and only a search is', () => {
+test('Only a search is ordered by best match, unless another order was chosen', () => {
   const sortOf = (search: string) => apiQuery(read(search), null).sort;
   expect(sortOf('q=bike')).toBe('best');
   expect(sortOf('q=bike&sort=newest')).toBe('newest');
@@ -52,7 +52,7 @@ test('A search is ordered by the best match unless another order was chosen, and
   expect(apiQuery({ ...read('q=bike&sort=newest'), q: '' }, null).sort).toBe('newest');
 });
 
-test('The words as they were typed are searched for where the address says so', () => {
+test('An address can ask for the words exactly as typed', () => {
   expect(apiQuery(read('q=raod&exact=1'), null).exact).toBe('1');
   expect(writeFilters(read('q=raod&exact=1')).toString()).toBe('q=raod&exact=1');
   expect(read('exact=1')).toEqual(NO_FILTERS);
@@ -73,13 +73,13 @@ test('A written address reads back the same', () => {
   expect(readFilters(writeFilters(filters))).toEqual(filters);
 });
 
-test('The Filters button counts category, condition and price, each once', () => {
+test('The Filters button counts category, condition and price once each', () => {
   expect(countFilters(NO_FILTERS)).toBe(0);
   expect(countFilters(read('q=x&within=5'))).toBe(0);
   expect(countFilters(read('q=x&sort=popular&category=clothing&condition=new&min=1&max=2'))).toBe(3);
 });
 
-test('Near means near the visitor, and is ignored while their position is unknown', () => {
+test('Distances start from the visitor, and are ignored while their position is unknown', () => {
   const place = { name: 'Sellwood', position: { latitude: 45.46, longitude: -122.65 } };
   expect(apiQuery(read('sort=nearest&within=10'), place)).toMatchObject({
     near: '45.46,-122.65',

@@ -8,20 +8,20 @@ import {
 import { milesToKm, type Radius, RADIUSES, type ViewerPlace } from '../../../items/listings/web/listings.ts';
 import { defaultSort, SEARCH_SORTS, type SearchSort } from '../contract/search-sorts.ts';
 
-/** The filters of browse, as its address has them. Prices are whole dollars; max null means no upper end. */
+/** The filters in the address of the browse page. Prices are whole dollars. A max of null is open. */
 export interface BrowseFilters {
   q: string;
-  /** Look for the words of `q` as they are typed, without correcting them. */
+  /** Whether to search for `q` as typed, without corrections. */
   exact: boolean;
   category: CategorySlug | 'free' | null;
   condition: ConditionSlug | null;
   min: number;
   max: number | null;
-  /** Miles from the visitor. */
+  /** Distance from the visitor, in miles. */
   within: Radius | null;
-  /** 'me', or a member's id. */
+  /** 'me', or the id of a member. */
   seller: string | null;
-  /** Null for the usual order: the best matches of a search, else the newest. */
+  /** Null for the default: best match for a search, else newest. */
   sort: SearchSort | null;
 }
 
@@ -40,7 +40,7 @@ export const NO_FILTERS: BrowseFilters = {
 const SELLER = /^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const HIGHEST_DOLLARS = 10_000_000;
 
-/** Reads an address; invalid parts are ignored, so an old or edited link still shows listings. */
+/** Reads an address. Invalid parts are ignored, so old or edited links still work. */
 export function readFilters(params: URLSearchParams): BrowseFilters {
   const q = (params.get('q') ?? '').trim().slice(0, 200);
   const sort = SEARCH_SORTS.find(({ value }) => value === params.get('sort'))?.value ?? null;
@@ -60,7 +60,7 @@ export function readFilters(params: URLSearchParams): BrowseFilters {
   };
 }
 
-/** The shortest address with the same meaning. */
+/** Returns the shortest address with the same meaning. */
 export function writeFilters(filters: BrowseFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (filters.q) params.set('q', filters.q);
@@ -77,8 +77,8 @@ export function writeFilters(filters: BrowseFilters): URLSearchParams {
 }
 
 /**
- * The same as parameters of the API, with the visitor's position; 'free' is not a category but a price of 0.
- * While the position is unknown, distances are left out.
+ * Returns the filters as API parameters. 'free' becomes a price of 0. Distances are left out while the visitor's
+ * position is unknown.
  */
 export function apiQuery(filters: BrowseFilters, place: ViewerPlace | null) {
   const { q, exact, category, condition, min, max, within, seller } = filters;
@@ -97,21 +97,21 @@ export function apiQuery(filters: BrowseFilters, place: ViewerPlace | null) {
   };
 }
 
-/** The order of the results. Nothing is near while the visitor's position is unknown. */
+/** Returns the order of results. 'nearest' needs the visitor's position. */
 export const sortFor = ({ q, sort }: BrowseFilters, place: ViewerPlace | null): SearchSort =>
   sort === null || (sort === 'nearest' && !place) ? defaultSort(q) : sort;
 
-/** The order if the address has to name it. Without words, nothing matches best. */
+/** Returns the order if it differs from the default. Best match needs words. */
 const unusual = (sort: SearchSort | null, q: string): SearchSort | null =>
   sort === 'best' || sort === defaultSort(q) ? null : sort;
 
-/** The number on the Filters button: everything but the search, the place and the order. */
+/** Counts the filters for the Filters button, without search, location and order. */
 export function countFilters({ category, condition, min, max, seller }: BrowseFilters): number {
   const others = [category, condition, seller].filter((filter) => filter !== null);
   return others.length + Number(min > 0 || max !== null);
 }
 
-/** Whether the address needs the visitor's position. */
+/** Whether the filters need the visitor's position. */
 export const needsPlace = ({ sort, within }: BrowseFilters): boolean => sort === 'nearest' || within !== null;
 
 function dollars(text: string | null): number | null {

@@ -27,8 +27,8 @@ interface BrowseResultsProps {
 }
 
 /**
- * Further pages by the history entry they were loaded in, so that after going back from a listing the list is
- * as long as it was, and the browser can restore its scroll position.
+ * Further pages by history entry. After going back from a listing, the list has its previous length, so the browser can
+ * restore the scroll position.
  */
 const furtherListings = new Map<string, Further>();
 const MAX_CACHED = 20;
@@ -37,7 +37,7 @@ interface Further extends FurtherItems<FoundListing> {
   pages: readonly FeaturedPage<ListingCard>[];
 }
 
-/** The cards of a search and its further pages. */
+/** Shows the result cards and loads further pages. */
 export function BrowseResults({ first, filters, place, wide, onChange }: BrowseResultsProps) {
   const { key } = useLocation();
   const cached = furtherListings.get(key);
@@ -99,7 +99,7 @@ function cacheFurther(key: string, further: Further): void {
   if (furtherListings.size > MAX_CACHED && oldest !== undefined) furtherListings.delete(oldest);
 }
 
-/** Takes the place of a card before the listings that do not match everything; on phones a line of its own. */
+/** A heading before the close matches. It fills a card's cell, and a full line on phones. */
 function CloseMatches({ count }: { count: number }) {
   return (
     <div className="flex flex-col gap-2 self-start rounded-lg bg-surface-2 px-5 py-4.5 max-md:col-span-full md:aspect-square md:p-6">

@@ -16,7 +16,7 @@ interface BrowseSearchProps {
   onChoosePlace: () => void;
 }
 
-/** The search box with where to look and its button, the Filters button and Create Listing. */
+/** The search box with location and button, the Filters button and Create Listing. */
 export function BrowseSearch({
   filters,
   onSearch,

@@ -23,7 +23,7 @@ const prices = (filters: Partial<BrowseFilters>, understood: Understood[]) =>
     ({ label, without }) => [label, writeFilters(without).toString()],
   );
 
-test('A price of the search that no price of the filter fits can go, or the filter (S-10)', () => {
+test('When the price in the search contradicts the filter, either can be removed (S-10)', () => {
   expect(prices({ min: 200 }, [UNDER_100])).toEqual([
     ['Up to $100', 'q=desk&min=200'],
     ['From $200', 'q=desk+under+100'],
@@ -34,13 +34,13 @@ test('A price of the search that no price of the filter fits can go, or the filt
   ]);
 });
 
-test('Prices that overlap contradict nothing', () => {
+test('Overlapping prices are not contradictory', () => {
   expect(prices({ min: 100 }, [UNDER_100])).toEqual([]);
   expect(prices({ max: 20 }, [UNDER_100])).toEqual([]);
   expect(prices({}, [UNDER_100])).toEqual([]);
   expect(prices({ min: 200 }, [])).toEqual([]);
 });
 
-test('Two prices of the search that exclude each other can both go', () => {
+test('Two contradictory prices in the search can each be removed', () => {
   expect(prices({}, [OVER_50, UNDER_100]).map(([label]) => label)).toEqual(['From $50', 'Up to $100']);
 });

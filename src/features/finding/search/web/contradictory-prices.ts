@@ -3,13 +3,13 @@ import type { BrowseFilters } from './browse-query.ts';
 import { type Pill, priceFilterPill, understoodPills } from './pills.ts';
 
 /**
- * The two prices that were asked for and that no price fits, to remove either: two of the search, or one of them and the
- * filter. Empty where there is a price that fits.
+ * Returns two contradictory prices, so that either can be removed: both from the search, or one from the search and the
+ * filter. Empty if the prices are compatible.
  */
 export function contradictoryPrices(filters: BrowseFilters, understood: readonly Understood[]): Pill[] {
   const prices = understood.filter(({ kind }) => kind === 'price');
   const pills = prices.length === 0 ? [] : understoodPills(filters, prices);
-  // A range is one price.
+  // A single pill may contain a range, so two pills are contradictory.
   if (pills.length > 1) return pills;
   const filter = priceFilterPill(filters);
   const [price] = prices;
@@ -21,7 +21,7 @@ export function contradictoryPrices(filters: BrowseFilters, understood: readonly
   return low > high ? [...pills, filter] : [];
 }
 
-/** In dollars. Free is a price of 0, whatever the others say. */
+/** Returns the price filter in dollars. 'free' means a price of 0, whatever the other filters are. */
 function priceFilter({ category, min, max }: BrowseFilters): { min: number; max: number } {
   return category === 'free' ? { min: 0, max: 0 } : { min, max: max ?? Number.POSITIVE_INFINITY };
 }

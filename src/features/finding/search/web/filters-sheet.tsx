@@ -9,7 +9,7 @@ interface FiltersSheetProps {
   onClose: () => void;
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** How much there is to show; undefined while that is not known. */
+  /** The number of results; undefined while it is unknown. */
   count: Parameters<typeof countText>[0] | undefined;
 }
 

@@ -15,7 +15,7 @@ interface NoResultsProps {
   onChange: (filters: BrowseFilters) => void;
 }
 
-/** Why nothing was found, and what to do about it. */
+/** Says why nothing was found, and suggests changes. */
 export default function NoResults({ filters, understood, place, onChange }: NoResultsProps) {
   if (filters.q && understood.length === 0) {
     return (

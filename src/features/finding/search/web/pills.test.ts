@@ -9,7 +9,7 @@ const UNDERSTOOD: Understood[] = [
   { kind: 'price', label: 'Up to $300', without: 'road bike 54 cm' },
 ];
 
-/** What each pill says, and the address that remains without it. */
+/** Returns the label of each pill, and the address without it. */
 function pills(filters: Partial<BrowseFilters>, understood: Understood[] = []) {
   return pillsOf({ ...NO_FILTERS, ...filters }, understood).map(({ label, without }) => [
     label,
@@ -17,7 +17,7 @@ function pills(filters: Partial<BrowseFilters>, understood: Understood[] = []) {
   ]);
 }
 
-test('Each thing that was understood of a search is a pill, and removing it rewrites the search', () => {
+test('Each understood part of a search is a pill, and removing it rewrites the search', () => {
   expect(pills({ q: 'road bike 54 cm under 300' }, UNDERSTOOD)).toEqual([
     ['road bike', 'q=54+cm+under+300'],
     ['54 cm', 'q=road+bike+under+300'],
@@ -25,21 +25,21 @@ test('Each thing that was understood of a search is a pill, and removing it rewr
   ]);
 });
 
-test('A search of which nothing was understood is one pill', () => {
+test('A search that was not understood is one pill', () => {
   expect(pills({ q: '???', condition: 'good' })).toEqual([
     ['“???”', 'condition=good'],
     ['Good', 'q=%3F%3F%3F'],
   ]);
 });
 
-test('Without its last word, a search is over and the other filters stay', () => {
+test('Removing the last word ends the search, and other filters stay', () => {
   expect(pills({ q: 'raod', exact: true, min: 30 }, [{ kind: 'term', label: 'raod', without: '' }])).toEqual([
     ['raod', 'min=30'],
     ['From $30', 'q=raod&exact=1'],
   ]);
 });
 
-test('Each filter is a pill, in the words that searches are shown in', () => {
+test('Each filter is a pill, labeled like in searches', () => {
   expect(pills({ category: 'free', max: 3000, within: 5, seller: 'me' }).map(([label]) => label)).toEqual([
     'Free',
     'Up to $3,000',
@@ -49,7 +49,7 @@ test('Each filter is a pill, in the words that searches are shown in', () => {
   expect(pills({ min: 30, max: 100 }).map(([label]) => label)).toEqual(['$30 to $100']);
 });
 
-test('Without one of its words, a search for exactly these words stays exact', () => {
+test('An exact search stays exact when one of its words is removed', () => {
   expect(pills({ q: 'raod bike', exact: true }, [{ kind: 'term', label: 'bike', without: 'raod' }])).toEqual([
     ['bike', 'q=raod&exact=1'],
   ]);
@@ -60,7 +60,7 @@ test('The listings of a member are named as one seller', () => {
   expect(pills({ seller })).toEqual([['One seller', '']]);
 });
 
-test('Only a category without words has a chip beside its pill', () => {
+test('Only a category without words also has a chip', () => {
   const chips = (filters: Partial<BrowseFilters>) =>
     pillsOf({ ...NO_FILTERS, ...filters }, []).map(({ label, hasChip = false }) => [label, hasChip]);
   expect(chips({ category: 'electronics', condition: 'good' })).toEqual([

@@ -3,21 +3,21 @@ import { categoryLabel, conditionLabel } from '../../../../shared/taxonomy.ts';
 import type { Understood } from '../contract/search.ts';
 import { type BrowseFilters, NO_FILTERS } from './browse-query.ts';
 
-/** One thing that narrows the results. */
+/** A search part or filter shown as a removable pill. */
 export interface Pill {
   label: string;
-  /** What remains without it. */
+  /** The filters that remain when it is removed. */
   without: BrowseFilters;
-  /** On phones the chip of the category stands in the same row. */
+  /** Whether a category chip in the same row on phones already shows it. */
   hasChip?: boolean;
 }
 
-/** Everything that narrows the results: each thing that was understood of the search, then each filter. */
+/** Returns pills for each understood part of the search, then for each filter. */
 export function pillsOf(filters: BrowseFilters, understood: readonly Understood[]): Pill[] {
   return [...understoodPills(filters, understood), ...filterPills(filters)];
 }
 
-/** A search of which nothing was understood, or whose results failed to load, is one pill. */
+/** Returns the pills of the search text: one if nothing was understood, or if the results failed to load. */
 export function understoodPills(filters: BrowseFilters, understood: readonly Understood[]): Pill[] {
   if (filters.q === '') return [];
   if (understood.length === 0) return [{ label: `“${filters.q}”`, without: { ...filters, q: '' } }];
@@ -38,7 +38,7 @@ function filterPills(filters: BrowseFilters): Pill[] {
   return pills;
 }
 
-/** The filter that counts for the price; null without one. */
+/** Returns the pill of the price filter; null if there is none. */
 export function priceFilterPill(filters: BrowseFilters): Pill | null {
   const { category, min, max } = filters;
   if (category === 'free') return { label: 'Free', without: { ...filters, category: null } };

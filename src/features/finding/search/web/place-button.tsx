@@ -10,7 +10,7 @@ interface PlaceButtonProps {
   onOpen: () => void;
 }
 
-/** Where to look, in the search box and as the first pill on phones; leads to the place and the radius around it. */
+/** Opens the location and radius. In the search box, and the first pill on phones. */
 export function PlaceButton({ filters, place, className, onOpen }: PlaceButtonProps) {
   const around = place && filters.within !== null ? `, ${filters.within} mi` : '';
   return (

@@ -14,7 +14,9 @@ interface PlaceProps {
   onPlace: (place: ViewerPlace | null, filters: BrowseFilters) => void;
 }
 
-/** Miles around a place that was just chosen: without a radius the choice would change nothing to see. */
+/**
+ * Default radius around a newly chosen location, in miles. Without a radius, the choice would have no visible effect.
+ */
 const USUAL_RADIUS = 10;
 
 const radiusOptions = [
@@ -24,7 +26,7 @@ const radiusOptions = [
 
 const NO_PLACE = 'Type the name of an area, or use your location.';
 
-/** An area by its name or the visitor's own position, and the radius around it. Both apply together. */
+/** A form for the location (an area name or the visitor's position) and the radius. */
 export default function PlaceSheet({
   open,
   onClose,
@@ -60,7 +62,7 @@ export default function PlaceSheet({
   );
 }
 
-/** Distances mean nothing without a place. */
+/** Removes filters that need a location. */
 const withoutPlace = (filters: BrowseFilters): BrowseFilters => ({
   ...filters,
   sort: filters.sort === 'nearest' ? null : filters.sort,
@@ -88,7 +90,7 @@ function PlaceForm({ id, filters, place, onPlace, onDone }: PlaceProps & { id: s
     setError(null);
     if (typed.trim().length < 2) return;
     const found = await areasLike(typed);
-    // Answers may arrive out of order; only the one to the newest request counts.
+    // Responses may arrive out of order. Only the newest request counts.
     if (newest.current === typed && found) setAreas(found.map(({ name }) => name));
   }
 
@@ -147,11 +149,11 @@ function PlaceForm({ id, filters, place, onPlace, onDone }: PlaceProps & { id: s
   );
 }
 
-/** What was chosen before, when nothing else was typed; or what to do instead. */
+/** Returns the previously chosen position if nothing was typed, else an error text. */
 const ownPosition = (typed: string, chosen: ViewerPlace | null): ViewerPlace | string =>
   chosen !== null && chosen.name === typed ? chosen : NO_PLACE;
 
-/** The area of a name; or what is wrong with it. */
+/** Returns the area with a name, or an error text. */
 async function areaOf(typed: string): Promise<ViewerPlace | string> {
   const found = await areasLike(typed);
   if (found === null) return 'Could not look it up. Please try again.';
@@ -161,7 +163,7 @@ async function areaOf(typed: string): Promise<ViewerPlace | string> {
   return { name, position: { latitude, longitude } };
 }
 
-/** Null when the request failed. */
+/** Returns null if the request failed. */
 async function areasLike(text: string) {
   const outcome = await outcomeOf(api.GET('/api/areas', { params: { query: { q: text.trim() } } }));
   return outcome.ok ? outcome.data.areas : null;

@@ -11,15 +11,15 @@ import { countText } from './count-text.ts';
 
 interface ResultsHeadingProps {
   title: string;
-  /** Undefined when the listings could not be loaded. */
+  /** Undefined if loading failed. */
   count: ListingSearch['count'];
-  /** There is more to do, so on phones it has a line of its own. */
+  /** Whether the actions need their own line on phones. */
   long: boolean;
-  /** What can be done with the results. */
+  /** Actions for the results. */
   children: ReactNode;
 }
 
-/** What the results are, how many, and what can be done with them. */
+/** The heading of the results, with their number and actions. */
 export function ResultsHeading({ title, count, long, children }: ResultsHeadingProps) {
   return (
     <div className="mt-3 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-5 gap-y-3 md:mt-0.5 md:mb-4 md:flex-nowrap">
@@ -58,7 +58,7 @@ interface SortMenuProps {
   place: ViewerPlace | null;
 }
 
-/** The order of the results: the best match while there is a search, the nearest where the place is known. */
+/** A menu of orders. Best match needs a search, nearest needs a location. */
 export function SortMenu({ filters, onChange, place }: SortMenuProps) {
   const shown = sortFor(filters, place);
   const orders = SEARCH_SORTS.filter(

@@ -5,15 +5,15 @@ import type { BrowseFilters } from './browse-query.ts';
 
 export interface SaveSearchProps {
   filters: BrowseFilters;
-  /** Where the search looks from; null while that is not known. */
+  /** The location of the search; null if unknown. */
   place: ViewerPlace | null;
   label?: string;
-  /** A button, or the card after the results, which says what saving is for. */
+  /** A button, or a card with an explanation below the results. */
   look?: 'line' | 'quiet' | 'card';
   className?: string;
 }
 
-/** Saves a search, which alerts its owner to new matches. */
+/** Saves a search to alert its owner of new matches. */
 export const saveSearchSlot = defineSlot<((props: SaveSearchProps) => ReactNode) | null>(null);
 
 export function SaveSearchSlot(props: SaveSearchProps) {

@@ -10,7 +10,7 @@ interface SearchCorrectionProps {
   filters: BrowseFilters;
 }
 
-/** Says what was searched for in place of what was typed, and leads to that. */
+/** Shows the corrected search, and a link to search as typed. */
 export default function SearchCorrection({ correction, understood, filters }: SearchCorrectionProps) {
   const typed = correction.words.map((word) => word.typed).join(' ');
   return (

@@ -6,12 +6,12 @@ import type { Pill } from './pills.ts';
 interface SearchPillsProps {
   pills: readonly Pill[];
   onChange: (filters: BrowseFilters) => void;
-  /** Of the list. */
+  /** The accessible name of the list. */
   label: string;
   className?: string;
 }
 
-/** Pills that remove what they name. The focus goes on to a neighbor, or to the results when none is left. */
+/** Pills with remove buttons. After removal, focus moves to a neighbor, or to the results if none is left. */
 export function SearchPills({ pills, onChange, label, className }: SearchPillsProps) {
   const list = useRef<HTMLUListElement>(null);
 
@@ -27,7 +27,7 @@ export function SearchPills({ pills, onChange, label, className }: SearchPillsPr
   return (
     <ul ref={list} className={className} aria-label={label}>
       {pills.map((pill, index) => (
-        // Twice the same, as in "red red shoes", is two pills.
+        // The same word can occur twice, as in "red red shoes", so the index is part of the key.
         <li
           key={`${pill.label} ${pills.slice(0, index).filter((other) => other.label === pill.label).length}`}
           className={pill.hasChip ? 'pill max-md:hidden' : 'pill'}

@@ -15,13 +15,13 @@ interface WhatIsShownProps {
   onChange: (filters: BrowseFilters) => void;
   place: ViewerPlace | null;
   onChoosePlace: () => void;
-  /** How the search was corrected. */
+  /** The note about a corrected search. */
   children: ReactNode;
 }
 
 /**
- * What narrows the results, below the search box. On phones one row that scrolls: where to look, the pills, and the
- * categories until there is a search.
+ * Shows the location, the pills and (until there is a search) the categories below the search box. On phones, they are
+ * one scrolling row.
  */
 export function WhatIsShown({ filters, pills, onChange, place, onChoosePlace, children }: WhatIsShownProps) {
   return (
@@ -66,7 +66,7 @@ export function WhatIsShown({ filters, pills, onChange, place, onChoosePlace, ch
   );
 }
 
-/** The categories, one tap away on phones. The row scrolls to the chosen one. */
+/** Category chips on phones. The row scrolls to the chosen one. */
 function CategoryChips({ filters, onChange }: Pick<WhatIsShownProps, 'filters' | 'onChange'>) {
   const { category } = filters;
   const group = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ function CategoryChips({ filters, onChange }: Pick<WhatIsShownProps, 'filters' |
     const chosen = group.current?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (category === null || !row || !chosen) return;
     const [from, to] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    // Only the row: scrollIntoView() would scroll the page as well.
+    // Scroll only the row: scrollIntoView() would also scroll the page.
     row.scrollBy({ left: (to.left + to.right - from.left - from.right) / 2, behavior: 'instant' });
   }, [category]);
   return (

@@ -2,16 +2,18 @@ import type { SearchCorrection, Understood } from '../contract/search.ts';
 
 const THING: readonly Understood['kind'][] = ['term', 'category'];
 
-/** Whether it needs the place of whoever searches. */
+/** Whether it needs the visitor's location. */
 export const isNearness = ({ kind }: Understood): boolean => kind === 'nearby' || kind === 'radius';
 
-/** What is looked for, as a title: "Road bike, 54 cm". Without a thing, whatever was understood: "Up to $50". */
+/**
+ * Returns the title of a search: "Road bike, 54 cm". Without an item, it lists what else was understood: "Up to $50".
+ */
 export function searchTitle(q: string, understood: readonly Understood[]): string {
   const title = thingsOf(understood) || understood.map(({ label }) => label).join(', ') || q;
   return title.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
-/** Words read on; a size is said besides. */
+/** Joins words with spaces and adds measures after commas. */
 const thingsOf = (understood: readonly Understood[]): string =>
   understood
     .filter(({ kind }) => THING.includes(kind))
@@ -19,13 +21,13 @@ const thingsOf = (understood: readonly Understood[]): string =>
     .join('')
     .trim();
 
-/** A part of a corrected search, and whether it is what was corrected. */
+/** A part of a corrected search, and whether it was corrected. */
 interface CorrectedPart {
   text: string;
   corrected: boolean;
 }
 
-/** What is looked for since it was corrected: only the parts with a corrected word, so that it stays short. */
+/** Returns only the parts with a corrected word, to be short. */
 export function correctedParts(
   { query, words }: SearchCorrection,
   understood: readonly Understood[],

@@ -6,7 +6,7 @@ interface WhereIsNearMeProps {
   onType: () => void;
 }
 
-/** Asks in the page for the place that a search or an address needs. */
+/** Asks for the location that a search or an address needs. */
 export default function WhereIsNearMe({ onFound, onType }: WhereIsNearMeProps) {
   const { locating, ask } = useLocate((position) => onFound({ name: '', position }));
   return (

@@ -16,7 +16,7 @@ import { readBrowse } from '../read-browse.ts';
 import { createMeaning, type Meaning } from './meaning.ts';
 import { findDue, saveVectors } from './vector-store.ts';
 
-/** The embedded PostgreSQL has no pgvector, so these run on one that is compiled with it. */
+/** The embedded PostgreSQL has no pgvector. These tests use a build that includes it. */
 const MIGRATIONS = new URL('../../../../../platform/server/db/migrations/', import.meta.url);
 
 const GUEST = '00000000-0000-4000-8000-000000000001';
@@ -84,7 +84,7 @@ async function post(title: string, more: { category?: string; status?: string } 
   return id;
 }
 
-/** Sundials are in one direction, lamps in another. */
+/** Test vectors: sundials point in one direction, lamps in another. */
 const vectorOf = (text: string): number[] =>
   /sundial|gnomon/i.test(text) ? [1, 0.1, 0] : /lamp|lumen/i.test(text) ? [0, 1, 0.1] : [0, 0, 1];
 
@@ -106,7 +106,7 @@ beforeEach(async () => {
   await db.deleteFrom('listings').execute();
 });
 
-test('A search finds what means the same in other words, after what has its words, and says what it misses', async () => {
+test('A search finds listings with the same meaning, after those with its words, and shows what they miss', async () => {
   await post('Green sundial');
   await post('Floor lamp');
   const meaning = connected();
@@ -117,7 +117,7 @@ test('A search finds what means the same in other words, after what has its word
   expect(rows[0]?.misses).toContainEqual({ kind: 'word', label: 'No “velvet”' });
 });
 
-test('What is sold, deleted, of another category or only far in meaning is not found by it', async () => {
+test('Meaning does not find sold, deleted or distant listings, nor those of another category', async () => {
   const sold = await post('Sold sundial');
   const deleted = await post('Deleted sundial');
   await post('Sundial that plays music', { category: 'electronics' });
@@ -131,7 +131,7 @@ test('What is sold, deleted, of another category or only far in meaning is not f
   expect(rows.map(({ title }) => title)).toEqual(['Blue sundial']);
 });
 
-test('What has words of the search comes before what means the same, and is never found twice', async () => {
+test('Word matches come before matches by meaning, and no listing appears twice', async () => {
   await post('Grey gnomon');
   await post('Red sundial');
   const meaning = connected();
@@ -143,7 +143,7 @@ test('What has words of the search comes before what means the same, and is neve
   ]);
 });
 
-test('An edited listing is found by what it says now', async () => {
+test('An edited listing is found by its new text', async () => {
   const id = await post('Old sundial');
   const meaning = connected();
   await meaning.index();
@@ -154,7 +154,7 @@ test('An edited listing is found by what it says now', async () => {
   expect(await find(meaning, { q: 'lumen' })).toHaveLength(1);
 });
 
-test('A vector of a text that changed while the model read it is not kept', async () => {
+test('A vector is discarded if the text changed while the model read it', async () => {
   await connected().prepare();
   const id = await post('Old sundial');
   const due = await findDue(db, 10);
@@ -167,7 +167,7 @@ test('A vector of a text that changed while the model read it is not kept', asyn
   expect((await findDue(db, 10)).map(({ title }) => title)).toEqual(['Old lamp']);
 });
 
-test('A text that the model refuses holds up no others, and is not sent forever', async () => {
+test('A text that the model refuses blocks no others, and is not retried forever', async () => {
   server.place((text) => {
     if (text.includes('Unreadable')) throw new Error('too strange');
     return vectorOf(text);
@@ -182,7 +182,7 @@ test('A text that the model refuses holds up no others, and is not sent forever'
   expect(server.embedded).toEqual([]);
 });
 
-test('Listings of before, or of another model, get vectors once, many in one request', async () => {
+test('Existing listings, and those of another model, get vectors once, in batches', async () => {
   await post('Green sundial');
   await post('Floor lamp');
   await connected().index();
@@ -196,7 +196,7 @@ test('Listings of before, or of another model, get vectors once, many in one req
   ]);
 });
 
-test('A search asks the model once, never for filters alone, and goes on without a model that is slow', async () => {
+test('A search calls the model once, never for filters alone, and does not wait for a slow model', async () => {
   await post('Green sundial');
   const meaning = connected();
   await meaning.index();
@@ -214,7 +214,7 @@ test('A search asks the model once, never for filters alone, and goes on without
   expect(performance.now() - start).toBeLessThan(5000);
 });
 
-test('A listing can be posted while the model is down, and is found when it is back', async () => {
+test('A listing can be posted while the model is down, and is found when it is available again', async () => {
   const meaning = connected();
   server.behave('down');
   await post('Green sundial');
@@ -224,7 +224,7 @@ test('A listing can be posted while the model is down, and is found when it is b
   expect(await find(meaning, { q: 'gnomon' })).toHaveLength(1);
 });
 
-test('Without a model, a search runs no other query and sends nothing', async () => {
+test('Without a model, a search runs no extra query and sends nothing', async () => {
   await post('Green sundial');
   const meaning = connected();
   await meaning.index();
@@ -241,7 +241,7 @@ test('Without a model, a search runs no other query and sends nothing', async ()
   expect((await queriesOf(meaning)).filter((query) => query.includes('listing_vectors'))).toHaveLength(1);
 });
 
-test('A PostgreSQL without pgvector is left as it is, and searches find by words', async () => {
+test('A PostgreSQL without pgvector is left unchanged, and searches use words only', async () => {
   const plain = await openDatabase({});
   const meaning = connected(plain);
   expect(await meaning.prepare()).toBe(false);

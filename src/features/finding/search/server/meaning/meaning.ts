@@ -185,7 +185,7 @@ function createQueryVectors(embed: (text: string) => Promise<readonly number[]>)
   const vectors = new Map<string, readonly number[]>();
   return async (text: string): Promise<readonly number[]> => {
     const vector = vectors.get(text) ?? (await embed(text));
-    // Move it to the end: the first is dropped when there are too many.
+    // Move the entry to the end, because the first is evicted.
     vectors.delete(text);
     vectors.set(text, vector);
     const [oldest] = vectors.keys();

@@ -4,24 +4,24 @@ import type { Database } from '../../../../../platform/server/db/database.ts';
 import { allowMinutes } from '../../../../../platform/server/db/query-limits.ts';
 import { isForSale } from '../../../../items/listings/server/listings.ts';
 
-/** An arbitrary number, the same in every process, which prevents two of them from creating the table at once. */
+/** Arbitrary lock id that prevents two processes from creating the table at the same time. */
 const ADVISORY_LOCK = 727_363_058;
-/** The longest vectors that an index of pgvector holds. */
+/** Maximum dimensions of a pgvector index. */
 const MAX_DIMENSIONS = 2000;
-/** A text that a model refused so often is not sent again before the next start. */
+/** Failures after which a text is not sent again until the next start. */
 const MAX_FAILURES = 5;
-/** Vectors that the index looks at for one search; without it, at most 40. */
-const LOOKED_AT = 200;
+/** Index entries that pgvector examines per search (its default is 40). */
+const MAX_EXAMINED = 200;
 
-/** Whether the database has pgvector, or could have it. */
+/** Whether pgvector is installed or available. */
 export async function hasVectors(db: Database): Promise<boolean> {
   const { rows } = await sql`select from pg_available_extensions where name = 'vector'`.execute(db);
   return rows.length > 0;
 }
 
 /**
- * Creates the table of vectors where it is missing. It is no migration, as most databases lack the extension; nothing
- * but this folder reads it.
+ * Creates the vector table if it is missing. Not a migration, because most databases lack the extension. Only this
+ * folder uses the table.
  */
 export async function createVectorTable(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -32,7 +32,7 @@ export async function createVectorTable(db: Database): Promise<void> {
       trx,
     );
     if (rows.length > 0) return;
-    // Without the column of vectors, the extension was dropped.
+    // The vector column is missing if the extension was dropped.
     await sql`drop table if exists listing_vectors`.execute(trx);
     await sql`drop function if exists note_meaning cascade`.execute(trx);
     await sql`create extension if not exists vector`.execute(trx);
@@ -48,7 +48,7 @@ export async function createVectorTable(db: Database): Promise<void> {
         embedding vector
       )`.execute(trx);
     await sql`create index listing_vectors_due on listing_vectors (failures) where is_due`.execute(trx);
-    // Does not name the column of the extension, so that listings can be posted after it was dropped.
+    // The trigger does not name the vector column, so posting still works after the extension is dropped.
     await sql`
       create function note_meaning() returns trigger language plpgsql as $$
       begin
@@ -67,7 +67,7 @@ export async function createVectorTable(db: Database): Promise<void> {
   });
 }
 
-/** Notes what has no vector of this model yet, such as what was posted before there was a table. */
+/** Queues listings without a vector of this model, such as those posted before the table existed. */
 export async function noteMissing(db: Database, model: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = '5min'`.execute(trx);
@@ -92,7 +92,7 @@ export interface DueListing {
   description: string;
 }
 
-/** Listings for sale whose vector is due; those that failed come last. */
+/** Returns listings for sale that need a vector, failed ones last. */
 export async function findDue(db: Database, limit: number): Promise<DueListing[]> {
   const { rows } = await sql<DueListing>`
     select listings.id, due.revision, due.failures, listings.title, listings.tags, listings.category, listings.description
@@ -102,7 +102,7 @@ export async function findDue(db: Database, limit: number): Promise<DueListing[]
   return rows;
 }
 
-/** Keeps vectors, except of texts that were changed meanwhile. */
+/** Saves vectors, except for texts that changed in the meantime. */
 export async function saveVectors(
   db: Database,
   model: string,
@@ -124,8 +124,8 @@ export async function noteFailures(db: Database, listings: readonly DueListing[]
 }
 
 /**
- * Creates the index of a model, whose dimensions are known after its first answer.
- * @returns Whether such vectors can be indexed: without an index, each search would read all.
+ * Creates the index for a model, whose dimensions are known from its first response.
+ * @returns Whether vectors of this length can be indexed. Without an index, each search would read all of them.
  */
 export async function createVectorIndex(db: Database, model: string, dimensions: number): Promise<boolean> {
   if (dimensions > MAX_DIMENSIONS) return false;
@@ -143,11 +143,11 @@ export async function createVectorIndex(db: Database, model: string, dimensions:
 
 export interface NearListing {
   id: string;
-  /** Cosine distance: 0 means the same, 1 has nothing to do with it. */
+  /** Cosine distance: 0 for the same meaning, 1 for unrelated. */
   away: number;
 }
 
-/** The listings of a model that are nearest to a vector, at most `atMost` away; not all of them are for sale. */
+/** Returns the listings of a model nearest to a vector, up to `atMost` away. They may not be for sale. */
 export async function findNearest(
   db: Database,
   model: string,
@@ -157,13 +157,13 @@ export async function findNearest(
   const dimensions = sql.lit(vector.length);
   const away = sql`embedding::vector(${dimensions}) <=> ${JSON.stringify(vector)}::vector(${dimensions})`;
   return db.transaction().execute(async (trx) => {
-    await sql`select set_config('hnsw.ef_search', ${sql.lit(String(LOOKED_AT))}, true)`.execute(trx);
-    // The model is part of the text, as the planner has to see that the index is of it.
+    await sql`select set_config('hnsw.ef_search', ${sql.lit(String(MAX_EXAMINED))}, true)`.execute(trx);
+    // The model is a literal, so the planner can match the partial index.
     const { rows } = await sql<NearListing>`
       select id, away from (
         select listing_id as id, ${away} as away from listing_vectors
         where model = ${sql.lit(model)} and not is_due
-        order by ${away} limit ${sql.lit(LOOKED_AT)}
+        order by ${away} limit ${sql.lit(MAX_EXAMINED)}
       ) as nearest
       where away <= ${atMost}`.execute(trx);
     return rows;

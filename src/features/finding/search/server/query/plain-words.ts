@@ -2,7 +2,7 @@ import { COLORS } from '../../../../items/item-language/server/item-language.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** They say nothing about the thing. */
+/** Words that do not describe an item. */
 export const FILLER = words(`
   a an the and or of in on at to for with by from is are was be i im ive id me my we our you your it its this that these
   those some any anyone somebody someone one ones please pls plz need needs needed want wants wanted looking look search
@@ -12,20 +12,17 @@ export const FILLER = words(`
   thanks interested
 `);
 
-/** After one of these, a search says more about the thing before it. */
+/** Words that separate the item from what it is for, comes with or is made of. */
 export const ASIDE_STARTS = words('for with from to in of');
 
-/** Before "of", they say how many: a set of knives is knives. */
+/** Words that before "of" are a quantity: "a set of knives" means knives. */
 export const CONTAINERS = words(
   'set sets pair pairs lot lots box boxes bag bags bunch collection bundle pack packs',
 );
 
 export const CHEAP = words('cheap cheaper cheapest affordable inexpensive budget bargain bargains');
 
-/**
- * They say of what kind a thing is, whether they stand before its name or after it: who types "sofa leather brown" looks
- * for a sofa. Stems.
- */
+/** Stems of words that describe an item, before or after its name: "sofa leather brown" is a sofa. */
 export const QUALITIES = words(`
   ${COLORS.join(' ')} golden mint colorful
   oak pine walnut mahogany teak birch bamboo wood wooden solid metal steel iron brass copper aluminum carbon plastic glass

@@ -2,10 +2,10 @@ import { CONDITIONS, type ConditionSlug, conditionLabel } from '../../../../../s
 import type { Read } from './read-details.ts';
 import { spanOf } from './spans.ts';
 
-/** What only says it at the end: plastic is a material too. */
+/** Only matched at the end, because plastic is also a material. */
 const WRAPPED = String.raw`(?:still )?in (?:the |its )?(?:original )?(?:plastic|packaging|packing|wrapping|shrink wrap)(?=\s*(?:[,.;!?)]|$))`;
 
-/** What people call a condition, whatever stands beside it. */
+/** Names of conditions that are clear in any context. */
 const NAMES: readonly (readonly [ConditionSlug, string])[] = [
   [
     'like-new',
@@ -17,7 +17,7 @@ const NAMES: readonly (readonly [ConditionSlug, string])[] = [
   ],
 ];
 
-/** The same for words that say something else of a thing too, as "good" in "good lamp" and "mint" in "mint dress". */
+/** Names of conditions that can describe the item in other ways, such as "good lamp" and "mint dress". */
 const GRADES: readonly (readonly [ConditionSlug, string])[] = [
   ['like-new', 'mint|excellent|perfect|pristine|immaculate|flawless'],
   ['new', 'new'],
@@ -30,7 +30,7 @@ const CONDITION = String.raw`\s+(?:condition|shape)`;
 const END = String.raw`(?=[\s,.;!?)]|$)`;
 const ANY_NAME = NAMES.map(([, names]) => names).join('|');
 
-/** In this order, so that "new or like new" is not read as new. */
+/** The order matters: "new or like new" must not be read as new. */
 const PATTERNS: readonly (readonly [RegExp, ConditionSlug])[] = [
   [pattern(String.raw`(?:brand )?new or like[ -]new(?:${CONDITION})?`), 'like-new'],
   [pattern(String.raw`(?:${ANY_NAME}|new) or (?:very )?good(?:${CONDITION})?`), 'good'],
@@ -44,7 +44,7 @@ const PATTERNS: readonly (readonly [RegExp, ConditionSlug])[] = [
       String.raw`at least (?:${names})`,
     ].map((text) => [pattern(text), condition] as const),
   ),
-  // The last word on a thing is its condition; before another word it is the color.
+  // "Mint" is a condition as the last word, and a color before another word.
   [/(?<=[\p{L}\p{Nd}][\s,]+)mint(?=\s*(?:[,.;!?)]|$))/iu, 'like-new'],
 ];
 
@@ -52,7 +52,7 @@ function pattern(text: string): RegExp {
   return new RegExp(String.raw`(?<![^\s,;(])(?:${text})${END}`, 'iu');
 }
 
-/** The conditions that are at least as good as the one somebody asks for: "like new", "good or better". */
+/** Returns the requested condition and all better ones: "like new", "good or better". */
 export function readCondition(text: string): Read<readonly ConditionSlug[]> | null {
   for (const [asked, condition] of PATTERNS) {
     const match = asked.exec(text);

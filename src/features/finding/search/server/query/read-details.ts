@@ -3,7 +3,7 @@ import { searchWords } from '../search-terms.ts';
 import { FILLER } from './plain-words.ts';
 import { type Span, spanOf } from './spans.ts';
 
-/** Something that was read beside the thing itself, and where it stands in the text. */
+/** A value read from the text, with its location. */
 export interface Read<Value> {
   value: Value;
   label: string;
@@ -14,7 +14,7 @@ const KM_PER_MILE = 1.609_344;
 const WITHIN =
   /(?<!\S)(?:within|in|up to|max|under|less than|at most|(?:no|not) (?:more|farther|further) than)?\s*(\d{1,4})\s*-?(miles?|mi|km|kms|kilomet(?:er|re)s?)\s+(?:radius|away|from me|of me|around me|from here)(?!\S)|(?<!\S)within\s+(\d{1,4})\s*-?(miles?|mi|km|kms|kilomet(?:er|re)s?)(?!\S)/iu;
 
-/** "within 5 miles", "10 km from me". */
+/** Reads "within 5 miles", "10 km from me". */
 export function readRadius(text: string): Read<number> | null {
   const match = WITHIN.exec(text);
   if (match === null) return null;
@@ -31,7 +31,7 @@ export function readRadius(text: string): Read<number> | null {
 const NEARBY =
   /(?<!\S)(?:near(?:by| by| me| here)?|around here|close (?:by|to me)|in my area|around me)(?=[\s,.;!?]|$)/iu;
 
-/** "near me". */
+/** Reads "near me". */
 export function readNearby(text: string): Read<true> | null {
   const match = NEARBY.exec(text);
   return match && { value: true, label: 'Near you', span: spanOf(match) };
@@ -41,7 +41,7 @@ const EXCLUDED =
   /(?<!\S)(?:(?:not|no|without|except|excluding)\s+(?:an?\s+|any\s+|the\s+)?|-)([\p{L}][\p{L}\p{M}\p{Nd}]*)/giu;
 const MAX_EXCLUDED = 5;
 
-/** What the thing must not be: "not carbon", "no rust", "-carbon". */
+/** Reads words to exclude: "not carbon", "no rust", "-carbon". */
 export function readExcluded(text: string): Read<string>[] {
   const found = [...text.matchAll(EXCLUDED)].flatMap((match): Read<string>[] => {
     const [word] = searchWords(match[1] ?? '');

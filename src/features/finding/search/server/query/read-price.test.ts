@@ -57,14 +57,14 @@ describe('the price in a search', () => {
     expect(readPrice(text)).toEqual({ minPriceCents: null, maxPriceCents: null, label: null, spans: [] });
   });
 
-  it('is named the way a person reads it', () => {
+  it('is labeled in plain language', () => {
     expect(readPrice('desk under 1500').label).toBe('Up to $1,500');
     expect(readPrice('desk over 100').label).toBe('From $100');
     expect(readPrice('desk 100-200').label).toBe('$100 to $200');
     expect(readPrice('free desk').label).toBe('Free');
   });
 
-  it('is never above the highest price there is', () => {
+  it('is capped at the highest allowed price', () => {
     expect(dollars('yacht under 99999999')).toEqual([null, 10_000_000]);
   });
 });

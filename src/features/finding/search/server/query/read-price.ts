@@ -6,16 +6,16 @@ import type { Span } from './spans.ts';
 export interface ReadPrice {
   minPriceCents: number | null;
   maxPriceCents: number | null;
-  /** How a person is shown what was understood; null where no price was. */
+  /** The text of its pill; null without a price. */
   label: string | null;
-  /** Where it stands in the text. */
+  /** The parts of the text that it was read from. */
   spans: readonly Span[];
 }
 
-/** The price that fits all limits; if they exclude each other, the lower end is above the upper one. */
+/** Returns the price that meets all limits. If limits exclude each other, the minimum is above the maximum. */
 export function priceOf(limits: readonly PriceLimit[]): ReadPrice {
   const mins = limits.flatMap(({ min }) => (min === null ? [] : [centsOf(Math.floor(min))]));
-  // Whole dollars, as the filters have them: under 99.50 is up to 99.
+  // Round to whole dollars like the filters: under 99.50 means up to 99.
   const maxes = limits.flatMap(({ max, isStrict }) =>
     max === null ? [] : [centsOf(isStrict ? Math.floor(max) : Math.ceil(max))],
   );
@@ -29,7 +29,7 @@ export function priceOf(limits: readonly PriceLimit[]): ReadPrice {
   };
 }
 
-/** What was said of the price: one thing, or each of those that no price fits, such as "over 300 under 200". */
+/** Returns the prices to show: one, or each contradictory one, such as "over 300 under 200". */
 export function saidPrices(limits: readonly PriceLimit[]): ReadPrice[] {
   if (limits.length === 0) return [];
   const all = priceOf(limits);

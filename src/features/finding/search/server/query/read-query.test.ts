@@ -5,7 +5,7 @@ const termsOf = (text: string) => readQuery(text).terms.map(({ text: typed }) =>
 const labels = (text: string) => readQuery(text).understood.map(({ label }) => label);
 
 describe('reading a search', () => {
-  it('finds every part of a sentence, and leaves filler out', () => {
+  it('finds every part of a sentence and leaves filler words out', () => {
     const read = readQuery("Hi, I'm looking for a road bike 54 cm under 300 near me, not carbon");
     expect(read).toMatchObject({ maxPriceCents: 30_000, nearby: true, excluded: ['carbon'], cheap: false });
     expect(read.terms.map(({ kind, text }) => [kind, text])).toEqual([
@@ -21,7 +21,7 @@ describe('reading a search', () => {
     ]);
   });
 
-  it('says how the search reads without each part', () => {
+  it('returns the search text that remains without each part', () => {
     const { understood } = readQuery('road bike 54 cm under 300, not carbon');
     expect(understood.map(({ without }) => without)).toEqual([
       '54 cm under 300, not carbon',
@@ -35,13 +35,13 @@ describe('reading a search', () => {
     expect(readQuery(`bike ${typed}`).terms[1]).toMatchObject({ kind: 'measure', words: ['54'], unit: 'cm' });
   });
 
-  it('knows inches by their sign, gigabytes and sizes', () => {
+  it('reads inch signs, gigabytes and sizes', () => {
     expect(readQuery('55" tv').terms[0]).toMatchObject({ kind: 'measure', words: ['55'], unit: 'inch' });
     expect(readQuery('iphone 128gb').terms[1]).toMatchObject({ kind: 'measure', words: ['128'], unit: 'gb' });
     expect(readQuery('shoes size 9').terms[1]).toMatchObject({ kind: 'measure', words: ['9'], unit: null });
   });
 
-  it('knows other names for things, also of several words', () => {
+  it('recognizes synonyms, including those of several words', () => {
     const names = (text: string) => readQuery(text).terms[0]?.synonyms.map((words) => words.join(' '));
     expect(names('couch')).toContain('sofa');
     expect(names('bicycles')).toContain('bike');
@@ -51,7 +51,7 @@ describe('reading a search', () => {
     expect(names('iphone')).toEqual([]);
   });
 
-  it('knows the names of some of what is looked for, but not the other way round', () => {
+  it('finds narrower names for broader ones, but not the other way around', () => {
     const narrower = (text: string) => readQuery(text).terms[0]?.narrower.map((words) => words.join(' '));
     expect(narrower('phone')).toContain('iphone');
     expect(narrower('guitar')).toEqual(expect.arrayContaining(['les paul', 'stratocaster']));
@@ -59,7 +59,7 @@ describe('reading a search', () => {
     expect(narrower('les paul')).toEqual([]);
   });
 
-  it('takes the name of a model for one name, with a number word in it too', () => {
+  it('reads the name of a model as one name, even with a number word in it', () => {
     expect(termsOf('xbox one controller')).toEqual(['xbox one', 'controller']);
     expect(termsOf('les paul guitar')).toEqual(['les paul', 'guitar']);
     expect(termsOf('one red bike')).toEqual(['red', 'bike']);
@@ -67,7 +67,7 @@ describe('reading a search', () => {
     expect(termsOf('macbook pro')).toEqual(['macbook', 'pro']);
   });
 
-  it('takes the name of a thing for it, also where a quality follows', () => {
+  it('reads the name of an item when a quality follows', () => {
     const things = (text: string) =>
       readQuery(text)
         .terms.filter(({ isAside }) => !isAside)
@@ -77,7 +77,7 @@ describe('reading a search', () => {
     expect(things('bike lock')).toEqual(['bike', 'lock']);
   });
 
-  it('looks for the items that serve a use', () => {
+  it('finds items by their use', () => {
     const [chair] = readQuery('something to sit on for camping under 40').terms;
     expect(chair?.kinds.map(({ name }) => name)).toContain('patio chair');
     expect(chair?.text).toBe('something to sit on for camping');
@@ -86,12 +86,12 @@ describe('reading a search', () => {
     expect(readQuery('watch strap').terms).toHaveLength(2);
   });
 
-  it('takes a comma for the end of a name', () => {
+  it('ends a name at a comma', () => {
     expect(termsOf('night stand')).toEqual(['night stand']);
     expect(termsOf('night, stand')).toEqual(['night', 'stand']);
   });
 
-  it('tells the thing from what only says more about it', () => {
+  it('distinguishes the item from words that describe it', () => {
     const things = (text: string) =>
       readQuery(text)
         .terms.filter(({ isAside }) => !isAside)
@@ -101,14 +101,14 @@ describe('reading a search', () => {
     expect(things('a set of knives')).toEqual(['knives']);
   });
 
-  it('takes a category for one only where nothing else is looked for', () => {
+  it('reads a category only if nothing else is searched for', () => {
     expect(readQuery('cheap electronics')).toMatchObject({ category: 'electronics', cheap: true, terms: [] });
     expect(readQuery('musical instruments under 50')).toMatchObject({ category: 'musical-instruments' });
     expect(readQuery('home and garden')).toMatchObject({ category: 'home-garden' });
     expect(readQuery('baby clothes').category).toBeNull();
   });
 
-  it('takes prices that contradict each other for two, of which one can be taken away', () => {
+  it('reads contradictory prices as two, and either can be removed', () => {
     const prices = (text: string) => readQuery(text).understood.map(({ label, without }) => [label, without]);
     const both = [
       ['From $300', 'under 200'],
@@ -119,7 +119,7 @@ describe('reading a search', () => {
     expect(prices('over 200 under 300')).toEqual([['$200 to $300', '']]);
   });
 
-  it('never turns a negated limit around, and looks for none of its words', () => {
+  it('never reverses a negated limit, and searches for none of its words', () => {
     const read = (text: string) => {
       const { terms, excluded, minPriceCents, maxPriceCents } = readQuery(text);
       return [terms.map(({ text: typed }) => typed).join(' '), excluded, minPriceCents, maxPriceCents];
@@ -131,7 +131,7 @@ describe('reading a search', () => {
     expect(read('rug no more than 6 feet')).toEqual(['rug 6 feet', [], null, null]);
   });
 
-  it('takes "2k to 4k" for prices and "4k" for a word', () => {
+  it('reads "2k to 4k" as prices and "4k" as a word', () => {
     expect(readQuery('motorcycle 2k to 4k')).toMatchObject({
       minPriceCents: 200_000,
       maxPriceCents: 400_000,
@@ -142,7 +142,7 @@ describe('reading a search', () => {
     ]);
   });
 
-  it('looks for what was said last', () => {
+  it('uses the last statement when someone corrects themselves', () => {
     expect(termsOf('boots size 10 no sorry 11')).toEqual(['boots', 'size 11']);
     expect(termsOf('tv 43 inch no wait 50 inch')).toEqual(['tv', '50 inch']);
     expect(readQuery('bike under 200 for my son no sorry 150')).toMatchObject({ maxPriceCents: 15_000 });
@@ -197,7 +197,7 @@ describe('reading a search', () => {
     expect(readQuery(text).conditions).toBeNull();
   });
 
-  it('looks for nothing where there is only filler', () => {
+  it('searches for nothing if there are only filler words', () => {
     expect(termsOf('the who')).toEqual(['who']);
     for (const text of ['the, of', 'something nice', 'looking for a'])
       expect(readQuery(text)).toMatchObject({ terms: [], understood: [] });

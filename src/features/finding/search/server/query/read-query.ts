@@ -8,30 +8,30 @@ import { readTerms, type SoughtTerm, type TypedWord } from './read-terms.ts';
 import { blanked, type Span, textWithout } from './spans.ts';
 
 export interface ReadQuery {
-  /** Everything that is looked for, in the order in which it was typed. */
+  /** The terms to search for, in the order typed. */
   terms: readonly SoughtTerm[];
-  /** Single words that the listing's name must not have. */
+  /** Single words that must not be in the listing's name. */
   excluded: readonly string[];
   minPriceCents: number | null;
   maxPriceCents: number | null;
-  /** Whether the cheaper ones are meant. */
+  /** Whether "cheap" was typed, which ranks lower prices first. */
   cheap: boolean;
-  /** Only where nothing but a category is looked for. */
+  /** Set only if nothing but a category is searched for. */
   category: CategorySlug | null;
-  /** The conditions that come first; null for none. */
+  /** The conditions to rank first; null for none. */
   conditions: readonly ConditionSlug[] | null;
   withinKm: number | null;
   nearby: boolean;
   understood: readonly Understood[];
-  /** The words of the terms, for correcting them. */
+  /** The typed words, to correct typos. */
   words: readonly TypedWord[];
 }
 
 type PriceEnds = Pick<ReadQuery, 'minPriceCents' | 'maxPriceCents'>;
 
 /**
- * Reads what somebody typed to search for: "road bike 54 cm under 300 near me, not carbon". Works for any text; what is
- * not understood stays words to look for.
+ * Reads a search text such as "road bike 54 cm under 300 near me, not carbon". Works for any text. Words that are not
+ * understood become search terms.
  */
 export function readQuery(text: string): ReadQuery {
   let left = text;
@@ -44,7 +44,7 @@ export function readQuery(text: string): ReadQuery {
   const price = priceOf(limits);
   left = blanked(left, [...price.spans, ...asides]);
   const condition = take(readCondition(left));
-  // "Brand new mattress in plastic" says it twice.
+  // A condition may be stated twice: "brand new mattress in plastic".
   const again = condition && take(readCondition(left));
   const nearby = take(readNearby(left));
   const excluded = readExcluded(left);

@@ -14,26 +14,26 @@ import { ASIDE_STARTS, CHEAP, CONTAINERS, FILLER, QUALITIES } from './plain-word
 import type { Span } from './spans.ts';
 import { isOneName, synonymsOf } from './synonyms.ts';
 
-/** One thing that somebody looks for: a word, a name of several, or a measure such as 54 cm. */
+/** One search term: a word, a name of several words, or a measure such as 54 cm. */
 export interface SoughtTerm {
   kind: 'word' | 'name' | 'measure';
-  /** As the person typed it, in small letters. */
+  /** The term as typed, in lowercase. */
   text: string;
-  /** The words, of which each has to be there. */
+  /** Words that must all match. */
   words: readonly string[];
   /** Other names for the same thing. */
   synonyms: readonly (readonly string[])[];
-  /** Names and models of what some of it is, as a Les Paul is a guitar. */
+  /** Names and models of narrower kinds, such as Les Paul for guitar. */
   narrower: readonly (readonly string[])[];
-  /** Of a measure, as we write it; null for others. */
+  /** The canonical unit of a measure; null for other terms. */
   unit: string | null;
-  /** The kinds of items that it names, or as a model implies; of what has to serve a use, those that do. */
+  /** The kinds of items that it names, or that its model or use implies. */
   kinds: readonly ItemKind[];
-  /** Only says more about the thing, as "camping" in "a tent for camping", or "brown" in "sofa brown". */
+  /** Whether it only describes the item, like "camping" in "a tent for camping", or "brown" in "sofa brown". */
   isAside: boolean;
 }
 
-/** A word that may be misspelled, and where it stands. */
+/** A possibly misspelled word with its location. */
 export interface TypedWord {
   word: string;
   span: Span;
@@ -46,10 +46,10 @@ export interface ReadTerms {
   words: TypedWord[];
 }
 
-/** More are not read; what is searched for is narrowed further by `understandSearch`. */
+/** Maximum terms to read. `understandSearch` narrows them further. */
 const MAX_TERMS = 40;
 
-/** What people call our categories when they mean all of one, and their labels. */
+/** Names people use for a whole category, and the category labels. */
 const CATEGORY_WORDS: ReadonlyMap<string, CategorySlug> = new Map([
   ...CATEGORIES.map(({ slug, label }) => [searchWords(label).join(' '), slug] as const),
   ...Object.entries<CategorySlug>({
@@ -62,7 +62,7 @@ const CATEGORY_WORDS: ReadonlyMap<string, CategorySlug> = new Map([
   }),
 ]);
 
-/** Reads the things that somebody looks for from what is left beside price, condition and place. */
+/** Reads the search terms from the text that remains after price, condition and location. */
 export function readTerms(text: string): ReadTerms {
   const tokens = tokensOf(text);
   const use = termOfUse(text, tokens);
@@ -95,7 +95,7 @@ export function readTerms(text: string): ReadTerms {
   return { terms: withQualitiesAside(terms.slice(0, MAX_TERMS)), category, cheap, words };
 }
 
-/** What follows the name of a thing and names none says more about it: "guitar left handed". */
+/** Marks words after the item's name as descriptive: "guitar left handed". */
 function withQualitiesAside(terms: ReadTerms['terms']): ReadTerms['terms'] {
   const thing = terms.findLastIndex(({ term }) => !term.isAside && term.kinds.length > 0);
   if (thing < 0) return terms;
@@ -105,10 +105,10 @@ function withQualitiesAside(terms: ReadTerms['terms']): ReadTerms['terms'] {
   }));
 }
 
-/** The names of what serves a use that texts are searched for too. */
+/** Names of items for a use that are searched in full texts. */
 const NAMES_IN_TEXTS = 6;
 
-/** What has to serve a use, such as "something to sit on for camping", is one of several kinds of items. */
+/** Turns a use such as "something to sit on for camping" into a term with several kinds of items. */
 function termOfUse(text: string, tokens: readonly Token[]): ReadTerms['terms'][number] | null {
   const [first, last] = [tokens[0], tokens.at(-1)];
   const use = readUse(text);
@@ -130,11 +130,11 @@ function termOfUse(text: string, tokens: readonly Token[]): ReadTerms['terms'][n
 
 type Token = {
   span: Span;
-  /** Something parts it from the token before, such as a comma. */
+  /** Whether punctuation separates it from the previous token. */
   startsPart: boolean;
 } & ({ kind: 'word'; word: string; words: readonly string[] } | { kind: 'measure'; term: SoughtTerm });
 
-/** What stands in a part of a text, without the blanks of what was read before. */
+/** Returns the typed text at a location, without the blanks left by earlier readers. */
 const typedIn = (text: string, span: Span): string =>
   text
     .slice(...span)
@@ -142,7 +142,7 @@ const typedIn = (text: string, span: Span): string =>
     .trim()
     .replace(/\s+/g, ' ');
 
-/** A number, or "size 9". */
+/** Starts of a measure: a number, or "size 9". */
 const MAY_START_MEASURE = /^[\ds]/i;
 
 const isWordStart = (text: string, at: number): boolean =>
@@ -186,7 +186,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** A search for a category and nothing else: its own words, or its label. */
+/** Reads a search for only a category: by its own words or its label. */
 function readCategory(tokens: readonly Token[]): ReadTerms['category'] {
   const named = tokens.filter(
     (token) => token.kind === 'measure' || !(FILLER.has(token.word) || CHEAP.has(token.word)),
@@ -198,7 +198,7 @@ function readCategory(tokens: readonly Token[]): ReadTerms['category'] {
   return { slug, span: [first.span[0], last.span[1]] };
 }
 
-/** How many tokens the longest name takes that starts here; 0 if none does. */
+/** Returns the number of tokens of the longest name that starts here; 0 if none. */
 function nameLength(tokens: readonly Token[]): number {
   for (let length = tokens.length; length > 1; length -= 1) {
     const part = tokens.slice(0, length);
@@ -209,14 +209,17 @@ function nameLength(tokens: readonly Token[]): number {
   return 0;
 }
 
-/** A model may have its number apart: "f150" is an F-150. */
+/** Splits letters and digits of a model: "f150" also matches "F-150". */
 function apart(words: readonly string[]): string[][] {
   const [, letters, digits] =
     /^([a-z]{1,4})(\d{1,4})$/.exec(words.length === 1 ? (words[0] ?? '') : '') ?? [];
   return letters === undefined || digits === undefined ? [] : [[letters, digits]];
 }
 
-/** "Xbox one" and "les paul", but not "iphone 13" and "fender stratocaster", whose words say something alone. */
+/**
+ * Whether the words mean something only together: "Xbox one" and "les paul", but not "iphone 13" or "fender
+ * stratocaster".
+ */
 const isOneModel = (words: readonly string[]): boolean =>
   isModelName(words) && !isBrandOnly(words[0] ?? '') && words.slice(1).some((word) => !isQuality(word));
 

@@ -1,14 +1,14 @@
 /** A part of a text. */
 export type Span = readonly [from: number, to: number];
 
-/** Where a match stands. */
+/** Returns the location of a match. */
 export const spanOf = ({ index, 0: text }: RegExpExecArray): Span => [index, index + text.length];
 
-/** The text with blanks in place of some parts, so that places in it stay places in the text. */
+/** Replaces parts of a text with spaces, so that locations stay valid. */
 export const blanked = (text: string, spans: readonly Span[]): string =>
   spans.reduce((left, [from, to]) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to), text);
 
-/** The text without some parts, and without what only joined them to the rest. */
+/** Removes parts of a text, and the words that connected them. */
 export function textWithout(text: string, spans: readonly Span[]): string {
   return blanked(text, spans)
     .replace(/\s+(?=[,;])/g, '')

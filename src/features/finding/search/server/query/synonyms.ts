@@ -2,16 +2,16 @@ import { isWholeName, otherNamesOf, stem } from '../../../../items/item-language
 
 type Words = readonly string[];
 
-/** How else listings say what was typed. */
+/** Other words that listings use for a typed name. */
 export interface Synonyms {
   same: readonly Words[];
-  /** What some of it is called: who looks for a phone wants an iPhone too, but not the other way round. */
+  /** Names of narrower kinds: a search for phones also finds iPhones, but not the other way around. */
   narrower: readonly Words[];
 }
 
 /**
- * What the kinds of items do not say: spellings, names of models, qualities, and wide names for several kinds. After the
- * arrow stand the names of narrower things.
+ * Synonyms that the kinds of items do not define: spellings, model names, qualities, and broad names for several kinds.
+ * Names after the arrow are narrower.
  */
 const GROUPS: readonly string[] = [
   'playstation 5, ps5, play station 5, ps 5',
@@ -53,7 +53,7 @@ const GROUPS: readonly string[] = [
 
 const namesOf = (list: string): string[][] => list.split(', ').map((name) => name.split(' '));
 
-/** A name in the form in which singular and plural are the same. */
+/** Returns a key that is the same for singular and plural. */
 const keyOf = (words: Words): string => words.map(stem).join(' ');
 
 const LISTED: ReadonlyMap<string, Synonyms> = new Map(
@@ -68,7 +68,7 @@ const LISTED: ReadonlyMap<string, Synonyms> = new Map(
   }),
 );
 
-/** Other names for what these words name; null if they name nothing we know. */
+/** Returns other names for the given words; null if the name is unknown. */
 export function synonymsOf(words: Words): Synonyms | null {
   const listed = LISTED.get(keyOf(words));
   const ofKind = otherNamesOf(words);
@@ -79,7 +79,7 @@ export function synonymsOf(words: Words): Synonyms | null {
   };
 }
 
-/** Whether several words are one name, and not a thing and its quality. */
+/** Whether several words form one name, not an item with a quality. */
 export const isOneName = (words: Words): boolean => LISTED.has(keyOf(words)) || isWholeName(words);
 
 const distinct = (names: readonly Words[]): Words[] => [

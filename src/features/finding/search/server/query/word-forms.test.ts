@@ -29,7 +29,7 @@ describe('the forms of a word', () => {
     expect(formsOf(many)).toContain(one);
   });
 
-  it('start with the word itself', () => {
+  it('start with the typed word', () => {
     expect(formsOf('bikes')).toEqual(['bikes', 'bike']);
     expect(formsOf('128')).toEqual(['128']);
   });

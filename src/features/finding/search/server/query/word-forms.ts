@@ -1,6 +1,6 @@
 import { irregularPlurals, stem } from '../../../../items/item-language/server/item-language.ts';
 
-/** A word in the singular and the plural, as listings may have it; the word itself comes first. */
+/** Returns the singular and plural forms of a word, starting with the word itself. */
 export function formsOf(word: string): string[] {
   if (/\d/.test(word)) return [word];
   const one = stem(word);

@@ -4,7 +4,7 @@ import { readBestCursor, writeBestCursor } from './best-cursor.ts';
 
 const ID = '018f2c1e-7f4a-7c3d-9b2a-3f1d2e4c5b6a';
 
-test('A page of best matches goes on where the one before ended', () => {
+test('The next page of best matches continues after the previous one', () => {
   const cursor = { window: { key: 1_700_000_000_000, id: ID }, score: 75, id: ID };
   expect(readBestCursor(writeBestCursor(cursor))).toEqual(cursor);
   expect(readBestCursor(undefined)).toBeNull();

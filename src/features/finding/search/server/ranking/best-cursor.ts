@@ -3,25 +3,25 @@ import { decodeCursor, encodeCursor, isUuid, MAX_TIME } from '../../../../../sha
 import type { ListingCursor } from '../../../../items/listings/server/listings.ts';
 
 /**
- * Where a page of best matches ended. Listings are ranked a window at a time, the newest first, so that paging finds each
- * once while others are posted: a window starts after a listing or, the first one, at a time.
+ * The end of a page of best matches. Listings are ranked in windows, newest first, so that each appears once even while
+ * others are posted. A window starts after a listing, or at a time for the first page.
  */
 export interface BestCursor {
   window: ListingCursor;
-  /** The last listing of the page, in the order of the window. */
+  /** The last listing of the page, in ranking order. */
   score: number;
   id: string;
 }
 
-/** Larger than any id. */
+/** Greater than any id. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** The window of everything that was listed up to a time. */
+/** Returns the window of everything listed up to a time. */
 export const windowAsOf = (time: number): ListingCursor => ({ key: time, id: LAST_ID });
 
 export const isFirstWindow = ({ id }: ListingCursor): boolean => id === LAST_ID;
 
-/** The start of a window that is not shown yet. */
+/** Returns the cursor before the first listing of a window. */
 export const startOf = (window: ListingCursor): BestCursor => ({
   window,
   score: Number.MAX_SAFE_INTEGER,
@@ -31,7 +31,7 @@ export const startOf = (window: ListingCursor): BestCursor => ({
 export const writeBestCursor = ({ window, score, id }: BestCursor): string =>
   encodeCursor([window.key, window.id, score, id]);
 
-/** @throws DomainError INVALID_INPUT for a cursor of another order, or that no answer contained. */
+/** @throws DomainError INVALID_INPUT for an invalid cursor, or one of another order. */
 export const readBestCursor = (text: string | undefined): BestCursor | null =>
   readCursor(text, parse, 'Use the cursor of the page before, with the same order.');
 

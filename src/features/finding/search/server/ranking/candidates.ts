@@ -17,21 +17,21 @@ import type { Candidate } from './score.ts';
 export interface FoundCandidate extends Candidate {
   id: string;
   condition: string;
-  /** Its title says that it is broken, or for its parts. */
+  /** Whether its title says that it is broken or for parts. */
   isBroken: boolean;
-  /** What it is, as it was read when the listing was written. */
+  /** The item as read when the listing was saved. */
   item: RankedReading['item'];
 }
 
-/** Compared with each other at least, where there are so many. */
+/** Minimum number of candidates ranked together, if that many exist. */
 export const SMALLEST_WINDOW = 30;
 
 interface Loaded {
-  /** Also the title and all texts, for listings that may miss something of the search. */
+  /** Whether to load title and full text, for listings that may miss part of the search. */
   withTexts: boolean;
 }
 
-/** The newest listings that match, at most `limit`, and at least `SMALLEST_WINDOW` where others follow. */
+/** Returns the newest matching listings: at most `limit`, and at least `SMALLEST_WINDOW` if more follow. */
 export async function findCandidates(
   db: Database,
   browse: Browse,
@@ -47,7 +47,7 @@ export async function findCandidates(
   return { candidates: found.rows.slice(0, limit), hasMore: found.hasMore };
 }
 
-/** Those of some listings that a list would show, whatever their words. */
+/** Returns the given listings that meet the filters, regardless of their words. */
 export function findAmong(
   db: Database,
   { search: _, ...browse }: Browse,
@@ -67,10 +67,7 @@ export function findAmong(
   );
 }
 
-/**
- * Loads what listings are compared by: what was read of them when they were written. The few without a reading
- * that is usable, such as those that a job has still to come to, are read now.
- */
+/** Loads the stored readings of listings. Listings without a usable reading are read on the fly. */
 async function readCandidates(
   db: Database,
   listings: Listings,
@@ -82,12 +79,12 @@ async function readCandidates(
     .select(['listings.id', 'listings.category', 'listings.price_cents', 'listings.listed_at'])
     .select(['listings.condition', 'listings.title'])
     .select((near ? distanceFrom(near) : sql<number | null>`null::float8`).as('distance'));
-  // Joined after the page is chosen, so that only its readings are looked up.
+  // Joined after the page is selected, to look up only its readings.
   const query = db
     .selectFrom(page.as('page'))
     .leftJoin('listing_readings as reading', 'reading.listing_id', 'page.id')
     .select(['page.id', 'page.category', 'page.condition', 'page.price_cents', 'page.distance'])
-    // As a number, because hundreds of dates cost more to read than everything else here.
+    // Selected as a number, because parsing hundreds of dates is slow.
     .select(sql<number>`(extract(epoch from page.listed_at) * 1000)::float8`.as('listed_at'))
     .select(RANKED_COLUMNS)
     .select(isBrokenIn('reading').as('is_broken'))

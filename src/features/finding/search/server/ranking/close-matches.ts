@@ -13,20 +13,20 @@ import { type FoundCandidate, findCandidates } from './candidates.ts';
 import { thingOf } from './score.ts';
 import { partsSearch, wholeSearch } from './searched-terms.ts';
 
-/** Enough for a page or two; who looks further changes the search. */
+/** Maximum close matches, enough for two pages. */
 export const ENOUGH = 48;
-/** With fewer, others of the kind follow. */
-const FEW = 6;
-/** More names of narrower things hardly find more. */
+/** Below this number, other items of the same kind are added. */
+const MIN_CLOSE_MATCHES = 6;
+/** Maximum names of narrower kinds. More hardly add results. */
 const MAX_NARROWER = 16;
-/** How far beyond the price that was asked for a close match may be. */
+/** How far a close match may be outside the requested price, as a share of it. */
 const PRICE_SLACK = 0.2;
-/** Their titles and texts say what they miss. */
+/** Title and text are needed to tell what a listing misses. */
 const LOADED = { withTexts: true };
 
 /**
- * Listings that miss something of a search, the best kinds first, until there are enough.
- * @param exact What was found that misses nothing, and how.
+ * Finds listings that miss part of the search, in steps from close to distant until there are enough.
+ * @param exact The exact matches and how they were found.
  */
 export async function findCloseMatches(
   db: Database,
@@ -43,7 +43,7 @@ export async function findCloseMatches(
     if (exact.ids.size + found.size >= ENOUGH) break;
   }
   const isNamed = exact.search?.terms.some(({ column }) => column === 'name_text') ?? false;
-  if (exact.ids.size + found.size >= ENOUGH || (isNamed && exact.ids.size + found.size >= FEW))
+  if (exact.ids.size + found.size >= ENOUGH || (isNamed && exact.ids.size + found.size >= MIN_CLOSE_MATCHES))
     return [...found.values()];
   const isEmpty = () => exact.ids.size + found.size === 0;
   for await (const search of widerSearches(db, understood, isEmpty)) {
@@ -53,7 +53,10 @@ export async function findCloseMatches(
   return [...found.values()];
 }
 
-/** What is of the same kind; while nothing was found also what has a part of a word in its name, or any word anywhere. */
+/**
+ * Yields wider searches: the same kind, then parts of words in names, then any word anywhere. Stops once something is
+ * found.
+ */
 async function* widerSearches(
   db: Database,
   understood: UnderstoodSearch,
@@ -71,8 +74,9 @@ async function* widerSearches(
 }
 
 /**
- * What is of the same kind, as a DSLR is a camera; where nothing else was found also of the broader one, and of the one
- * that the last word names, as a road bike is a bike. Null where the words of the thing say neither.
+ * Searches for the same kind, as a DSLR is a camera. As a last resort also for the broader kind and for the last word,
+ * as a road bike is a bike.
+ * @returns Null if the item has neither.
  */
 async function widerSearch(
   db: Database,
@@ -80,7 +84,7 @@ async function widerSearch(
   { isLast }: { isLast: boolean },
 ): Promise<Search | null> {
   const thing = terms[thingOf(terms)];
-  // A name of the whole kind has found it.
+  // Names of the whole kind were already searched for.
   if (thing === undefined || (!isLast && thing.synonyms.length + thing.narrower.length > 0)) return null;
   const last = isLast && thing.kind === 'name' ? thing.words.slice(-1) : [];
   const ofKind = thing.kinds.flatMap(({ name, broader }) =>
@@ -127,13 +131,13 @@ function kindsOf(browse: Browse, { terms, counts, read }: UnderstoodSearch, exac
       slack,
     );
   if (named && others.length > 0) add([named, { terms: others, column: 'search_text' }]);
-  // Where no name has the thing, what mentions it was looked for already.
+  // Full texts were already searched if no name matched.
   if (exact?.terms.some(({ column }) => column === 'name_text')) add(anywhere);
   if (others.length > 0) add([{ terms, column: 'name_text' }]);
   return kinds;
 }
 
-/** Prices that were typed among the words are near what somebody wants; those of a filter are what they are. */
+/** Allows some tolerance for prices typed in the search. Prices set by the filter are strict. */
 function withSlack(
   browse: Browse,
   { minPriceCents, maxPriceCents }: UnderstoodSearch['read'],

@@ -6,9 +6,8 @@ import { thingOf } from './score.ts';
 import { insideSearch, wholeSearch } from './searched-terms.ts';
 
 /**
- * What a listing has to match to match everything, of which the first that finds any counts: the thing in its name and
- * other words anywhere; all words anywhere; the same where what was typed may be a part of a word that no listing has as
- * a whole (BROWSE-25).
+ * Yields searches for exact matches, of which the first with results is used: the item in the name and other words
+ * anywhere, then all words anywhere, then the typed text as part of words that no listing has as a whole (BROWSE-25).
  */
 export async function* exactSearches(
   db: Database,

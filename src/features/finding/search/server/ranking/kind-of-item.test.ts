@@ -27,7 +27,7 @@ test.each([
   expect(answers(q, title)).toBe(false);
 });
 
-test('Where a word may be either, a listing may be what is searched for', () => {
+test('An ambiguous word may match either kind of item', () => {
   expect(answers('mountain bike', 'Bike, 27 gears')).toBeNull();
   expect(answers('bike', 'Frobnicator')).toBeNull();
 });

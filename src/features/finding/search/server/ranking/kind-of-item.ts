@@ -7,31 +7,28 @@ import {
 import type { RankedReading } from '../../../../items/listings/server/listings.ts';
 import type { SoughtTerm } from '../query/read-terms.ts';
 
-/** What a search is for. */
+/** The item that a search is for. */
 export interface SoughtItem {
-  /** Each of these will do, or a narrower one. */
+  /** Accepted kinds, including narrower ones. */
   kinds: readonly ItemKind[];
-  /** What an accessory that fits anything has to belong to; null for anything. */
+  /** For generic accessories: the kind they must fit. Null for any. */
   partOf: ItemKind | null;
 }
 
-/** The kinds of items that a search is for; null where its words name none. */
+/** Returns the kinds of items that a search names; null if it names none. */
 export function soughtItem(terms: readonly SoughtTerm[]): SoughtItem | null {
   const names = terms.filter(({ kinds }) => kinds.length > 0);
   const [only] = names;
   if (only === undefined) return null;
   const { kind, partOf } = itemOf(terms.map(({ text }) => text).join(' '));
-  // A keyboard is for typing or for playing, and several kinds serve a use.
+  // One name can mean several kinds: a keyboard for typing or for music, or items for a use.
   const { kinds } = only;
   if (names.length === 1 && kinds.length > 1 && (kind === null || kinds.includes(kind)))
     return { kinds, partOf: null };
   return kind === null ? null : { kinds: [kind], partOf: kind.isGeneric ? partOf : null };
 }
 
-/**
- * Whether a listing is what is sought: null where its words do not tell, or only say that it may be. A seller who looks
- * for one has none.
- */
+/** Whether a listing is the searched item; null if its words do not tell. Wanted ads never are. */
 export function isSought({ kinds, partOf }: SoughtItem, item: RankedReading['item']): boolean | null {
   const { kind, isWanted } = item;
   if (isWanted) return false;
@@ -43,7 +40,7 @@ export function isSought({ kinds, partOf }: SoughtItem, item: RankedReading['ite
 const fits = ({ partOf }: RankedReading['item'], owner: ItemKind): boolean | null =>
   partOf === null ? null : isA(partOf, owner) || isA(owner, partOf);
 
-/** Whether a search is for something broken, for parts, or in poor condition. */
+/** Whether a search asks for broken items, parts or poor condition. */
 export function asksForBroken(
   terms: readonly Pick<SoughtTerm, 'text'>[],
   conditions: readonly string[] | null,

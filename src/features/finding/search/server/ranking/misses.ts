@@ -6,13 +6,13 @@ import type { Candidate, Match } from './score.ts';
 
 interface Asked {
   terms: readonly SoughtTerm[];
-  /** The thing among the terms. */
+  /** The index of the term that names the item. */
   thing: number;
   minPriceCents?: number;
   maxPriceCents?: number;
 }
 
-/** In what a close match differs from what was searched for, the most important first; never nothing. */
+/** Lists what a close match misses, most important first. Never empty. */
 export function missesOf(candidate: Candidate, { missing, isNamed }: Match, asked: Asked): SearchMiss[] {
   const { terms, thing, minPriceCents = 0, maxPriceCents = Infinity } = asked;
   const misses: SearchMiss[] = [];

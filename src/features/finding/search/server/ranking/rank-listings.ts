@@ -14,57 +14,60 @@ import { asksForBroken, isSought, soughtItem } from './kind-of-item.ts';
 import { missesOf } from './misses.ts';
 import { type Candidate, type Match, matchOf, scoredSearch, scoredTerm } from './score.ts';
 
-/** The most listings that are compared with each other. */
-const WINDOW = 200;
-/** Up to so many have a word, an index lists all of them; more common words fill a window from the newest listings. */
-const LISTED_BY_INDEX = 4000;
+/** Maximum listings ranked together. */
+const MAX_WINDOW = 200;
+/**
+ * Words in at most this many listings are looked up in the index. For more common words, the window is filled from the
+ * newest listings.
+ */
+const MAX_INDEXED = 4000;
 const FROM_NEWEST = 5000;
-/** Of so common words the next pages are compared with each other when somebody wants to see them. */
+/** Window size for such common words. Later pages rank the next window. */
 const WINDOW_FROM_NEWEST = 96;
-/** With fewer that match everything, close matches follow. */
-const FEW = 24;
-/** Scores are whole numbers, fine enough that of two equal listings the newer one comes first. */
+/** Below this number of exact matches, close matches are added. */
+const MIN_EXACT_MATCHES = 24;
+/** Scores are scaled to integers, precise enough that the newer of two equal listings comes first. */
 const SCORE_SCALE = 1e12;
-const EXACT = 10 * SCORE_SCALE;
-/** Candidates compared in one go, which takes up to half a millisecond: other requests are answered in between. */
-const SLICE = 100;
-/** What a listing of another kind than the one that is sought is worth less. */
-const OTHER_KIND = -0.35;
-/** What a listing is worth less that is broken or in poor condition, where none such is asked for. */
-const BROKEN = -0.35;
-/** What a listing in the condition that is asked for is worth more. */
-const IN_CONDITION = 0.3;
-/** Below all that have words of the search. */
-const ALIKE = -100 * SCORE_SCALE;
+const EXACT_BONUS = 10 * SCORE_SCALE;
+/** Candidates scored before yielding to other requests, about half a millisecond. */
+const BATCH_SIZE = 100;
+/** Score penalty for another kind of item. */
+const OTHER_KIND_PENALTY = -0.35;
+/** Score penalty for broken items and poor condition, unless searched for. */
+const BROKEN_PENALTY = -0.35;
+/** Score bonus for a requested condition. */
+const CONDITION_BONUS = 0.3;
+/** Base score of matches by meaning, below all matches by words. */
+const ALIKE_BASE_SCORE = -100 * SCORE_SCALE;
 
 interface RankOptions {
   cursor: BestCursor | null;
   limit: number;
-  /** Null where words alone find. */
+  /** Null to search by words only. */
   findAlike: FindAlike | null;
 }
 
 interface RankedListing {
   id: string;
-  /** Meters. */
+  /** Distance in meters. */
   distance: number | null;
   score: number;
-  /** Empty where everything matches. */
+  /** Empty for exact matches. */
   misses: readonly SearchMiss[];
 }
 
 export interface RankedPage {
   listings: RankedListing[];
   nextCursor: string | null;
-  /** What a listing has to match to match everything; null when none can. */
+  /** The conditions of an exact match; null if nothing can match. */
   exact: Search | null;
-  /** How many match everything, where ranking them showed it; null where there are more than were ranked. */
+  /** The number of exact matches; null if there are more than were ranked. */
   total: number | null;
 }
 
 /**
- * A page of best matches: first those that have every word, with the thing in their name; if these are few, close ones,
- * which miss something.
+ * Returns a page of best matches. Exact matches with the item in their name come first. If there are few, close matches
+ * follow.
  */
 export async function rankListings(
   db: Database,
@@ -107,11 +110,11 @@ async function rankWindow(
   findAlike: FindAlike | null,
 ) {
   const isFirst = isFirstWindow(window.from);
-  // The newest may be a moment newer than our clock.
+  // The newest listing may be slightly ahead of this server's clock.
   const from = window.isNow && isFirst ? null : window.from;
   const { exact, candidates, hasMore } = await findExact(db, browse, search, from);
   const isNamed = exact?.terms.some(({ column }) => column === 'name_text') ?? false;
-  const isFew = isFirst && !hasMore && (candidates.length < FEW || !isNamed);
+  const isFew = isFirst && !hasMore && (candidates.length < MIN_EXACT_MATCHES || !isNamed);
   const ids = new Set(candidates.map(({ id }) => id));
   const close = isFew ? await findCloseMatches(db, browse, search, from, { search: exact, ids }) : [];
   const known = new Set([...ids, ...close.map(({ id }) => id)]);
@@ -141,8 +144,8 @@ async function findExact(db: Database, browse: Browse, search: UnderstoodSearch,
 }
 
 const windowSize = ({ share }: Search, total: number): number =>
-  share * total <= LISTED_BY_INDEX
-    ? WINDOW
+  share * total <= MAX_INDEXED
+    ? MAX_WINDOW
     : Math.min(WINDOW_FROM_NEWEST, Math.max(SMALLEST_WINDOW, Math.floor(share * FROM_NEWEST)));
 
 async function rankTogether(
@@ -156,7 +159,7 @@ async function rankTogether(
   const asked = { ...browse, terms, thing: scored.thing };
   const matched: { candidate: FoundCandidate; match: Match }[] = [];
   for (const candidate of [...exact, ...close]) {
-    if (matched.length > 0 && matched.length % SLICE === 0) await letOthersRun();
+    if (matched.length > 0 && matched.length % BATCH_SIZE === 0) await letOthersRun();
     matched.push({ candidate, match: matchOf(scored, candidate, now) });
   }
   const shares = categoryShares(matched);
@@ -169,26 +172,26 @@ async function rankTogether(
     match.score +
     0.3 * cheapness(candidate) +
     0.12 * (shares.get(candidate.category) ?? 0) +
-    (isOther ? OTHER_KIND : 0) +
-    (isUnfit(candidate) ? BROKEN : 0) +
-    (read.conditions?.some((condition) => condition === candidate.condition) ? IN_CONDITION : 0);
+    (isOther ? OTHER_KIND_PENALTY : 0) +
+    (isUnfit(candidate) ? BROKEN_PENALTY : 0) +
+    (read.conditions?.some((condition) => condition === candidate.condition) ? CONDITION_BONUS : 0);
   return matched
     .map(({ candidate, match }, index) => {
       const isExact = index < exact.length;
       const isOther = sought !== null && isSought(sought, candidate.item) === false;
-      // What only mentions the thing, and is another, comes among the close matches.
+      // Listings of another item that only mention this one rank among the close matches.
       const isFirst = isExact && (match.isNamed || !isOther);
       return {
         id: candidate.id,
         distance: candidate.distance,
-        score: Math.round(scoreOf(candidate, match, isOther) * SCORE_SCALE) + (isFirst ? EXACT : 0),
+        score: Math.round(scoreOf(candidate, match, isOther) * SCORE_SCALE) + (isFirst ? EXACT_BONUS : 0),
         misses: isExact ? [] : missesOf(candidate, match, asked),
       };
     })
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }
 
-/** What only means something alike follows everything that has words of the search. */
+/** Ranks matches by meaning. They follow all matches by words. */
 const rankAlike = (
   alike: readonly AlikeCandidate[],
   browse: Browse,
@@ -201,7 +204,7 @@ const rankAlike = (
     .map((candidate) => ({
       id: candidate.id,
       distance: candidate.distance,
-      score: ALIKE - Math.round(candidate.away * SCORE_SCALE),
+      score: ALIKE_BASE_SCORE - Math.round(candidate.away * SCORE_SCALE),
       misses: missesOf(candidate, matchOf(scored, candidate, now), asked),
     }))
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
@@ -212,14 +215,14 @@ interface Matched {
   match: Match;
 }
 
-const BEST = 40;
+const MAX_BEST = 40;
 
 /**
- * Which categories the best matches are in: who looks for a car hardly means the toys. In quarters, so that a listing
- * which is sold between two pages changes nothing.
+ * Returns the share of each category among the best matches: a search for a car rarely means toys. Shares are rounded
+ * to quarters, so that a sale between two pages does not change the ranking.
  */
 function categoryShares(matched: readonly Matched[]): ReadonlyMap<string, number> {
-  const best = matched.toSorted((a, b) => b.match.score - a.match.score).slice(0, BEST);
+  const best = matched.toSorted((a, b) => b.match.score - a.match.score).slice(0, MAX_BEST);
   return new Map(
     [...Map.groupBy(best, ({ candidate }) => candidate.category)].map(([category, { length }]) => [
       category,
@@ -228,11 +231,11 @@ function categoryShares(matched: readonly Matched[]): ReadonlyMap<string, number
   );
 }
 
-/** From 0 for the dearest to 1 for the cheapest; one half for what costs about as much as most. */
+/** Returns a function that scores prices from 0 (expensive) to 1 (cheap), with 0.5 near the median. */
 function cheapnessOf(candidates: readonly Candidate[]): (candidate: Candidate) => number {
   const prices = candidates.map(({ priceCents }) => priceCents).toSorted((a, b) => a - b);
   const median = Math.max(1, prices[Math.floor(prices.length / 2)] ?? 1);
-  // The next power of two, for the same reason.
+  // Rounded to a power of two, so that it stays the same between pages.
   const usual = 2 ** Math.round(Math.log2(median));
   return ({ priceCents }) => 1 / (1 + priceCents / usual);
 }

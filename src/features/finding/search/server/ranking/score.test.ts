@@ -25,14 +25,14 @@ function listing(title: string, more: Details = {}): Candidate {
 const matchFor = (q: string, candidate: Candidate) =>
   matchOf(scoredSearch(readQuery(q).terms.map(scoredTerm)), candidate, NOW);
 
-/** The titles, the best match for the search first. */
+/** Returns the titles ranked for the search, best first. */
 const ranked = (q: string, ...titles: (string | Candidate)[]): string[] =>
   titles
     .map((title) => (typeof title === 'string' ? listing(title) : title))
     .toSorted((a, b) => matchFor(q, b).score - matchFor(q, a).score)
     .map(({ title }) => title);
 
-describe('how well a listing matches a search', () => {
+describe('ranking of listings', () => {
   it.each([
     ['the thing before what is for it', 'iphone 13', 'Case for iPhone 13', 'iPhone 13, 128 GB'],
     ['what is for it, if that is asked for', 'case for iphone 13', 'iPhone 13, 128 GB', 'Case for iPhone 13'],
@@ -57,7 +57,7 @@ describe('how well a listing matches a search', () => {
     expect(ranked(q, second, first)).toEqual([first, second]);
   });
 
-  it('puts the newer and the nearer one first where all else is equal', () => {
+  it('ranks newer and nearer listings first if all else is equal', () => {
     const old = listing('Old desk', { listedAt: NOW - 40 * DAY_MS });
     expect(ranked('desk', old, 'New desk')).toEqual(['New desk', 'Old desk']);
     const far = listing('Far desk', { distance: 60_000 });
@@ -65,13 +65,13 @@ describe('how well a listing matches a search', () => {
     expect(ranked('desk', far, near)).toEqual(['Near desk', 'Far desk']);
   });
 
-  it('puts what its tags name before what its text mentions', () => {
+  it('ranks items named in tags above those mentioned in the text', () => {
     const mentioned = listing('Lamp', { description: 'for a desk' });
     const tagged = listing('Furniture', { tags: ['desk'] });
     expect(ranked('desk', mentioned, tagged)).toEqual(['Furniture', 'Lamp']);
   });
 
-  it('takes a listing whose time is ahead of this clock for a new one', () => {
+  it('treats a listing with a time in the future as new', () => {
     const ahead = listing('Desk', { listedAt: NOW + 21 * DAY_MS });
     expect(matchFor('desk', ahead).score).toBe(matchFor('desk', listing('Desk')).score);
   });
@@ -88,18 +88,18 @@ describe('how well a listing matches a search', () => {
     expect(namesThing(scoredSearch(readQuery('bike').terms.map(scoredTerm)), words)).toBe(isThing);
   });
 
-  it('takes words of texts that were not loaded for found', () => {
+  it('assumes that words are found in texts that were not loaded', () => {
     const { words, ...lamp } = listing('Lamp', { description: 'for an oak desk' });
     const found = { ...lamp, words: { ...words, text: null } };
     expect(matchFor('oak desk', found)).toEqual(matchFor('oak desk', { ...lamp, words }));
   });
 
-  it('does not look for a word of two letters inside others', () => {
+  it('does not search for words of two letters inside others', () => {
     expect(matchFor('tv', listing('Rtvox poster')).missing).toEqual([0]);
     expect(matchFor('bike', listing('Motorbike')).missing).toEqual([]);
   });
 
-  it('says which terms are missing, and whether the thing is named', () => {
+  it('returns the missing terms and whether the item is named', () => {
     expect(matchFor('oak desk', listing('White desk'))).toMatchObject({ missing: [0], isNamed: true });
     expect(matchFor('desk', listing('Lamp', { description: 'for a desk' }))).toMatchObject({
       missing: [],
@@ -108,7 +108,7 @@ describe('how well a listing matches a search', () => {
     expect(matchFor('desk', listing('Thing', { tags: ['desk'] }))).toMatchObject({ isNamed: true });
   });
 
-  it('takes the last word for the thing, but no color, brand or model', () => {
+  it('takes the last word as the item, except colors, brands and models', () => {
     const thing = (q: string) => {
       const { terms } = readQuery(q);
       return terms[thingOf(terms)]?.text;

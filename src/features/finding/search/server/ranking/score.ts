@@ -10,28 +10,28 @@ import { FILLER, QUALITIES } from '../query/plain-words.ts';
 import type { RankedWords } from '../../../../items/listings/server/listings.ts';
 import type { SoughtTerm } from '../query/read-terms.ts';
 
-/** How well a way to say a term stands for it, from 0 to 1. */
+/** How well a match represents a term, from 0 to 1. */
 const WEIGHTS = { typed: 1, synonym: 0.92, inside: 0.5 } as const;
 
-/** A term of a search with every way in which listings say it. */
+/** A search term with all of its phrasings. */
 export interface ScoredTerm {
   kind: 'word' | 'name' | 'measure';
-  /** Says what the thing is for or comes with. */
+  /** Whether the term only says what the item is for or comes with. */
   isAside: boolean;
-  /** The stems of one way, and how well it stands for the term. */
+  /** The stems and weight of each phrasing. */
   ways: readonly { stems: readonly string[]; weight: number }[];
-  /** Stands for the term when a word contains it; null where that is not looked for. */
+  /** Text that may match inside a word; null if that is not allowed. */
   inside: string | null;
 }
 
-/** A search as `matchOf` compares listings with it: what is the same for all of them is made once. */
+/** A search prepared for `matchOf`, computed once for all candidates. */
 export interface ScoredSearch {
   terms: readonly PreparedTerm[];
-  /** The position of the thing that is looked for among the terms. */
+  /** The index of the term that names the item. */
   thing: number;
-  /** The stems of every way to say the terms. */
+  /** The stems of all phrasings of all terms. */
   asked: ReadonlySet<string>;
-  /** For each term and the next, the stems of every way to say both beside each other. */
+  /** For each pair of adjacent terms, the stems of all combined phrasings. */
   pairs: readonly (readonly (readonly string[])[])[];
 }
 
@@ -40,43 +40,43 @@ type PreparedTerm = Omit<ScoredTerm, 'ways'> & { ways: readonly Way[] };
 interface Way {
   stems: readonly string[];
   weight: number;
-  /** The stems as texts contain them, between spaces. */
+  /** The stems with spaces around them, as stored texts contain them. */
   spaced: readonly string[];
 }
 
 export interface Candidate {
   title: string;
-  /** As they were read when the listing was written; those of its texts are null where it has all that is searched. */
+  /** The words as read when the listing was saved. Words of the text are null if all terms are in the name. */
   words: RankedWords;
   priceCents: number;
   /** Milliseconds since 1970. */
   listedAt: number;
-  /** Meters. */
+  /** Distance in meters. */
   distance: number | null;
   category: string;
 }
 
-/** How a listing answers a search. */
+/** How a listing matches a search. */
 export interface Match {
-  /** From 0; more is better. */
+  /** From 0. Higher is better. */
   score: number;
-  /** Positions of the terms that the listing does not have. */
+  /** Indexes of the terms that the listing does not have. */
   missing: readonly number[];
-  /** Whether the title or the tags name the thing that is looked for. */
+  /** Whether the title or tags name the item. */
   isNamed: boolean;
 }
 
-/** What of the words of a title a term is worth in a text below it. */
+/** Weight of a term in the description, relative to the title. */
 const IN_TEXT = 0.3;
 const IN_TAGS = 0.75;
 const TERM_WEIGHTS = { word: 1, name: 1.5, measure: 0.9 } as const;
 const MAY_BE_OTHER_THING = 0.88;
 const DAY_MS = 86_400_000;
 
-/** Shorter words are in too many others. */
-const SHORTEST_INSIDE = 3;
+/** Minimum length to search inside words. Shorter text is part of too many others. */
+const MIN_INSIDE_LENGTH = 3;
 
-/** What a term counts for, from what was typed. */
+/** Prepares a term for scoring. */
 export function scoredTerm({ kind, isAside, words, synonyms, narrower }: SoughtTerm): ScoredTerm {
   const [word = ''] = words;
   const synonymWeight = kind === 'measure' ? WEIGHTS.typed : WEIGHTS.synonym;
@@ -87,11 +87,11 @@ export function scoredTerm({ kind, isAside, words, synonyms, narrower }: SoughtT
       { stems: words.map(stem), weight: WEIGHTS.typed },
       ...[...synonyms, ...narrower].map((name) => ({ stems: name.map(stem), weight: synonymWeight })),
     ],
-    inside: kind === 'word' && word.length >= SHORTEST_INSIDE ? stem(word) : null,
+    inside: kind === 'word' && word.length >= MIN_INSIDE_LENGTH ? stem(word) : null,
   };
 }
 
-/** The thing that is looked for: in English the last word of a name, before measures. */
+/** Returns the index of the term that names the item: in English the last word of a name, before measures. */
 export function thingOf(terms: readonly Pick<ScoredTerm, 'kind' | 'isAside'>[]): number {
   const named = terms.findLastIndex(({ kind, isAside }) => kind !== 'measure' && !isAside);
   return named >= 0 ? named : terms.findLastIndex(({ kind }) => kind !== 'measure');
@@ -111,7 +111,7 @@ export const scoredSearch = (terms: readonly ScoredTerm[]): ScoredSearch => ({
     ),
 });
 
-/** How well a listing answers the terms, without its price. */
+/** Scores a listing against the search terms, without its price. */
 export function matchOf(search: ScoredSearch, candidate: Candidate, now: number): Match {
   const { terms, thing } = search;
   const { words } = candidate;
@@ -138,13 +138,13 @@ export function matchOf(search: ScoredSearch, candidate: Candidate, now: number)
   return { score: coverage + closeness + freshness + nearness, missing, isNamed };
 }
 
-/** The words of a title in order, as `ListingWords` has them. */
+/** The title words in order, in the format of `ListingWords`. */
 interface TitleWords {
   stems: readonly string[];
   standing: string;
 }
 
-/** Whether a text of stems between spaces has these: looking into one text is faster than into every word. */
+/** Whether a space-separated text of stems contains all of these. One text is faster to search than a list of words. */
 const isIn = (text: string, { spaced }: Way): boolean => spaced.every((one) => text.includes(one));
 
 function valueInTitle(
@@ -154,7 +154,7 @@ function valueInTitle(
   isThing: boolean,
 ): number {
   let best = 0;
-  // What a title says first is what it is: "Phone case Samsung Galaxy" is no phone.
+  // Earlier words of a title count more: "Phone case Samsung Galaxy" is not a phone.
   let first = Infinity;
   for (const { stems, weight } of term.ways) {
     for (let at = locationOf(stems, title.stems, 0); at >= 0; at = locationOf(stems, title.stems, at + 1)) {
@@ -175,12 +175,12 @@ function valueInTitle(
 const isInside = ({ inside }: PreparedTerm, { stems }: TitleWords): boolean =>
   inside !== null && stems.some((word) => word.includes(inside));
 
-/** What stands after "for" is worth no more: it is what the thing is for. */
+/** Words after "for" are weighted at most this much, because they name what the item is for. */
 const OF_ANOTHER_THING = 0.35;
 
 /**
- * Whether the words of a listing name the thing that is looked for, and not another one: a lock for bikes is no bike, and
- * neither is a bike lock.
+ * Whether the words of a listing name the searched item rather than an accessory: neither "lock for bikes" nor "bike
+ * lock" is a bike.
  */
 export function namesThing({ terms, thing, asked }: ScoredSearch, words: RankedWords): boolean {
   const term = terms[thing];
@@ -198,14 +198,14 @@ export function namesThing({ terms, thing, asked }: ScoredSearch, words: RankedW
   );
 }
 
-/** Whether a name goes on with a word that names something else; a model says which one it is. */
+/** Whether the following word makes it the name of another item. Models do not count. */
 function isOtherName({ stems, standing }: TitleWords, at: number, asked: ReadonlySet<string>): boolean {
   const follower = stems[at];
   if (follower === undefined || startsPart(standing, at) || asked.has(follower)) return false;
   return kindsNamed([follower]).length > 0 && !isModelName([follower]);
 }
 
-/** Where words stand beside each other in a title, from a word of it on; -1 for words apart. */
+/** Returns the index in the title where words stand next to each other, searching from `from`; -1 if they do not. */
 function locationOf(words: readonly string[], title: readonly string[], from: number): number {
   const [first = ''] = words;
   let at = title.indexOf(first, from);
@@ -214,7 +214,7 @@ function locationOf(words: readonly string[], title: readonly string[], from: nu
   return at;
 }
 
-/** Lower where a word follows that may be another thing, which was not asked for: "bicycle bell". */
+/** Lowers the score if the next word may name another item: "bicycle bell". */
 function otherThing(
   { stems, standing }: TitleWords,
   at: number,
@@ -235,7 +235,7 @@ function valueInText({ ways, inside }: PreparedTerm, text: string): number {
   return best * IN_TEXT;
 }
 
-/** The share of neighboring terms that are neighbors in the title too. */
+/** Returns the share of adjacent terms that are also adjacent in the title. */
 function neighbors({ pairs }: ScoredSearch, { stems }: TitleWords): number {
   if (pairs.length === 0) return 0;
   return pairs.filter((ways) => ways.some((way) => locationOf(way, stems, 0) >= 0)).length / pairs.length;

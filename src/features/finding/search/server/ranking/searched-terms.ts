@@ -5,13 +5,13 @@ import { wholeWord } from '../search-conditions.ts';
 import type { InsideWords } from '../words/inside-words.ts';
 import type { WordCounts } from '../words/word-counts.ts';
 
-/** A term that is looked for in one column; several terms of which one is enough. */
+/** Terms to search for in one column. One of them must match. */
 export interface Wanted {
   terms: readonly SoughtTerm[];
   column: SearchedColumn;
 }
 
-/** A search for whole words: each of what is wanted has to match. */
+/** Builds a search for whole words. Each of `wanted` must match. */
 export function wholeSearch(wanted: readonly Wanted[], counts: WordCounts): Search {
   const shares = wanted.map(({ terms, column }) => shareOf(terms, column, counts));
   return {
@@ -27,15 +27,15 @@ export function wholeSearch(wanted: readonly Wanted[], counts: WordCounts): Sear
   };
 }
 
-/** Reading so many listings more is cheaper than to look into a second index. */
-const FEW_LISTINGS = 1000;
+/** Reading up to this many more listings is cheaper than using a second index. */
+const MAX_EXTRA_LISTINGS = 1000;
 
 function indexFor(wanted: readonly Wanted[], counts: WordCounts): Search['index'] {
   const columns = new Set(wanted.map(({ column }) => column));
   const [only] = columns;
   if (columns.size === 1 && only !== undefined) return only;
   const inTexts = product(wanted.map(({ terms }) => shareOf(terms, 'search_text', counts)));
-  return inTexts * counts.total <= FEW_LISTINGS ? 'search_text' : 'both';
+  return inTexts * counts.total <= MAX_EXTRA_LISTINGS ? 'search_text' : 'both';
 }
 
 function shareOf(terms: readonly SoughtTerm[], column: SearchedColumn, counts: WordCounts): number {
@@ -46,8 +46,8 @@ function shareOf(terms: readonly SoughtTerm[], column: SearchedColumn, counts: W
 const product = (factors: readonly number[]): number => factors.reduce((result, each) => result * each, 1);
 
 /**
- * A search in all texts where what was typed may be a part of a word (BROWSE-25), and other names for it whole words.
- * Null when no listing can match.
+ * Builds a search of all texts in which typed words may be part of others (BROWSE-25), and synonyms must be whole
+ * words. Null if no listing can match.
  */
 export function insideSearch(
   terms: readonly SoughtTerm[],
@@ -68,17 +68,17 @@ export function insideSearch(
   return { terms: searched, share, index: 'search_text' };
 }
 
-/** Shorter words are in too many others. */
-const SHORTEST_PART = 3;
+/** Minimum length to search inside words. Shorter text is part of too many others. */
+const MIN_PART_LENGTH = 3;
 
-/** A search for names with a word that contains one of those that were typed; null when no listing can match. */
+/** Builds a search for names with a word that contains a typed one; null if no listing can match. */
 export function partsSearch(
   terms: readonly SoughtTerm[],
   counts: WordCounts,
   inside: ReadonlyMap<string, InsideWords>,
 ): Search | null {
   const typed = terms
-    .filter(({ kind, words }) => kind !== 'measure' && words.every((word) => word.length >= SHORTEST_PART))
+    .filter(({ kind, words }) => kind !== 'measure' && words.every((word) => word.length >= MIN_PART_LENGTH))
     .flatMap(({ words }) => insideWay(words, inside) ?? []);
   if (typed.length === 0) return null;
   const listings = typed.reduce((sum, one) => sum + one.listings, 0);
@@ -96,7 +96,7 @@ function searchedTerm(column: SearchedColumn, ways: readonly Way[], counts: Word
   return { column, ways, indexWords, isListed: indexWords !== null && ways.every((way) => way.length === 1) };
 }
 
-/** The forms of the rarest word of those that can be listed. */
+/** Returns the forms of the rarest word of a phrasing; null if it has too many forms. */
 function rarestOf(way: Way, counts: WordCounts): readonly string[] | null {
   const listed = way.flatMap(({ words }) => (words === null ? [] : [{ words, ...counts.of(words) }]));
   return listed.toSorted((a, b) => a.listings - b.listings)[0]?.words ?? null;
@@ -108,7 +108,7 @@ function insideWay(words: readonly string[], inside: ReadonlyMap<string, InsideW
   return { way: found, listings: Math.min(...found.map(({ listings }) => listings)) };
 }
 
-/** Names of narrower things that whole texts are searched for: each costs a look at every text. */
+/** Maximum names of narrower kinds searched in full texts, because each is compared with every text. */
 const MAX_NARROWER_IN_TEXTS = 10;
 
 const namesOf = (
@@ -122,13 +122,13 @@ const namesOf = (
     : narrower.filter(({ length }) => length === 1).slice(0, MAX_NARROWER_IN_TEXTS)),
 ];
 
-/** What was typed comes first. */
+/** Returns the phrasings of a term, starting with the typed words. */
 const waysOf = (term: SoughtTerm, column: SearchedColumn): Way[] =>
   namesOf(term, column).map((words) => words.map((word) => wholeWord(formsOf(word))));
 
 /**
- * About how many listings for sale have the term. A name of several words is at most as common as its rarest one, and
- * another name than the typed one rarer, as its words are often apart: "electric" and "bike".
+ * Estimates how many listings for sale have the term. A name of several words counts as its rarest word. Synonyms count
+ * as less common, because their words often occur apart: "electric" and "bike".
  */
 function countOf(term: SoughtTerm, column: SearchedColumn, counts: WordCounts): number {
   const of = (word: string) => counts.of(formsOf(word))[column === 'name_text' ? 'names' : 'listings'];

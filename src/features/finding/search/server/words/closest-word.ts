@@ -6,30 +6,30 @@ import { countsOf, MAY_BE_NEW } from './word-counts.ts';
 
 export interface ClosestWord {
   word: string;
-  /** How many listings for sale have it, about. */
+  /** Estimated number of listings for sale that have it. */
   listings: number;
 }
 
-/** Numbers have no typos, and short words too many neighbors. */
+/** Whether to look for typos. Numbers have none, and short words have too many neighbors. */
 export const mayHaveTypos = (word: string): boolean =>
   word.length >= 4 && word.length <= 20 && !/\d/.test(word);
-/** From here on, two typos are likely. */
-const LONG = 6;
-/** Words that are compared with one that is spelled far off. */
+/** From this length, two typos are likely. */
+const MIN_LONG_LENGTH = 6;
+/** Maximum common words compared with a badly misspelled one. */
 const MAX_COMMON = 4000;
 const MAX_CANDIDATES = 20;
 
 interface Candidate {
   word: string;
   distance: number;
-  /** As last estimated; 0 where that is not known. */
+  /** The last estimate; 0 if unknown. */
   listings: number;
 }
 
 /**
- * What somebody meant by a word: one typo away, or up to three where it sounds the same; of several the most common one.
- * If there is none, two typos away among the most common words. Undefined if nothing is near.
- * @param isKnown Listings have the word; then only one typo is likely.
+ * Returns the most common word within one typo, or up to three if it sounds alike. If there is none, searches common
+ * words within two typos. Undefined if no word is close.
+ * @param isKnown Whether listings have the word. If so, only one typo is considered.
  */
 export async function closestWord(
   db: Database,
@@ -48,7 +48,7 @@ export async function closestWord(
 }
 
 async function near(db: Database, word: string): Promise<Candidate[]> {
-  // Of a plural the singular may be the only one that listings have.
+  // Listings may only have the singular of a misspelled plural.
   const spellings = [...new Set([word, stem(word)])].filter(mayHaveTypos);
   const { rows } = await sql<{ word: string; sounds: boolean; listings: number }>`
     with likely as (
@@ -65,14 +65,14 @@ async function near(db: Database, word: string): Promise<Candidate[]> {
   const known = wordsLike(word).map((name) => ({ word: name, sounds: false, listings: 0 }));
   return [...rows, ...known].flatMap(({ word: candidate, sounds, listings }) => {
     const distance = distanceTo(candidate, spellings);
-    const most = sounds ? (word.length > LONG ? 3 : 2) : 1;
+    const most = sounds ? (word.length > MIN_LONG_LENGTH ? 3 : 2) : 1;
     return distance <= most && candidate !== word ? [{ word: candidate, distance, listings }] : [];
   });
 }
 
-/** Two typos away; in a short word not at its beginning. */
+/** Finds common words two typos away. In short words, the first letters must match. */
 async function far(db: Database, word: string): Promise<Candidate[]> {
-  if (word.length < LONG - 1) return [];
+  if (word.length < MIN_LONG_LENGTH - 1) return [];
   const { rows } = await sql<{ word: string; listings: number }>`
     select word, listings from (
       select word, listings from search_words
@@ -82,7 +82,7 @@ async function far(db: Database, word: string): Promise<Candidate[]> {
       and levenshtein_less_equal(word, ${word}, 3) <= 3`.execute(db);
   return rows.flatMap(({ word: candidate, listings }) => {
     const distance = editDistance(candidate, word);
-    const isLikely = candidate.length >= 5 && (word.length >= LONG || candidate[0] === word[0]);
+    const isLikely = candidate.length >= 5 && (word.length >= MIN_LONG_LENGTH || candidate[0] === word[0]);
     return distance === 2 && isLikely ? [{ word: candidate, distance, listings }] : [];
   });
 }
@@ -90,14 +90,14 @@ async function far(db: Database, word: string): Promise<Candidate[]> {
 const distanceTo = (word: string, spellings: readonly string[]): number =>
   Math.min(...spellings.map((spelling) => editDistance(word, spelling)));
 
-/** The word, and the word with each of its letters deleted, as `word_deletions` does in the database. */
+/** Returns each word and its variants with one letter deleted, like `word_deletions` in the database. */
 const deletionsOf = (words: readonly string[]): string[] =>
   words.flatMap((word) => [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))]);
 
-/** How much likelier a doubled letter is than another typo. */
-const DOUBLING = 5;
+/** How much more likely a doubled letter is than other typos. */
+const DOUBLING_FACTOR = 5;
 
-/** Of the nearest, the most common. */
+/** Returns the nearest candidate; ties go to the more common one. */
 async function mostLikely(
   db: Database,
   word: string,
@@ -107,7 +107,7 @@ async function mostLikely(
   const nearest = candidates.toSorted((a, b) => a.distance - b.distance).slice(0, MAX_CANDIDATES);
   const unsure = nearest.filter(({ listings }) => listings <= MAY_BE_NEW).map((candidate) => candidate.word);
   const counts = unsure.length === 0 ? null : await countsOf(db, unsure);
-  const likelihood = (one: ClosestWord) => one.listings * (isDoubling(word, one.word) ? DOUBLING : 1);
+  const likelihood = (one: ClosestWord) => one.listings * (isDoubling(word, one.word) ? DOUBLING_FACTOR : 1);
   const [best] = nearest
     .map((one) => ({
       ...one,

@@ -12,21 +12,21 @@ export interface CorrectedWord {
   meant: string;
 }
 
-/** A word that fewer listings have is likely a typo of one that is much more common. */
-const RARE = 3;
-/** A word that more listings, and a larger share of them, have is no typo. */
-const SHARED = 20;
-const COMMON_SHARE = 0.005;
-/** How many times as common another word has to be: for a rare word, a shared one, and one with a letter doubled. */
-const MUCH_MORE = 20;
-const FAR_MORE = 60;
-const MORE = 4;
-/** The parts of two words that were written as one. */
-const SHORTEST_PART = 3;
+/** Words in fewer listings than this are probably typos of much more common words. */
+const MIN_LISTINGS = 3;
+/** Words in more listings than this, and above a minimum share, are not typos. */
+const MAX_TYPO_LISTINGS = 20;
+const MAX_TYPO_SHARE = 0.005;
+/** How many times as common a correction must be than a rare word, a common word, and one with a doubled letter. */
+const MIN_RATIO_RARE = 20;
+const MIN_RATIO_COMMON = 60;
+const MIN_RATIO_DOUBLED = 4;
+/** Minimum length of the parts when a word is split in two. */
+const MIN_PART_LENGTH = 3;
 
 /**
- * Which of the words of a search were meant as others: those that the kinds of items know as misspelled, and those that
- * listings have far less often than a word that is a slip away. Words of names and brands are right.
+ * Returns corrections for the words of a search: known misspellings of item names, and words far less common than a
+ * similar one. Words of names and brands are never corrected.
  */
 export async function correctWords(
   db: Database,
@@ -38,7 +38,7 @@ export async function correctWords(
     const word = meant[at];
     return word == null ? [] : [{ typed, meant: word }];
   });
-  const most = Math.max(SHARED, counts.total * COMMON_SHARE);
+  const most = Math.max(MAX_TYPO_LISTINGS, counts.total * MAX_TYPO_SHARE);
   const unsure = words.filter(
     ({ word }, at) =>
       meant[at] == null &&
@@ -72,7 +72,10 @@ const insideOf = async (db: Database, words: readonly TypedWord[]): Promise<Insi
 
 type Inside = Awaited<ReturnType<typeof insideWords>>;
 
-/** What is meant by a word that some listings have. The words that contain it are looked up only where one may be meant. */
+/**
+ * Returns the likely correction of a word that some listings have. Words that contain it are looked up only if there is
+ * a candidate.
+ */
 async function likelierWord(db: Database, typed: TypedWord, listings: number): Promise<string | undefined> {
   const { word } = typed;
   const closest = await closestWord(db, word, { isKnown: true });
@@ -83,7 +86,7 @@ async function likelierWord(db: Database, typed: TypedWord, listings: number): P
   return closest.listings >= needed ? closest.word : undefined;
 }
 
-/** What is meant by a word that no listing has as a whole: another one, or two. */
+/** Returns the likely correction of a word that no listing has as a whole: another word, or two. */
 async function likelyWords(db: Database, { word }: TypedWord, inside: Inside): Promise<string | undefined> {
   const containing = containingIn(inside, word);
   if (containing === null) return undefined;
@@ -93,16 +96,17 @@ async function likelyWords(db: Database, { word }: TypedWord, inside: Inside): P
   return isKnown ? undefined : partsOf(db, word);
 }
 
-/** The words that contain another, with their listings; null where they are too many to say what is meant. */
+/** Returns the words that contain another, with their listing counts; null if there are too many. */
 function containingIn(inside: Inside, word: string): ReadonlyMap<string, number> | null {
   const found = inside.get(word);
   return found === undefined ? new Map() : found.counts;
 }
 
 /**
- * How many listings have to have a word for it to be meant by another.
- * @param listings How many have the other as a whole word.
- * @param containing The words that contain it, with their listings; those that contain what is meant say nothing of it.
+ * Returns how many listings must have a word for it to be a correction.
+ * @param listings The number of listings that have the typed word.
+ * @param containing Words that contain the typed word, with their counts. Those that contain the correction are
+ * ignored.
  */
 function neededFor(
   word: string,
@@ -113,17 +117,20 @@ function neededFor(
   const inOthers = [...containing]
     .filter(([other]) => other !== word && !other.includes(meant))
     .reduce((sum, [, count]) => sum + count, 0);
-  if (isDoubling(word, meant)) return Math.max(listings, inOthers) * MORE;
-  return Math.max(listings * (listings < RARE ? MUCH_MORE : FAR_MORE), inOthers * MUCH_MORE);
+  if (isDoubling(word, meant)) return Math.max(listings, inOthers) * MIN_RATIO_DOUBLED;
+  return Math.max(
+    listings * (listings < MIN_LISTINGS ? MIN_RATIO_RARE : MIN_RATIO_COMMON),
+    inOthers * MIN_RATIO_RARE,
+  );
 }
 
-const mayBeTwo = (word: string): boolean => word.length >= 2 * SHORTEST_PART;
+const mayBeTwo = (word: string): boolean => word.length >= 2 * MIN_PART_LENGTH;
 
-/** Two words that were written as one, such as "air fryer" for "airfryer". */
+/** Splits words written as one: "airfryer" becomes "air fryer". */
 async function partsOf(db: Database, word: string): Promise<string | undefined> {
   if (!mayBeTwo(word)) return undefined;
-  const splits = Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) }, (_, at) => {
-    const end = at + SHORTEST_PART;
+  const splits = Array.from({ length: Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1) }, (_, at) => {
+    const end = at + MIN_PART_LENGTH;
     return [word.slice(0, end), word.slice(end)] as const;
   });
   const counts = await countsOf(db, splits.flat());
@@ -133,5 +140,5 @@ async function partsOf(db: Database, word: string): Promise<string | undefined> 
       names: Math.min(counts.of([first]).names, counts.of([second]).names),
     }))
     .toSorted((a, b) => b.names - a.names);
-  return best && best.names >= RARE ? best.text : undefined;
+  return best && best.names >= MIN_LISTINGS ? best.text : undefined;
 }

@@ -3,10 +3,10 @@ import type { Database } from '../../../../../platform/server/db/database.ts';
 import { allowMinutes } from '../../../../../platform/server/db/query-limits.ts';
 import { isForSale } from '../../../../items/listings/server/listings.ts';
 
-/** Listings to sample; more would hardly make the estimate better. */
-const SAMPLE = 50_000;
+/** Listings to sample. More would hardly improve the estimate. */
+const SAMPLE_SIZE = 50_000;
 
-/** Estimates how many listings for sale have each word, from a sample. */
+/** Estimates from a sample how many listings for sale have each word. */
 export async function countWords(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = '5min'`.execute(trx);
@@ -14,7 +14,7 @@ export async function countWords(db: Database): Promise<void> {
       select greatest(0, reltuples)::int as total from pg_class where oid = 'listings'::regclass`.execute(
       trx,
     );
-    const percent = Math.min(100, (100 * SAMPLE) / Math.max(1, rows[0]?.total ?? 0));
+    const percent = Math.min(100, (100 * SAMPLE_SIZE) / Math.max(1, rows[0]?.total ?? 0));
     await sql`
       with counted as (
         select word, round(count(*) * ${100 / percent}::float8)::int as listings,
@@ -32,7 +32,7 @@ export async function countWords(db: Database): Promise<void> {
         and (search_words.listings, search_words.names)
           <> (coalesce(counted.listings, ${percent === 100 ? 0 : 1}), coalesce(counted.names, ${percent === 100 ? 0 : 1}))
       ${allowMinutes}`.execute(trx);
-    // Searches start with this table, so the planner needs current statistics of it.
+    // The planner needs current statistics, because searches start with this table.
     await sql`analyze search_words ${allowMinutes}`.execute(trx);
   });
 }

@@ -4,22 +4,22 @@ import { planOnce } from '../../../../../platform/server/db/statement-names.ts';
 import { searchTerm } from '../search-terms.ts';
 
 export interface InsideWords {
-  /** As LIKE patterns for the search text of a listing, of which one has to match. */
+  /** LIKE patterns for the search text of a listing, one of which must match. */
   patterns: readonly string[];
-  /** All known words that contain it; null when they are too many to list, or half of all listings have one. */
+  /** All known words that contain it; null if there are too many, or if half of all listings have one. */
   words: readonly string[] | null;
-  /** About how many listings for sale have one of them. */
+  /** Estimated number of listings for sale that have one of them. */
   listings: number;
-  /** The same for each of these words; null when they are not listed. */
+  /** Estimated number of listings per word; null if the words are not listed. */
   counts: ReadonlyMap<string, number> | null;
 }
 
-/** One or two letters are in more words than are worth listing. */
+/** Maximum words to list. One or two letters are part of more. */
 const MAX_WORDS = 3000;
-/** Up to here, half of all listings are few. */
+/** Below this total, half of all listings are still few. */
 const FEW_LISTINGS = 1000;
 
-/** The words of listings that contain each of these, or their singular or plural; those that none contains are missing. */
+/** Returns the known words that contain each given word or its singular or plural. Words with no match are missing. */
 export async function insideWords(
   db: Database,
   terms: readonly { words: readonly string[] }[],
@@ -67,7 +67,7 @@ function insideOf(
 type Listed = { words: string[]; counts: number[] };
 type NotListed = { words: null; counts: null };
 
-/** What the index of words knows a text by: its pairs of letters, or its only letter. */
+/** Returns the index keys of a text: its letter pairs, or its only letter. */
 const piecesOf = (text: string): string[] => {
   const letters = [...text];
   return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);

@@ -4,25 +4,25 @@ import { planOnce } from '../../../../../platform/server/db/statement-names.ts';
 import { isForSale } from '../../../../items/listings/server/listings.ts';
 
 interface WordCount {
-  /** About how many listings for sale have the word in their title or tags. */
+  /** Estimated number of listings for sale with the word in title or tags. */
   names: number;
-  /** And anywhere. */
+  /** Estimated number with the word anywhere. */
   listings: number;
 }
 
 export interface WordCounts {
   of: (words: readonly string[]) => WordCount;
-  /** All listings for sale, about. */
+  /** Estimated number of all listings for sale. */
   total: number;
 }
 
-/** Up to here an estimate may be that of a word that came after the last one, so listings are asked. */
+/** Estimates up to this may predate a new word, so the listings themselves are counted. */
 export const MAY_BE_NEW = 2;
 const MAX_COUNTED = 100;
 
 /**
- * How common words are; those that no listing ever had count as 0.
- * @param estimated Words of which the estimate is enough, even if they are new.
+ * Returns how common words are. Unknown words count as 0.
+ * @param estimated Words for which an estimate is enough, even if they are new.
  */
 export async function countsOf(
   db: Database,
@@ -55,7 +55,7 @@ export async function countsOf(
   };
 }
 
-/** What was last estimated of words, and how many listings are for sale. */
+/** Loads the latest estimates and the number of listings for sale. */
 async function findEstimates(db: Database, words: readonly string[]) {
   const { rows } = await sql<{ total: number } & ({ word: null } | ({ word: string } & WordCount))>`
     select total, word, names, listings
@@ -67,7 +67,7 @@ async function findEstimates(db: Database, words: readonly string[]) {
   };
 }
 
-/** How many listings for sale have each word, up to 100. */
+/** Counts the listings for sale that have each word, up to 100. */
 async function countInListings(db: Database, words: readonly string[]) {
   const having = (column: string) => sql`
     select count(*)::int from (
