@@ -37,6 +37,8 @@ export const OVERLAYS: Readonly<Record<string, Readonly<Record<string, readonly 
     pricing: [['Switch to Premium Plus']],
   },
   'an operator': {
+    'operator/cases': [['More']],
+    'operator/cases/:id': [['Hand over'], ['Add a note']],
     'operator/events': [['Make an event'], [/^Cancel /]],
     'operator/zones': [[/^Take down /]],
     'operator/people/:id': [['Give or take'], ['Add note'], ['Log out on all devices']],

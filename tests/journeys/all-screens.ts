@@ -33,6 +33,8 @@ const ADDRESSES: Record<string, (ids: Ids) => string> = {
   unsubscribe: () => '/unsubscribe?token=cut-off',
   'checkout/return': ({ checkout }) => `/checkout/return?checkout=${checkout}`,
   'checkout/test/:id': ({ checkout }) => `/checkout/test/${checkout}`,
+  'operator/cases/:id': ({ reported }) => `/operator/cases/${reported}`,
+  'operator/appeals/:id': ({ reported }) => `/operator/appeals/${reported}`,
   '*': () => '/no-such-page',
 };
 
@@ -46,6 +48,7 @@ const FURTHER_ADDRESSES: Record<string, (ids: Ids) => string[]> = {
   'voice-recorder': () => ['/voice-recorder?view=transcript'],
   'flash-drops': () => ['/flash-drops?tab=upcoming', '/flash-drops?tab=past'],
   auth: () => ['/auth?tab=sign-up'],
+  'operator/cases': () => ['/operator/cases?tab=mine', '/operator/cases?tab=decided'],
 };
 
 export interface Screen {
@@ -118,6 +121,14 @@ export async function makeScreens(viewer: APIRequestContext, member: APIRequestC
   const { account } = await get<{ account: { id: string } | null }>('/api/viewer');
   const owner = account === null ? member : viewer;
   const { id: zone } = await make<{ id: string }>('/api/zones', ZONE, 'POST', owner);
+  await make('/api/reports', {
+    kind: 'listing',
+    id: first.id,
+    reason: 'scam',
+    details: 'Asked for a gift card.',
+  });
+  const desk = await viewer.get('/api/cases');
+  const [reported] = desk.ok() ? ((await desk.json()) as { cases: { id: string }[] }).cases : [];
   const purchase = await owner.post('/api/credit-purchases', { data: { packId: '50_credits' }, headers });
   return {
     listing: first.id,
@@ -131,6 +142,8 @@ export async function makeScreens(viewer: APIRequestContext, member: APIRequestC
     zone,
     invite: (await make<{ code: string }>(`/api/zones/${zone}/invite`, {}, 'POST', owner)).code,
     event: await demoEvent(viewer),
+    /** A case, for operators. */
+    reported: reported?.id,
     checkout: ((await purchase.json()) as { checkoutId: string }).checkoutId,
   };
 }

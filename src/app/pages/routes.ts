@@ -66,6 +66,11 @@ const pages = [
     route('operator/people', '../../features/running/pulse/web/desk/people-page.tsx'),
     route('operator/people/:id', '../../features/running/pulse/web/desk/person-page.tsx'),
     route('operator/mail', '../../features/running/pulse/web/desk/mail-page.tsx'),
+    route('operator/cases', '../../features/trust/cases/web/desk/cases-page.tsx'),
+    route('operator/cases/:id', '../../features/trust/cases/web/desk/case-page.tsx'),
+    route('operator/appeals', '../../features/trust/cases/web/desk/cases-page.tsx', { id: 'appeals' }),
+    route('operator/appeals/:id', '../../features/trust/cases/web/desk/case-page.tsx', { id: 'appeal' }),
+    route('operator/actions', '../../features/trust/cases/web/desk/my-actions-page.tsx'),
     route('operator/events', '../../features/neighbors/flash-drops/web/manage-events-page.tsx'),
     route('operator/zones', '../../features/neighbors/zones/web/moderation/operated-zones-page.tsx'),
     route('operator/settings', '../../features/running/settings/web/desk/settings-page.tsx', {

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { SignOut } from '../../../features/people/accounts/web/accounts.ts';
 import { Desk, deskPagesOf, mayOpenDesk } from '../../../features/running/operators/web/operators.ts';
+import { useCaseCounts } from '../../../features/trust/cases/web/cases.ts';
 import { ErrorPage, NotFoundPage } from '../../../platform/web/error-pages.tsx';
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
@@ -26,7 +27,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     if (first !== undefined && url.pathname === '/operator') throw redirect(first.to);
     throw new Response(null, { status: 404 });
   }
-  return { viewer, account, theme };
+  return { viewer, account, theme, counts: await load(api.GET('/api/case-counts')) };
 }
 
 type DeskData = Awaited<ReturnType<typeof loader>>;
@@ -58,12 +59,19 @@ export function ErrorBoundary() {
 
 function DeskFrame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<DeskData>('operator-layout');
-  if (data === undefined) return children;
+  return data === undefined ? children : <LoadedDesk data={data}>{children}</LoadedDesk>;
+}
+
+function LoadedDesk({ data, children }: { data: DeskData; children: ReactNode }) {
   const { id, role } = data.account;
+  const { open, late, appeals } = useCaseCounts(data.counts);
   return (
     <Desk
       person={{ id, role }}
-      counts={{}}
+      counts={{
+        '/operator/cases': { count: open, isHot: late > 0 },
+        '/operator/appeals': { count: appeals },
+      }}
       menu={<DeskMenu {...data} />}
       shortMenu={<DeskMenu {...data} isShort />}
     >

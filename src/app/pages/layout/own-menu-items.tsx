@@ -57,10 +57,10 @@ function MemberItems({ account, theme, onSignOut }: MemberItemsProps) {
         <Icon name="ban" />
         Blocked people
       </MenuLink>
-      {account.role === 'operator' && (
+      {account.role !== 'member' && (
         <MenuLink to="/operator">
           <Icon name="shield-check" />
-          Operator
+          Desk
         </MenuLink>
       )}
       <MenuLine />

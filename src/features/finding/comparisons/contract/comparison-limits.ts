@@ -1,24 +1,24 @@
-/** Limits shared by server and pages. This file does not import Zod, to keep page bundles small. */
+/** Limits that server and pages share. No schema library here, so that pages stay light. */
 export const COMPARISON_LIMITS = {
-  /** Listings per comparison. */
+  /** Listings side by side. */
   fewest: 2,
   most: 3,
-  /** Search results shown to choose from. */
+  /** Listings a search offers to choose from. */
   found: 6,
-  /** Maximum length of a search. */
+  /** Characters of a search. */
   query: 200,
-  /** Recent comparisons per person. */
+  /** Recent comparisons that are kept. */
   recent: 5,
-  /** Saved comparisons per member. */
+  /** Of a member; far more than anybody looks through again. */
   saved: 500,
-  /** Days until a link made without an account expires. */
+  /** Days after which a link that somebody without an account made stops. */
   shareDays: 30,
-  /** The price filter of the assistant, in US dollars. It is off until the slider is moved. */
+  /** The price filter of the assistant, in US dollars. It filters once it is touched. */
   price: { least: 0, most: 1000, step: 10, from: 0, to: 500 },
 } as const;
 
-/** Start of the path of a shared comparison, followed by its token. */
+/** What the page of a shared comparison begins with; its token follows. */
 export const SHARED_PATH = '/compare/shared-';
 
-/** Example searches of the assistant. The demo has at least two listings for each. */
+/** What the assistant suggests to compare. The demo has at least two of each. */
 export const COMPARISON_HINTS = ['macbook pro', 'iphone 13', 'airpods pro'] as const;

@@ -2,10 +2,10 @@ import type { Ai } from '../../../../platform/server/ai/ai.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 
-/** Services that comparisons depend on. */
+/** What comparing needs. */
 export interface ComparisonServices {
   db: Database;
-  /** Writes the words of a recommendation, if a text model is configured. */
+  /** A text model may write the words of a recommendation. */
   ai: Ai;
   presentPhoto: PresentPhoto;
 }

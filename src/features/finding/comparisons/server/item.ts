@@ -2,9 +2,9 @@ import type { ListingReading } from '../../../items/item-language/server/item-la
 import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
 import type { ItemState } from '../contract/comparison.ts';
 
-/** The data of a listing that comparisons use. */
+/** A listing as it is compared. */
 export interface Item {
-  /** The number of the item, from 1. */
+  /** From 1. */
   item: number;
   state: Exclude<ItemState, 'gone'>;
   title: string;
@@ -12,19 +12,19 @@ export interface Item {
   condition: ConditionSlug;
   /** US cents. */
   priceCents: number;
-  /** From 1 to 5; null without ratings. */
+  /** Out of 5; null without ratings. */
   rating: number | null;
   totalRatings: number;
-  /** Distance from the viewer; null if either position is unknown. */
+  /** From the viewer; null when either position is unknown. */
   distanceKm: number | null;
-  /** Whether the viewer may message the seller about it. */
+  /** Whether the viewer may write to the seller about it. */
   canAsk: boolean;
 }
 
-/** An item with the facts read from its text when it was written. */
+/** With what was read of it when it was written. */
 export interface ReadItem extends Item {
-  /** The item named by its title. */
+  /** What its title is about. */
   about: ListingReading['item'];
-  /** The facts stated by its seller. */
+  /** The facts that its seller states. */
   said: ListingReading['facts'];
 }

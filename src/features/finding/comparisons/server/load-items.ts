@@ -18,12 +18,12 @@ import type { ComparedItem } from '../contract/comparison.ts';
 import type { ComparableListing } from '../contract/comparable-listing.ts';
 import type { ReadItem } from './item.ts';
 
-/** A listing as the viewer currently sees it. */
+/** A listing as the viewer sees it now. */
 export interface LoadedItem extends ReadItem {
   listing: ComparableListing;
   own: boolean;
   soldAt: Date | null;
-  /** The position, rounded to about a kilometer. Never shown. */
+  /** Where it is, to about a kilometer. Never shown. */
   position: Position | null;
 }
 
@@ -32,14 +32,14 @@ interface Services {
   presentPhoto: PresentPhoto;
 }
 
-/** A chosen listing with its item number. */
+/** A chosen listing, by its number. */
 export interface ChosenItem {
   item: number;
-  /** Null if the listing was deleted. */
+  /** Null when it was deleted. */
   listingId: string | null;
 }
 
-/** Loads the current listings, except those hidden from the viewer. */
+/** The listings as they are now, without those the viewer does not see. */
 export async function loadItems(
   { db, presentPhoto }: Services,
   viewer: Actor,
@@ -94,11 +94,11 @@ const positionOf = ({ latitude, longitude }: ItemRow): Position | null =>
     ? null
     : { latitude: Number(latitude), longitude: Number(longitude) };
 
-/** Returns an item for the API, including deleted ones. */
+/** An item as it is shown, also when it is gone. */
 export function presentComparedItem(
   item: number,
   now: LoadedItem | undefined,
-  /** The price when it was last compared, and the price that a shared comparison uses. */
+  /** What it cost before; what a shared comparison counts with. */
   { before, counted }: { before: number | null; counted?: number },
 ): ComparedItem {
   if (now === undefined) {
@@ -123,7 +123,7 @@ export function presentComparedItem(
   };
 }
 
-/** Loads listings in no particular order, except those hidden from the viewer. */
+/** Listings in no particular order; those the viewer does not see are left out. */
 function findItemRows(
   db: Database,
   ids: readonly string[],

@@ -5,9 +5,9 @@ import type { ComparableListing } from '../contract/comparable-listing.ts';
 
 interface AskSellerProps {
   listing: ComparableListing;
-  /** The message filled into the chat. The person sends it. */
+  /** Written into the chat, for the person to send. */
   question: string;
-  /** The accessible name of the button, which names the fact. */
+  /** Its name, which says what is asked about. */
   label: string;
 }
 
@@ -34,7 +34,7 @@ export function AskSeller({ listing, question, label }: AskSellerProps) {
 interface MessageSellerProps {
   listing: ComparableListing;
   item: number;
-  /** Whether the item is the recommended one. */
+  /** Of the recommended item. */
   best: boolean;
 }
 

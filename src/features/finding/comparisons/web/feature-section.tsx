@@ -7,10 +7,10 @@ import { cellLook } from './cell-look.ts';
 import type { Compared } from './compared.ts';
 import { Cells, TableRow, TableSection, Warning } from './table-parts.tsx';
 
-/** The id of the features section, for links to it. */
+/** Where the features of a comparison start, for a link to them. */
 export const FEATURES_ID = 'features';
 
-/** Shows the facts stated by the sellers. */
+/** What the sellers wrote, fact by fact. */
 export function FeatureSection({ compared: { items, features } }: { compared: Compared }) {
   const [differencesOnly, setDifferencesOnly] = useState(false);
   const rows = differencesOnly ? features.filter(({ differs }) => differs) : features;

@@ -25,12 +25,12 @@ const TABS_ID = 'comparisons';
 const LOAD_FAILED = 'Could not load your comparisons';
 
 /**
- * Lists recent and saved comparisons.
- * @param recent Null if loading failed.
+ * What was compared before, and what was saved.
+ * @param recent Null when it could not be loaded.
  */
 export function History({ recent }: { recent: ComparisonHistory | null }) {
   const [tab, setTab] = useState<'recent' | 'saved'>('recent');
-  // Saved comparisons load when their tab is first opened.
+  // Asked for when it is opened, and then kept.
   const [opened, setOpened] = useState(false);
   return (
     <aside aria-label="Your comparisons" className="min-w-0">

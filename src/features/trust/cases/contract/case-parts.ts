@@ -24,23 +24,19 @@ export const Colleague = z.object({ id: z.uuid(), name: z.string() }).openapi('C
 export type Colleague = z.infer<typeof Colleague>;
 
 /** Somebody a case is about. */
-export const CasePersonName = z
-  .object({
-    kind: z.enum(['member', 'guest']),
-    id: z.uuid().describe('Profile id, or the internal key of a guest, which is not their Guest ID.'),
-    name: z.string(),
-  })
-  .openapi('CasePersonName');
+export const CasePersonName = z.object({
+  kind: z.enum(['member', 'guest']),
+  id: z.uuid().describe('Profile id, or the internal key of a guest, which is not their Guest ID.'),
+  name: z.string(),
+});
 export type CasePersonName = z.infer<typeof CasePersonName>;
 
-export const CaseClaim = z
-  .object({
-    by: Colleague,
-    mine: z.boolean(),
-    since: z.iso.datetime(),
-    until: z.iso.datetime().describe('30 minutes after the last activity.'),
-  })
-  .openapi('CaseClaim');
+export const CaseClaim = z.object({
+  by: Colleague,
+  mine: z.boolean(),
+  since: z.iso.datetime(),
+  until: z.iso.datetime().describe('30 minutes after the last activity.'),
+});
 export type CaseClaim = z.infer<typeof CaseClaim>;
 
 /** The state of somebody's account. */
@@ -53,18 +49,16 @@ export const Standing = z
 export type Standing = z.infer<typeof Standing>;
 
 /** A decision as operators read it. */
-export const CaseDecision = z
-  .object({
-    id: z.uuid(),
-    at: z.iso.datetime(),
-    by: Colleague.nullable(),
-    mine: z.boolean(),
-    onSubject: SubjectAction,
-    onPerson: PersonAction,
-    until: z.iso.datetime().nullable(),
-    rule: z.object({ number: z.int(), title: z.string(), text: z.string() }).nullable(),
-    text: z.string(),
-    undoUntil: z.iso.datetime().nullable().describe('Null once it can only be changed by an appeal.'),
-  })
-  .openapi('CaseDecision');
+export const CaseDecision = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  by: Colleague.nullable(),
+  mine: z.boolean(),
+  onSubject: SubjectAction,
+  onPerson: PersonAction,
+  until: z.iso.datetime().nullable(),
+  rule: z.object({ number: z.int(), title: z.string(), text: z.string() }).nullable(),
+  text: z.string(),
+  undoUntil: z.iso.datetime().nullable().describe('Null once it can only be changed by an appeal.'),
+});
 export type CaseDecision = z.infer<typeof CaseDecision>;

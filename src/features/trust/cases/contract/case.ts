@@ -15,18 +15,16 @@ import { CaseRow } from './case-queue.ts';
 import { SiteRule } from './site-rule.ts';
 
 /** A subject as it was at one moment. */
-export const CaseContent = z
-  .object({
-    title: z.string(),
-    text: z.string(),
-    facts: z
-      .array(z.object({ label: z.string(), value: z.string() }))
-      .describe('Such as Price: $150. Same labels before and now.'),
-    photos: z
-      .array(z.object({ id: z.uuid(), url: z.string(), alt: z.string() }))
-      .describe('The files of deleted photos may be gone.'),
-  })
-  .openapi('CaseContent');
+export const CaseContent = z.object({
+  title: z.string(),
+  text: z.string(),
+  facts: z
+    .array(z.object({ label: z.string(), value: z.string() }))
+    .describe('Such as Price: $150. Same labels before and now.'),
+  photos: z
+    .array(z.object({ id: z.uuid(), url: z.string(), alt: z.string() }))
+    .describe('The files of deleted photos may be gone.'),
+});
 export type CaseContent = z.infer<typeof CaseContent>;
 
 export const CaseSubject = z
@@ -72,14 +70,12 @@ export const CaseMessage = z
   .openapi('CaseMessage');
 export type CaseMessage = z.infer<typeof CaseMessage>;
 
-export const CaseChat = z
-  .object({
-    people: z.array(z.string()),
-    messages: z.array(CaseMessage).describe('Oldest first.'),
-    hasEarlier: z.boolean(),
-    hasLater: z.boolean(),
-  })
-  .openapi('CaseChat');
+export const CaseChat = z.object({
+  people: z.array(z.string()),
+  messages: z.array(CaseMessage).describe('Oldest first.'),
+  hasEarlier: z.boolean(),
+  hasLater: z.boolean(),
+});
 export type CaseChat = z.infer<typeof CaseChat>;
 
 export const CasePerson = CasePersonName.extend({
@@ -95,7 +91,7 @@ export const CasePerson = CasePersonName.extend({
   brokeRules: z.int().describe('Earlier cases that ended with more than nothing.'),
   standing: Standing,
   mail: z.string().nullable().describe('Where a mail would go, such as m***@mail.example; null if nowhere.'),
-}).openapi('CasePerson');
+});
 export type CasePerson = z.infer<typeof CasePerson>;
 
 export const LinkedPerson = CasePersonName.extend({
@@ -131,21 +127,19 @@ export const CaseEvent = z
   .openapi('CaseEvent');
 export type CaseEvent = z.infer<typeof CaseEvent>;
 
-export const CaseAppeal = z
-  .object({
-    by: z.enum(['person', 'reporter']),
-    name: z.string(),
-    text: z.string(),
-    at: z.iso.datetime(),
-    decision: CaseDecision.describe('What was decided first.'),
-    firstCase: z.object({ id: z.uuid(), number: z.int() }),
-    denial: z
-      .enum(['first-decider'])
-      .nullable()
-      .describe('Why I cannot decide it: I decided first, and somebody else could.'),
-    onlyOperator: z.boolean().describe('I decided first and nobody else can: the statement says so.'),
-  })
-  .openapi('CaseAppeal');
+export const CaseAppeal = z.object({
+  by: z.enum(['person', 'reporter']),
+  name: z.string(),
+  text: z.string(),
+  at: z.iso.datetime(),
+  decision: CaseDecision.describe('What was decided first.'),
+  firstCase: z.object({ id: z.uuid(), number: z.int() }),
+  denial: z
+    .enum(['first-decider'])
+    .nullable()
+    .describe('Why I cannot decide it: I decided first, and somebody else could.'),
+  onlyOperator: z.boolean().describe('I decided first and nobody else can: the statement says so.'),
+});
 export type CaseAppeal = z.infer<typeof CaseAppeal>;
 
 export const Case = CaseRow.extend({

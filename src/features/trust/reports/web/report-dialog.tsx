@@ -6,8 +6,10 @@ import { CheckboxLine } from '../../../../platform/web/ui/checkbox.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
+import { TextField } from '../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
+import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { type SomePerson, useBlock } from '../../blocks/web/blocks.ts';
 import { reportErrors } from '../contract/errors.ts';
 import { REPORT_LIMITS, reasonsFor, type ReportReason } from '../contract/report-limits.ts';
@@ -45,14 +47,24 @@ function ReportForm({ target, person, onBlock, onClose }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const { form, busy, errorOf } = useSubmission(send);
   const { block } = useBlock(onBlock);
+  const { account, guest } = useViewer();
+  const isVisitor = account === null && guest === null;
 
   async function send(data: FormData): Promise<ApiProblem | null> {
     if (reason === null) return NO_REASON;
-    const body = { ...target, reason, details: textOf(data, 'details') };
+    const email = textOf(data, 'email').trim();
+    const body = { ...target, reason, details: textOf(data, 'details'), ...(email !== '' && { email }) };
     const outcome = await outcomeOf(api.POST('/api/reports', { body }));
     if (!outcome.ok) return outcome.problem;
     onClose();
-    toast({ tone: 'success', title: 'Report sent', text: "Thank you. We'll look at it." });
+    toast({
+      tone: 'success',
+      title: 'Report sent',
+      text:
+        isVisitor && email === ''
+          ? 'A person reads it. Thank you.'
+          : 'A person reads it, and you hear what came of it.',
+    });
     if (person && data.has('block')) await block(person);
     return null;
   }
@@ -76,7 +88,21 @@ function ReportForm({ target, person, onBlock, onClose }: ReportFormProps) {
         error={errorOf('details')}
         optional={reason !== 'other'}
       />
-      {person && <CheckboxLine label={`Also block ${person.name}`} name="block" />}
+      {isVisitor && (
+        <TextField
+          label="Your email"
+          name="email"
+          id="report-email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={REPORT_LIMITS.email}
+          hint="We tell you what came of it. Nobody else sees it."
+          error={errorOf('email')}
+          optional
+        />
+      )}
+      {person && !isVisitor && <CheckboxLine label={`Also block ${person.name}`} name="block" />}
       <div className="dialog-actions">
         <Button variant="line" onClick={onClose}>
           Cancel

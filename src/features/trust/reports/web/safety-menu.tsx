@@ -1,11 +1,8 @@
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { lazyDialog } from '../../../../platform/web/ui/lazy-dialog.tsx';
 import { Menu, MenuButton } from '../../../../platform/web/ui/menu.tsx';
-import { signInToReport } from '../../../people/accounts/contract/sign-in-reasons.ts';
-import { useAskToSignIn, useViewer } from '../../../people/accounts/web/accounts.ts';
 import { type SomePerson, useBlock } from '../../blocks/web/blocks.ts';
 import type { ReportKind } from '../contract/report.ts';
 import { KIND_NAMES } from './kind-names.ts';
@@ -45,16 +42,7 @@ export function SafetyMenu({
   ...button
 }: SafetyMenuProps) {
   const { look = 'plain', size = 'md', className } = button;
-  const askToSignIn = useAskToSignIn();
-  const { pathname, search } = useLocation();
-  const viewer = useViewer();
   const [reporting, setReporting] = useState(false);
-
-  function report() {
-    if (viewer.account === null && viewer.guest === null) {
-      askToSignIn(signInToReport, pathname + search);
-    } else setReporting(true);
-  }
 
   return (
     <>
@@ -71,7 +59,11 @@ export function SafetyMenu({
         button={<Icon name="ellipsis" />}
       >
         {children}
-        <MenuButton onPointerEnter={ReportDialog.prepare} onFocus={ReportDialog.prepare} onClick={report}>
+        <MenuButton
+          onPointerEnter={ReportDialog.prepare}
+          onFocus={ReportDialog.prepare}
+          onClick={() => setReporting(true)}
+        >
           <Icon name="flag" />
           Report {KIND_NAMES[target.kind]}
         </MenuButton>

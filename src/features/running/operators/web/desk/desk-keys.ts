@@ -23,7 +23,13 @@ const TEXT_FIELDS =
 const groups = new Set<{ current: DeskKeyGroup }>();
 
 /** Returns the shortcuts of the parts that are on the screen, in the order in which they appeared. */
-export const currentDeskKeys = (): readonly DeskKeyGroup[] => [...groups].map(({ current }) => current);
+export function currentDeskKeys(): readonly DeskKeyGroup[] {
+  const byTitle = new Map<string, DeskKey[]>();
+  for (const { current } of groups) {
+    byTitle.set(current.title, [...(byTitle.get(current.title) ?? []), ...current.keys]);
+  }
+  return [...byTitle].map(([title, keys]) => ({ title, keys }));
+}
 
 /** Adds shortcuts while the component is mounted. They may change with each render. */
 export function useDeskKeys(title: string, keys: readonly DeskKey[]): void {

@@ -7,6 +7,9 @@ test('Only people who run the site may open the desk', () => {
   expect(mayOpenDesk('member', '/operator/log')).toBe(false);
   expect(mayOpenDesk('operator', '/operator')).toBe(true);
   expect(mayOpenDesk('operator', '/operator/log')).toBe(true);
+  expect(deskPagesOf('moderator').map(({ label }) => label)).toEqual(['Cases', 'Appeals', 'My actions']);
+  expect(mayOpenDesk('moderator', '/operator/cases')).toBe(true);
+  expect(mayOpenDesk('moderator', '/operator/log')).toBe(false);
 });
 
 test('The bar of narrow screens has four pages, those with a tab first, and the rest behind More', () => {

@@ -19,6 +19,7 @@ export interface DeskPage {
 }
 
 const OPERATORS = ['operator'] as const;
+const EVERYONE = ['operator', 'moderator'] as const;
 
 /** The pages of the desk, in their order. A new page adds its route to `routes.ts` and one line here. */
 const DESK_PAGES: readonly DeskPage[] = [
@@ -30,6 +31,9 @@ const DESK_PAGES: readonly DeskPage[] = [
     tab: 'Today',
     letter: 't',
   },
+  { to: '/operator/cases', label: 'Cases', icon: 'inbox', roles: EVERYONE, tab: 'Cases', letter: 'c' },
+  { to: '/operator/appeals', label: 'Appeals', icon: 'scale', roles: EVERYONE, letter: 'a' },
+  { to: '/operator/actions', label: 'My actions', icon: 'scroll-text', roles: ['moderator'] },
   {
     to: '/operator/people',
     label: 'People',

@@ -21,11 +21,11 @@ export function KeysDialog({ open, onClose, letters, onLetters }: KeysDialogProp
         onChange={({ target }) => onLetters(target.checked)}
       />
       {open && (
-        <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+        <div className="gap-x-8 md:columns-2">
           {currentDeskKeys()
             .filter(({ keys }) => keys.length > 0)
             .map(({ title, keys }) => (
-              <section key={title}>
+              <section key={title} className="mb-4 break-inside-avoid">
                 <h3 className="desk-h3">{title}</h3>
                 <dl>
                   {keys.map(({ keys: names, label }) => (

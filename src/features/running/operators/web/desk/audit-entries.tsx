@@ -1,0 +1,34 @@
+import type { Outcome } from '../../../../../platform/web/api.ts';
+import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
+import type { AuditLogPage } from '../../contract/audit-log.ts';
+import { AuditEntryRow } from './audit-entry-row.tsx';
+
+interface AuditEntriesProps {
+  first: AuditLogPage;
+  fetchPage: (cursor: string | undefined) => Promise<Outcome<AuditLogPage>>;
+  /** Shown without any. */
+  empty: string;
+}
+
+/** Entries of the audit log, newest first. */
+export function AuditEntries({ first, fetchPage, empty }: AuditEntriesProps) {
+  const list = usePagedList(first, {
+    fetchPage,
+    itemsOf: ({ entries }) => entries.map((entry) => ({ entry, id: String(entry.id) })),
+    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
+  });
+  const items = list.items ?? [];
+  if (items.length === 0) return <p className="text-ink-2">{empty}</p>;
+  return (
+    <>
+      <ol className="divide-y divide-line border-y border-line">
+        {items.map(({ entry, id }) => (
+          <AuditEntryRow key={id} entry={entry} />
+        ))}
+      </ol>
+      <LoadMore list={list} label="Show earlier entries" className="mt-4 justify-items-start" />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** The public API of cases for the pages of other features. */
+export { useCaseCounts } from './case-counts.ts';

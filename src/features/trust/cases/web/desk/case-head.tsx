@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Badge } from '../../../../../platform/web/ui/badge.tsx';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
+import type { Case } from '../../contract/case.ts';
+import { useShortStamp } from '../use-page-stamp.ts';
+import { harmLabel, KINDS, timeLeft } from './case-words.ts';
+
+interface CaseBarProps {
+  found: Case;
+  queue: string;
+  nextTo: string;
+  onHandOver: () => void;
+}
+
+/** The way back, the place in the queue, and what can be done with the case itself. */
+export function CaseBar({ found, queue, nextTo, onHandOver }: CaseBarProps) {
+  const { position, subject, state, appeal } = found;
+  const kind = KINDS[found.kind].one.toLowerCase();
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+      <Link
+        to={queue}
+        className="inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold text-ink-2 hover:text-ink max-md:min-h-11"
+      >
+        <Icon name="arrow-left" className="icon-sm" />
+        {appeal === null ? 'Cases' : 'Appeals'}
+      </Link>
+      {position && (
+        <span className="num text-sm text-ink-2">
+          {position.index} of {position.of}
+        </span>
+      )}
+      <span className="ms-auto flex items-center gap-1.5">
+        {subject.link !== null && (
+          <BarLink to={subject.link} icon="external-link">
+            Open {kind}
+          </BarLink>
+        )}
+        {state !== 'decided' && (
+          <Button variant="quiet" onClick={onHandOver} aria-label="Hand over" className="px-2.5!">
+            <Icon name="users-round" />
+            <span className="max-md:sr-only">Hand over</span>
+          </Button>
+        )}
+        <NextLink to={nextTo} />
+      </span>
+    </div>
+  );
+}
+
+function BarLink({ to, icon, children }: { to: string; icon: 'external-link'; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className="btn btn-quiet px-2.5!">
+      <Icon name={icon} />
+      <span className="max-md:sr-only">{children}</span>
+    </a>
+  );
+}
+
+function NextLink({ to }: { to: string }) {
+  const navigate = useNavigate();
+  return (
+    <IconButton label="Next case" onClick={() => void navigate(to)}>
+      <Icon name="arrow-down" />
+    </IconButton>
+  );
+}
+
+/** What a case is about, how pressing it is, and how it stands. */
+export function CaseTitle({ found, now }: { found: Case; now: number }) {
+  const { appeal, claim, decision, state, subject, person, reports } = found;
+  const stamp = useShortStamp();
+  const due = timeLeft(found.dueAt, now);
+  const kind = KINDS[found.kind].one;
+  const by = person === null ? kind : `${kind} by ${person.name}`;
+  const how = appeal
+    ? `By ${appeal.name}, sent ${stamp(appeal.at)}.`
+    : reports === 0
+      ? `${by}. Opened ${stamp(found.openedAt)}.`
+      : `${by}. First report ${stamp(found.openedAt)}, ${reports} in all.`;
+  return (
+    <>
+      <h1 className="desk-h1 wrap-anywhere" dir="auto">
+        {appeal ? `Appeal: ${found.title}` : found.title}
+      </h1>
+      <p className="mt-1.25 text-ink-2">
+        Case {found.number}. {how}
+      </p>
+      <p className="mt-2.5 flex flex-wrap gap-1.5">
+        {state === 'decided' ? (
+          <Badge tone="success">
+            <Icon name="check" />
+            Decided
+          </Badge>
+        ) : (
+          <Badge
+            tone={due.tone === 'soon' ? 'warn' : 'plain'}
+            className={due.tone === 'late' ? 'bg-danger-soft! text-danger!' : ''}
+          >
+            <Icon name="clock" />
+            {harmLabel(found.harm)}, {due.text}
+          </Badge>
+        )}
+        {state === 'waiting' && <Badge tone="ai">Waiting for a change</Badge>}
+        {state === 'decided' && decision?.by && (
+          <Badge tone="ai">
+            <Icon name="lock" />
+            By {decision.by.name}, {stamp(decision.at)}
+          </Badge>
+        )}
+        {claim !== null && state !== 'decided' && (
+          <Badge tone="ai">
+            <Icon name="lock" />
+            {claim.mine ? 'Yours' : claim.by.name} since {stamp(claim.since)}
+          </Badge>
+        )}
+        <Badge>
+          <Icon name={subject.state === 'shown' ? 'eye' : 'eye-off'} />
+          {subjectState(found)}
+        </Badge>
+        {appeal?.decision.by && (
+          <Badge>
+            <Icon name="scale" />
+            {appeal.decision.mine ? 'You' : appeal.decision.by.name} decided first
+          </Badge>
+        )}
+      </p>
+    </>
+  );
+}
+
+const SALE_STATES: Readonly<Record<string, string>> = {
+  active: 'On sale now',
+  paused: 'Paused',
+  sold: 'Sold',
+};
+
+function subjectState({ subject: { state, saleState, views } }: Case): string {
+  if (state === 'hidden') return 'Hidden';
+  if (state === 'taken-down') return 'Taken down';
+  if (state === 'gone') return 'Deleted';
+  const sale = saleState === null ? 'On the site' : (SALE_STATES[saleState] ?? 'On the site');
+  return views === null ? sale : `${sale}, ${views === 1 ? '1 view' : `${views} views`}`;
+}

@@ -1,0 +1,123 @@
+import { timeLabel } from '../../../../../platform/web/time-labels.ts';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
+import { Notice } from '../../../../../platform/web/ui/notice.tsx';
+import { useClock } from '../../../../../platform/web/use-clock.ts';
+import { dayAndMonth } from '../../../../../shared/dates.ts';
+import type { Case } from '../../contract/case.ts';
+import { CASE_LIMITS, PERSON_ACTIONS, SUBJECT_ACTIONS } from '../../contract/case-limits.ts';
+import { agoLabel, KINDS } from './case-words.ts';
+
+interface CaseNoticesProps {
+  found: Case;
+  now: number;
+  isEnding: boolean;
+  onKeep: () => void;
+  onTakeOver: () => void;
+  onNote: () => void;
+  nextTo: string;
+}
+
+/** What stands in the way of a decision, above the evidence. */
+export function CaseNotices({ found, now, isEnding, onKeep, onTakeOver, onNote, nextTo }: CaseNoticesProps) {
+  const clock = useClock();
+  const { claim, decision, state, subject, appeal, person } = found;
+  const until = claim && clock ? timeLabel(claim.until, clock) : null;
+  return (
+    <div className="mb-4 grid gap-3 empty:hidden">
+      {state === 'decided' && decision && (
+        <Notice
+          tone="info"
+          icon="circle-check"
+          action={
+            <ButtonLink to={nextTo}>
+              Next case
+              <kbd className="desk-key">j</kbd>
+            </ButtonLink>
+          }
+        >
+          <strong>
+            {decision.mine ? 'You' : (decision.by?.name ?? 'The site')} decided this case{' '}
+            {agoLabel(decision.at, now)}
+          </strong>
+          <br />
+          {decisionSentence(found)}
+          {!decision.mine && ' Your draft is kept, in case you want to copy it.'}
+        </Notice>
+      )}
+      {claim !== null && !claim.mine && state !== 'decided' && (
+        <Notice
+          tone="info"
+          icon="lock"
+          action={
+            <Button variant="line" onClick={onTakeOver}>
+              Take over
+            </Button>
+          }
+        >
+          <strong>
+            <bdi>{claim.by.name}</bdi> claimed this case {agoLabel(claim.since, now)}
+          </strong>
+          <br />
+          You can read along, but not decide.
+        </Notice>
+      )}
+      {isEnding && (
+        <Notice
+          tone="warn"
+          icon="clock"
+          action={
+            <Button variant="line" onClick={onKeep}>
+              Keep it
+            </Button>
+          }
+        >
+          <strong>Are you still on this case?</strong>
+          <br />
+          It goes back to the queue{until && ` at ${until}`}, after {CASE_LIMITS.claimMinutes} minutes without
+          activity.
+        </Notice>
+      )}
+      {subject.now === null && state !== 'decided' && (
+        <Notice icon="trash">
+          <strong>
+            {person?.name ?? 'Its owner'} deleted this {KINDS[found.kind].one.toLowerCase()}
+          </strong>
+          <br />
+          What was reported stays here. You can still decide about {person?.name ?? 'the person'}.
+        </Notice>
+      )}
+      {appeal?.denial === 'first-decider' && (
+        <Notice
+          icon="scale"
+          action={
+            <Button variant="line" onClick={onNote}>
+              Add a note
+            </Button>
+          }
+        >
+          <strong>You made the first decision</strong>
+          <br />
+          Another operator decides the appeal. You can add what you know.
+        </Notice>
+      )}
+      {appeal?.onlyOperator && (
+        <Notice icon="scale">
+          <strong>You're the only operator</strong>
+          <br />
+          You decide this appeal yourself. The statement says so.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Says what was decided: 'Take down. Suspend until Aug 23.' */
+export function decisionSentence({ decision, person }: Pick<Case, 'decision' | 'person'>): string {
+  if (decision === null) return '';
+  const onSubject = SUBJECT_ACTIONS.find(({ value }) => value === decision.onSubject)?.label ?? '';
+  const onPerson = PERSON_ACTIONS.find(({ value }) => value === decision.onPerson)?.label ?? '';
+  if (decision.onPerson === 'none') return `${onSubject}.`;
+  const until = decision.until === null ? '' : ` until ${dayAndMonth(decision.until)}`;
+  return `${onSubject}. ${person?.name ?? 'The person'}: ${onPerson.toLowerCase()}${until}.`;
+}

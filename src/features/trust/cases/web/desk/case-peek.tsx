@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { shortDate } from '../../../../../shared/dates.ts';
+import type { Case } from '../../contract/case.ts';
+import { changesOf } from './case-changes.ts';
+import { reporterRecord } from './case-reports.tsx';
+import { standingLabel } from './case-words.ts';
+
+/** Milliseconds a row has to be current before its case is loaded: keys move fast. */
+const LINGER_MS = 150;
+
+interface CasePeekProps {
+  id: string;
+  to: string;
+}
+
+/** The current case of the queue in short: what it is about, who said what, and who it may be. */
+export function CasePeek({ id, to }: CasePeekProps) {
+  const found = useCase(id);
+  if (found === null) return <PeekSkeleton />;
+  const { subject, reportList, linked, person, source, evidence } = found;
+  const [first, ...others] = reportList;
+  const changes = subject.now === null ? [] : changesOf(subject.before, subject.now);
+  const known = linked.find(({ strength }) => strength === 'strong');
+  return (
+    <>
+      {subject.before.photos.length > 0 && (
+        <div className={subject.before.photos.length > 1 ? 'grid grid-cols-2 gap-1.5' : undefined}>
+          {subject.before.photos.slice(0, 2).map(({ id: photo, url, alt }) => (
+            <img
+              key={photo}
+              src={url}
+              alt={alt}
+              className={
+                found.reason === 'nudity'
+                  ? 'aspect-5/4 w-full rounded-md object-cover blur-md'
+                  : 'aspect-5/4 w-full rounded-md object-cover'
+              }
+            />
+          ))}
+        </div>
+      )}
+      <div>
+        <h2 className="desk-h2 wrap-anywhere" dir="auto">
+          {found.title}
+        </h2>
+        <p className="mt-1.5 text-xs text-ink-2">{peekSentence(found, changes.length)}</p>
+      </div>
+      {first && (
+        <p className="border-s-2 border-line ps-3 text-sm text-ink-2">
+          <b className="font-semibold text-ink">{first.reporter?.name ?? 'Someone without an account'}</b>
+          {`, ${reporterRecord(first).toLowerCase()}`}
+          {first.text !== '' && <span dir="auto">: “{first.text}”</span>}
+        </p>
+      )}
+      {others.length > 0 && (
+        <p className="border-s-2 border-line ps-3 text-sm text-ink-2">
+          {others.length === 1 ? '1 more person reported it.' : `${others.length} more people reported it.`}
+        </p>
+      )}
+      {source === 'automatic' &&
+        evidence.map(({ label, text }) => (
+          <p key={label} className="border-s-2 border-line ps-3 text-sm text-ink-2">
+            <b className="font-semibold text-ink">{label}</b>: {text}
+          </p>
+        ))}
+      {known && person && (
+        <p className="flex gap-2.5 rounded-md bg-warn-soft px-3 py-2.5 text-sm">
+          <Icon name="link-2" className="icon mt-0.5 text-warn" />
+          <span>
+            <b className="font-semibold">{person.name}</b> may be the same person as{' '}
+            <b className="font-semibold">{known.name}</b>
+            {standingLabel(known.standing) && `, ${standingLabel(known.standing)?.toLowerCase()}`}
+            {known.standing.until && ` until ${shortDate(known.standing.until)}`}.
+          </span>
+        </p>
+      )}
+      <ButtonLink to={to}>
+        Open case
+        <kbd className="desk-key">↵</kbd>
+      </ButtonLink>
+    </>
+  );
+}
+
+function peekSentence({ subject, number }: Case, changes: number): string {
+  if (subject.state === 'taken-down') return `Case ${number}. Taken down.`;
+  if (subject.now === null) return `Case ${number}. Deleted since the first report.`;
+  if (changes === 0) return `Case ${number}. Unchanged since the first report.`;
+  return `Case ${number}. ${changes === 1 ? '1 change' : `${changes} changes`} since the first report.`;
+}
+
+/** Returns a case, loaded after it was current for a moment; null meanwhile. */
+function useCase(id: string): Case | null {
+  const [found, setFound] = useState<Case | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      void outcomeOf(api.GET('/api/cases/{id}', { params: { path: { id } } })).then((outcome) => {
+        if (isWanted && outcome.ok) setFound(outcome.data);
+      });
+    }, LINGER_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [id]);
+  return found?.id === id ? found : null;
+}
+
+function PeekSkeleton() {
+  return (
+    <div className="grid gap-3" aria-hidden="true">
+      <span className="sk h-32 rounded-md" />
+      <span className="sk h-5 w-3/4" />
+      <span className="sk h-4" />
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
+import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
+import { useDeskKeys } from '../../../../running/operators/web/operators.ts';
+import { type CaseKind, HARM_GROUPS } from '../../contract/case-limits.ts';
+import type { CasePage, CaseRow } from '../../contract/case-queue.ts';
+import { useCasesChanged } from '../case-counts.ts';
+import { CasePeek } from './case-peek.tsx';
+import { CaseRowView } from './case-row.tsx';
+
+export const TABS = ['open', 'mine', 'waiting', 'decided'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** What a queue lists. */
+export interface Query {
+  tab: Tab;
+  kind?: CaseKind;
+  source?: 'appeal';
+}
+
+/** As many rows as one request may ask for. */
+export const ROWS = 60;
+
+interface QueueProps {
+  query: Query;
+  page: CasePage;
+  now: number;
+  empty: ReactNode;
+}
+
+/** The rows of the queue, and the current one beside them. */
+export function Queue({ query, page, now, empty }: QueueProps) {
+  const { rows, isGone, newCount, showNew, list } = useQueue(query, page);
+  const [currentId, setCurrentId] = useState<string | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const { revalidate } = useRevalidator();
+  const { lost } = useConnectionState();
+  const current = rows.find(({ id }) => id === currentId) ?? rows[0];
+
+  function focusRow(step: number): void {
+    const index = current === undefined ? 0 : rows.indexOf(current) + (currentId === null ? 0 : step);
+    const row = rows[Math.min(Math.max(index, 0), rows.length - 1)];
+    container.current?.querySelector<HTMLElement>(`[data-case="${row?.id}"]`)?.focus();
+  }
+
+  async function claim(): Promise<void> {
+    if (!current || lost) return;
+    const params = { path: { id: current.id } };
+    const outcome = current.claim?.mine
+      ? await outcomeOf(api.DELETE('/api/cases/{id}/claim', { params }))
+      : await outcomeOf(api.PUT('/api/cases/{id}/claim', { params, body: { takeOver: false } }));
+    if (!outcome.ok) toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+    await revalidate();
+  }
+
+  useDeskKeys('Queue', [
+    { keys: 'j', label: 'Next', run: () => focusRow(1) },
+    { keys: 'k', label: 'Previous', run: () => focusRow(-1) },
+    { keys: 'Enter', label: 'Open' },
+    { keys: 'c', label: 'Claim or let go', run: () => void claim() },
+    {
+      keys: 'f',
+      label: 'Filters',
+      run: () => document.querySelector<HTMLElement>('[data-first-filter]')?.focus(),
+    },
+  ]);
+
+  const news = newCount > 0 && (
+    <div className="flex justify-center" role="status">
+      <button
+        type="button"
+        className="min-h-8 rounded-full bg-lilac px-3.5 text-xs font-semibold text-on-lilac max-md:min-h-11"
+        onClick={showNew}
+      >
+        {newCount === 1 ? 'Show 1 new case' : `Show ${newCount} new cases`}
+      </button>
+    </div>
+  );
+  if (rows.length === 0 || current === undefined) {
+    return (
+      <>
+        {news}
+        {empty}
+      </>
+    );
+  }
+  const address = (row: CaseRow) =>
+    `${row.source === 'appeal' ? '/operator/appeals' : '/operator/cases'}/${row.id}`;
+  return (
+    <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_348px]">
+      <div ref={container} className="min-w-0">
+        {news}
+        {groupsOf(rows, query.tab).map(({ key, label, about, rows: grouped }) => (
+          <section key={key} aria-label={label ?? 'Cases'}>
+            {label !== null && (
+              <h2 className="flex items-baseline gap-2 pt-4 pb-1.5 font-sans text-xs leading-tight font-normal tracking-normal text-ink-2">
+                <i className={`size-2.25 rounded-[3px] rounded-ss-[5px] ${DOTS[key]}`} aria-hidden="true" />
+                <b className="text-sm font-bold text-ink">
+                  {label} <span className="num">{grouped.length}</span>
+                </b>
+                {about}
+              </h2>
+            )}
+            <ul>
+              {grouped.map((row) => (
+                <CaseRowView
+                  key={row.id}
+                  row={row}
+                  now={now}
+                  isCurrent={row.id === current.id}
+                  isSelected={false}
+                  isGone={isGone(row)}
+                  onCurrent={() => setCurrentId(row.id)}
+                  to={address(row)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <LoadMore list={list} label="Show more cases" className="mt-4 justify-items-start" />
+        <KeyHints />
+      </div>
+      <aside
+        aria-label="Current case"
+        className="sticky top-18 grid gap-3.5 self-start rounded-lg bg-surface p-4.5 inset-ring inset-ring-line max-xl:hidden"
+      >
+        <CasePeek id={current.id} to={address(current)} />
+      </aside>
+    </div>
+  );
+}
+
+const DOTS: Readonly<Record<string, string>> = {
+  urgent: 'bg-danger',
+  soon: 'bg-warn',
+  'can-wait': 'bg-ink-3',
+};
+
+/** Groups open cases by harm. Decided ones are a plain list, newest first. */
+function groupsOf(rows: readonly CaseRow[], tab: Tab) {
+  if (tab === 'decided') return [{ key: 'decided', label: null, about: '', rows }];
+  return HARM_GROUPS.map(({ value, label, about }) => ({
+    key: value,
+    label,
+    about,
+    rows: rows.filter(({ harm }) => harm === value),
+  })).filter((group) => group.rows.length > 0);
+}
+
+/**
+ * Returns the rows in the order in which they were loaded, each as it is now. New ones wait until the person asks for
+ * them, so that nothing moves under the hand.
+ */
+function useQueue(query: Query, page: CasePage) {
+  const { revalidate } = useRevalidator();
+  const list = usePagedList(page, {
+    fetchPage: (cursor) =>
+      outcomeOf(api.GET('/api/cases', { params: { query: { ...query, limit: ROWS, cursor } } })),
+    itemsOf: ({ cases }) => cases,
+    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
+  });
+  const [state, setState] = useState<{ page: CasePage; latest: CasePage | null }>({ page, latest: null });
+  if (state.page !== page) setState({ page, latest: null });
+  useCasesChanged(() => {
+    void outcomeOf(api.GET('/api/cases', { params: { query: { ...query, limit: ROWS } } })).then(
+      (outcome) => {
+        if (outcome.ok) setState((now) => ({ ...now, latest: outcome.data }));
+      },
+    );
+  });
+  const shown = list.items ?? [];
+  const { latest } = state;
+  const byId = new Map(latest?.cases.map((row) => [row.id, row]));
+  const known = new Set(shown.map(({ id }) => id));
+  return {
+    rows: shown.map((row) => byId.get(row.id) ?? row),
+    isGone: ({ id }: CaseRow) => latest !== null && latest.nextCursor === null && !byId.has(id),
+    newCount: latest?.cases.filter(({ id }) => !known.has(id)).length ?? 0,
+    showNew: () => void revalidate(),
+    list,
+  };
+}
+
+const HINTS = [
+  ['j k', 'move'],
+  ['Enter', 'open'],
+  ['c', 'claim'],
+  ['?', 'all keys'],
+] as const;
+
+function KeyHints() {
+  return (
+    <p className="mt-5.5 flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-ink-2 max-desk:hidden">
+      {HINTS.map(([keys, label]) => (
+        <span key={keys} className="inline-flex items-center gap-1.25">
+          {keys.split(' ').map((key) => (
+            <kbd key={key} className="desk-key">
+              {key}
+            </kbd>
+          ))}
+          {label}
+        </span>
+      ))}
+    </p>
+  );
+}

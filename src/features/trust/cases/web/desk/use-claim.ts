@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { MINUTE_MS } from '../../../../../shared/time.ts';
+import type { Case } from '../../contract/case.ts';
+import { CASE_LIMITS } from '../../contract/case-limits.ts';
+
+/** Milliseconds of a claim after which activity extends it. */
+const EXTEND_MS = 5 * MINUTE_MS;
+/** Milliseconds before the end of a claim in which the page asks whether the person is still there. */
+const WARN_MS = 3 * MINUTE_MS;
+
+const claimCase = (id: string, takeOver: boolean) =>
+  outcomeOf(api.PUT('/api/cases/{id}/claim', { params: { path: { id } }, body: { takeOver } }));
+
+/** Claims a case when it opens, and keeps the claim while the person is active. */
+export function useClaim({ id, claim, state, can }: Case) {
+  const { revalidate } = useRevalidator();
+  const isFree = claim === null && state !== 'decided' && can.claim;
+  const until = claim?.mine === true ? Date.parse(claim.until) : null;
+
+  useEffect(() => {
+    if (isFree) void claimCase(id, false).then(() => revalidate());
+  }, [id, isFree, revalidate]);
+
+  useEffect(() => {
+    if (until === null) return;
+    let isExtending = false;
+    const onActivity = () => {
+      if (isExtending || until - Date.now() > CASE_LIMITS.claimMinutes * MINUTE_MS - EXTEND_MS) return;
+      isExtending = true;
+      void claimCase(id, false).then(() => revalidate());
+    };
+    document.addEventListener('keydown', onActivity);
+    document.addEventListener('pointerdown', onActivity);
+    return () => {
+      document.removeEventListener('keydown', onActivity);
+      document.removeEventListener('pointerdown', onActivity);
+    };
+  }, [id, until, revalidate]);
+
+  async function ask(takeOver: boolean): Promise<void> {
+    const outcome = await claimCase(id, takeOver);
+    if (!outcome.ok) toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+    await revalidate();
+  }
+
+  return {
+    takeOver: () => ask(true),
+    keep: () => ask(false),
+    /** Whether the claim ends soon. */
+    isEnding: (now: number) => until !== null && until - now < WARN_MS,
+  };
+}
