@@ -43,7 +43,10 @@ export async function signUpMember(
 /** Parameters of a password hash that costs next to nothing. Each hash names its own, so log-ins check it as any other. */
 const CHEAP_HASH = { memoryCost: 8, timeCost: 1 };
 
-/** Creates a client of a member: inserts the account, and logs in on its only device. */
+/** An account that has no limits for newcomers. */
+const MONTHS_OLD = new Date('2026-01-01T00:00:00Z');
+
+/** Creates a client of a member who has been here for months: inserts the account, and logs in on its only device. */
 export async function newMember(
   app: Pick<TestApp, 'client' | 'config' | 'db'>,
   partialDetails: Partial<MemberDetails> = {},
@@ -51,7 +54,10 @@ export async function newMember(
   const details = completeDetails(partialDetails);
   const { email, password, username } = checkSignUp(details);
   const id = randomUUID();
-  await app.db.insertInto('users').values({ id, email, username, name: '' }).execute();
+  await app.db
+    .insertInto('users')
+    .values({ id, email, username, name: '', created_at: MONTHS_OLD })
+    .execute();
   await app.db
     .insertInto('credentials')
     .values({

@@ -44,7 +44,11 @@ import {
   createRaiseCase,
 } from '../../features/trust/cases/server/cases.ts';
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/trust/reviews/server/reviews.ts';
-import { createCheckText, createNameProblem } from '../../features/trust/text-rules/server/text-rules.ts';
+import {
+  createCheckText,
+  createNameProblem,
+  type SendToQueue,
+} from '../../features/trust/text-rules/server/text-rules.ts';
 import { createAi } from '../../platform/server/ai/create-ai.ts';
 import { createRequestSeconds } from '../../platform/server/http/metrics.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
@@ -94,11 +98,15 @@ export function createServices(foundation: Foundation): Services {
     anyHost: foundation.pushAnywhere,
   });
   const readSession = createReadSession(auth, db, siteRole(config.operatorEmail));
+  const raiseCase = createRaiseCase({ jobs, subjects });
+  const sendToQueue: SendToQueue = async (trx, subject, noticed) => {
+    await raiseCase(trx, { subject, source: 'automatic', ...noticed });
+  };
   const checkText = createCheckText({
     db,
     rules: foundation.textRules,
     publicUrl: config.publicUrl,
-    sendToQueue: null,
+    sendToQueue,
   });
   const searchCounts = createSearchCounts(db, log);
   const deals: DealsServices = {
@@ -134,6 +142,7 @@ export function createServices(foundation: Foundation): Services {
     identify: (c) => identify({ config, db, readSession }, c),
     auth,
     checkText,
+    sendToQueue,
     nameProblem: createNameProblem(checkText),
     newestListings: (limit) => newestTexts(db, limit),
     syncProfile,
@@ -149,7 +158,7 @@ export function createServices(foundation: Foundation): Services {
     subjects,
     joinCase: createJoinCase({ jobs }),
     countReport: createCountReport({ jobs }),
-    raiseCase: createRaiseCase({ jobs, subjects }),
+    raiseCase,
     exportPerson: features.flatMap(({ exportPerson }) => exportPerson ?? []),
     notificationCatalog,
     receiptWordsOf: async (paid) => receiptOfPlan(paid) ?? receiptOfPack(db, paid),

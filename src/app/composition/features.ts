@@ -6,6 +6,7 @@ import { blocksFeature } from '../../features/trust/blocks/server/blocks.feature
 import { casesFeature } from '../../features/trust/cases/server/cases.feature.ts';
 import { comparisonsFeature } from '../../features/finding/comparisons/server/comparisons.feature.ts';
 import { contactFeature } from '../../features/running/contact/server/contact.feature.ts';
+import { copiesFeature } from '../../features/trust/copies/server/copies.feature.ts';
 import { creditsFeature } from '../../features/paying/credits/server/credits.feature.ts';
 import { dashboardFeature } from '../../features/selling/dashboard/server/dashboard.feature.ts';
 import { dataExportsFeature } from '../../features/people/data-exports/server/data-exports.feature.ts';
@@ -76,6 +77,7 @@ const all = [
   trendingAlertsFeature,
   operatorsFeature,
   textRulesFeature,
+  copiesFeature,
   settingsFeature,
   pulseFeature,
   flashDropsFeature,

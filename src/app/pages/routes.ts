@@ -76,6 +76,7 @@ const pages = [
     route('operator/settings', '../../features/running/settings/web/desk/settings-page.tsx', {
       id: 'operator-settings',
     }),
+    route('operator/rules', '../../features/trust/text-rules/web/desk/rules-page.tsx'),
     route('operator/log', '../../features/running/operators/web/desk/audit-log-page.tsx'),
   ]),
   route('settings', '../../features/people/accounts/web/settings/to-account-page.ts'),

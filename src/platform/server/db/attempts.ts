@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { commonErrors, DomainError, type ErrorSpec } from '../../../shared/errors.ts';
 import type { Database } from './database.ts';
+import type { DB } from './schema.generated.ts';
 
 /** How often an action may be attempted. */
 export interface AttemptPolicy {
@@ -61,6 +62,30 @@ export async function isWithinLimit(db: Database, key: string, policy: AttemptPo
     if (error instanceof DomainError && error.spec === commonErrors.TOO_MANY_REQUESTS) return false;
     throw error;
   }
+}
+
+/**
+ * Counts something in a window that starts with the first, in one statement. Parallel requests can't exceed the limit.
+ * @returns null, or after the limit the seconds until the window ends.
+ */
+export async function countInWindow(
+  db: Database | Transaction<DB>,
+  key: string,
+  { limit, windowSeconds }: { limit: number; windowSeconds: number },
+): Promise<number | null> {
+  const counted = await sql`
+    insert into attempts as a (key, count, expires_at)
+    values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
+    on conflict (key) do update set
+      count = case when a.expires_at <= now() then 1 else a.count + 1 end,
+      expires_at = case when a.expires_at <= now() then excluded.expires_at else a.expires_at end
+    where a.expires_at <= now() or a.count < ${limit}
+    returning count`.execute(db);
+  if (counted.rows.length > 0) return null;
+  const { rows } = await sql<{ seconds: number }>`
+    select greatest(1, ceil(extract(epoch from expires_at - now())))::int as seconds
+    from attempts where key = ${key}`.execute(db);
+  return rows[0]?.seconds ?? 1;
 }
 
 /** Resets the attempts of a key, after a success. */

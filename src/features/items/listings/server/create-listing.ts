@@ -7,6 +7,7 @@ import { type Owner, personKey } from '../../../../platform/server/http/actor.ts
 import { DomainError } from '../../../../shared/errors.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { lockMember } from '../../../people/people/server/people.ts';
+import { countDaily, limitLinks } from '../../../trust/newcomers/server/newcomers.ts';
 import type { CheckText } from '../../../trust/text-rules/server/text-rules.ts';
 import { attachPhotos } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
@@ -57,6 +58,12 @@ export async function createListing(
   const listing = checkListing(input);
   const ownerKey = personKey(owner);
   await countAttempt(db, `listing:owner:${ownerKey}`, PER_OWNER, listingErrors.TOO_MANY_LISTINGS);
+  await limitLinks(
+    db,
+    owner,
+    { field: 'description', text: listing.description },
+    listingErrors.LISTING_REFUSED,
+  );
   const { queue } = await checkText(listingText(listing, input.sure));
   return db.transaction().execute(async (trx) => {
     await lockGuest(trx, owner, listingErrors.SIGN_IN_TO_LIST);
@@ -82,6 +89,7 @@ export async function createListing(
       .returning('id')
       .executeTakeFirst();
     if (created === undefined) return findSubmission(trx, input.submissionId, owner);
+    await countDaily(trx, owner, 'listings', listingErrors.TOO_MANY_LISTINGS);
     await storeReading(trx, created.id, listing);
     await attachPhotos(trx, owner, created.id, input.photos);
     for (const post of services.postInto) await post(services, trx, owner, created.id, { ...input, address });

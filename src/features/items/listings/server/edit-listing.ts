@@ -5,6 +5,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { limitLinks } from '../../../trust/newcomers/server/newcomers.ts';
 import type { CheckText } from '../../../trust/text-rules/server/text-rules.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { photosDropped } from '../../photos/contract/signals.ts';
@@ -40,6 +41,12 @@ export async function editListing(
 ): Promise<void> {
   const listing = checkListing(input);
   await countChange(db, owner);
+  await limitLinks(
+    db,
+    owner,
+    { field: 'description', text: listing.description },
+    listingErrors.LISTING_REFUSED,
+  );
   const { queue } = await checkText(listingText(listing, input.sure));
   await db.transaction().execute(async (trx) => {
     await lockGuest(trx, owner);

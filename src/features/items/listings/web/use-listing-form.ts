@@ -4,6 +4,7 @@ import { toast } from '../../../../platform/web/ui/toast.ts';
 import type { BuyerQuestionId } from '../../../selling/listing-drafts/contract/buyer-questions.ts';
 import type { ListingDraft } from '../../../selling/listing-drafts/contract/listing-draft.ts';
 import { describe, type DraftInput } from '../../../selling/listing-drafts/web/listing-drafts.ts';
+import { textRuleErrors } from '../../../trust/text-rules/contract/errors.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import { usePhotoUploads } from '../../photos/web/photos.ts';
 import { DomainError } from '../../../../shared/errors.ts';
@@ -19,7 +20,9 @@ import {
 } from './drafts/sell-draft.ts';
 import type { FormField, ListingForm } from './listing-form.ts';
 
-export type Refusal = Pick<ApiProblem, 'title' | 'detail' | 'errors'>;
+export type Refusal = Pick<ApiProblem, 'title' | 'detail' | 'errors'> & { code?: string };
+/** The form as it is sent. `sure`: a rule asked about a text, and the person is sure. */
+type SentForm = ListingForm & { sure?: boolean };
 export type ChosenPhotos = { id: string; alt: string }[];
 
 interface Failure extends Pick<Refusal, 'title' | 'detail'> {
@@ -32,7 +35,7 @@ interface SendOptions {
   /** Shown when a photo could not be uploaded; null sends the form without it. */
   photoMissing: Refusal | null;
   /** Sends the form; resolves to the problem, or null on success. */
-  send: (form: ListingForm, photos: ChosenPhotos) => Promise<Refusal | null>;
+  send: (form: SentForm, photos: ChosenPhotos) => Promise<Refusal | null>;
 }
 
 interface ListingFormOptions extends SendOptions {
@@ -104,7 +107,7 @@ export function useDraftForm<Photos extends FormPhotos>({
     setErrors({});
   }
 
-  function fail({ title, detail, errors: fields }: Refusal) {
+  function fail({ title, detail, errors: fields, code }: Refusal) {
     setErrors(Object.fromEntries((fields ?? []).map(({ field, message }) => [field.split('.')[0], message])));
     setFailed((last) => ({
       title,
@@ -112,17 +115,32 @@ export function useDraftForm<Photos extends FormPhotos>({
       namesFields: fields !== undefined && fields.length > 0,
       attempt: (last?.attempt ?? 0) + 1,
     }));
-    toast({ tone: 'error', title, text: detail });
+    const isQuestion = code === textRuleErrors.TEXT_UNSURE.code;
+    toast({
+      tone: 'error',
+      title,
+      text: detail,
+      ...(isQuestion && { action: { label: 'Yes, go on', onSelect: () => void sendForm(true) } }),
+    });
   }
 
-  async function finishAndSend(): Promise<Refusal | null> {
+  async function sendForm(sure: boolean): Promise<void> {
+    setSending(true);
+    const problem = await finishAndSend(sure);
+    setSending(false);
+    if (problem) fail(problem);
+  }
+
+  async function finishAndSend(sure: boolean): Promise<Refusal | null> {
     // When photos are still uploading, the form is sent as soon as the last one is done.
     const uploads = await photos.finished();
     if (photoMissing && uploads.some(({ state }) => state.kind === 'failed')) return photoMissing;
     const chosen = uploads.flatMap(({ state }) =>
       state.kind === 'done' ? [{ id: state.photo.id, alt: state.photo.alt }] : [],
     );
-    return send({ ...form, description: described }, chosen);
+    const now = newest.current;
+    const description = describe(now.form.description, now.notes.questions, now.notes.answers);
+    return send({ ...now.form, description, ...(sure && { sure }) }, chosen);
   }
 
   return {
@@ -173,11 +191,7 @@ export function useDraftForm<Photos extends FormPhotos>({
     },
     async submit(event?: FormEvent) {
       event?.preventDefault();
-      if (sending) return;
-      setSending(true);
-      const problem = await finishAndSend();
-      setSending(false);
-      if (problem) fail(problem);
+      if (!sending) await sendForm(false);
     },
   };
 }

@@ -5,10 +5,12 @@ import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
 import type { FileStorage } from '../../../../platform/server/storage/file-storage.ts';
 import { withUpload } from '../../../../platform/server/storage/with-upload.ts';
+import { countDaily } from '../../../trust/newcomers/server/newcomers.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import type { Decoding } from './decoding.ts';
 import type { ProcessedPhoto } from './make-sizes.ts';
+import { photoLook } from './photo-look.ts';
 import { processPhoto } from './process-photo.ts';
 import { storeSizes } from './store-sizes.ts';
 import { type PhotoRow, storageKeyOf, type Uploader } from './stored-photos.ts';
@@ -35,6 +37,7 @@ export async function uploadPhoto(
   const ownerKey = personKey(owner);
   await countAttempt(db, `photo:owner:${ownerKey}`, PER_OWNER, photoErrors.TOO_MANY_UPLOADS);
   await countAttempt(db, `photo:address:${address}`, PER_ADDRESS, photoErrors.TOO_MANY_UPLOADS);
+  await countDaily(db, owner, 'photos', photoErrors.TOO_MANY_UPLOADS);
   const turn = { owner: ownerKey, address };
   const photo = await withPhotoUpload(uploadFolder, body, (path) => processPhoto(path, turn, decoding));
   return storePhoto(db, storage, owner, photo);
@@ -49,7 +52,11 @@ async function storePhoto(
 ): Promise<PhotoRow> {
   const id = randomUUID();
   const storageKey = storageKeyOf(id);
-  await storeSizes(storage, storageKey, photo.sizes);
+  const [smallest] = photo.sizes;
+  const [look] = await Promise.all([
+    smallest === undefined ? null : photoLook(smallest.content),
+    storeSizes(storage, storageKey, photo.sizes),
+  ]);
   return db
     .insertInto('photos')
     .values({
@@ -59,6 +66,7 @@ async function storePhoto(
       width: photo.width,
       height: photo.height,
       placeholder: photo.placeholder,
+      look: look === null ? null : String(look),
     })
     .returning(['id', 'width', 'height', 'alt', 'placeholder', 'storage_key'])
     .executeTakeFirstOrThrow();

@@ -200,6 +200,7 @@ test('A sale counts once per buyer, even if two are reported at the same time, a
 
 test('A sale to a new account counts only when both confirmed the meet-up (FLASH-16)', async () => {
   const [nora, stranger, neighbor] = await Promise.all([newMember(app), newMember(app), newMember(app)]);
+  await ageAccounts(app, 0, stranger, neighbor);
   await join(nora);
   await sellTo(nora, stranger);
   await app.settle();

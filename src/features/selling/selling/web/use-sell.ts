@@ -6,7 +6,7 @@ import { useConnectionState } from '../../../../platform/web/connection/use-conn
 import { VISITOR } from '../../../../platform/web/own-store.ts';
 import { useSiteSupport } from '../../../../platform/web/site-support.ts';
 import { dismissToast, toast } from '../../../../platform/web/ui/toast.ts';
-import { UNAUTHORIZED, UNPROCESSABLE } from '../../../../shared/http-status.ts';
+import { CONFLICT, UNAUTHORIZED, UNPROCESSABLE } from '../../../../shared/http-status.ts';
 import { useEntitlement, useViewer } from '../../../people/accounts/web/accounts.ts';
 import { retryAsGuest, NEW_GUEST_STATE } from '../../../people/guests/web/guests.ts';
 import { photoErrors } from '../../../items/photos/contract/errors.ts';
@@ -172,7 +172,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
       return null;
     }
     if (!isRefusal(problem)) return mode.notPosted;
-    if (problem.status === UNPROCESSABLE || !mode.hasSteps) return problem;
+    if (problem.status === UNPROCESSABLE || problem.status === CONFLICT || !mode.hasSteps) return problem;
     return { ...mode.notPosted, detail: problem.detail };
   }
 

@@ -2,7 +2,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import type { Live } from '../../../../platform/server/realtime/live.ts';
 import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
-import type { CheckText } from '../../../trust/text-rules/server/text-rules.ts';
+import type { CheckText, SendToQueue } from '../../../trust/text-rules/server/text-rules.ts';
 import type { SendTyping } from './send-typing.ts';
 import type { SystemMessages } from './system-messages.ts';
 
@@ -15,4 +15,5 @@ export interface MessagesServices {
   sendTyping: SendTyping;
   systemMessages: SystemMessages;
   checkText: CheckText;
+  sendToQueue: SendToQueue;
 }

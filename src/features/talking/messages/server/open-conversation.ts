@@ -2,6 +2,7 @@ import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Member, type Owner, type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
+import { countDaily } from '../../../trust/newcomers/server/newcomers.ts';
 import { blockStateBetween } from '../../../trust/blocks/server/blocks.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { listingCards, ownerOfListing } from '../../../items/listings/server/listings.ts';
@@ -56,6 +57,7 @@ export async function openConversation(
     messageErrors.TOO_MANY_CONVERSATIONS,
   );
   const id = await db.transaction().execute(async (trx) => {
+    await countDaily(trx, member, 'chats', messageErrors.TOO_MANY_CONVERSATIONS);
     await lockGuest(trx, recipient, messageErrors.RECIPIENT_NOT_FOUND);
     return insertConversation(trx, member, recipient, listingId ?? null);
   });

@@ -3,8 +3,12 @@ import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { type Owner, type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import type { CheckText } from '../../../trust/text-rules/server/text-rules.ts';
+import { DomainError, type ErrorSpec } from '../../../../shared/errors.ts';
+import {
+  type CheckText,
+  countCopies,
+  type SendToQueue,
+} from '../../../trust/text-rules/server/text-rules.ts';
 import { sendAttachments } from '../../attachments/server/attachments.ts';
 import { sendPhotos } from '../../../items/photos/server/photos.ts';
 import { asksAvailability } from '../contract/availability-question.ts';
@@ -39,7 +43,7 @@ export async function sendMessage(
   conversationId: string,
   input: NewMessage,
 ): Promise<Message> {
-  const { db, jobs, live, checkText } = services;
+  const { db, jobs, live, checkText, sendToQueue } = services;
   const text = checkMessage(input);
   const membership = await findMembership(db, conversationId, owner);
   if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
@@ -56,6 +60,7 @@ export async function sendMessage(
     await countAttempt(db, `message:sender:${personKey(owner)}`, PER_SENDER, messageErrors.TOO_MANY_MESSAGES);
     const { clientId, photos: photoIds, attachments: attachmentIds } = input;
     const { warning, queue } = await checkText({ place: 'chat', fields: { text }, sure: input.sure });
+    const isSpread = warning !== null && (await isSpreadText(db, owner, conversationId, text));
     const outgoing = {
       conversationId,
       owner,
@@ -65,7 +70,7 @@ export async function sendMessage(
       photoIds,
       attachmentIds,
       warning,
-      queue,
+      queue: isSpread ? withCopies(queue, sendToQueue, text) : queue,
       jobs,
     };
     const stored = await store(services, outgoing, asks ? participant : null);
@@ -87,6 +92,41 @@ export async function sendMessage(
   }
 }
 
+/** People to whom someone sends the same risky message, such as one that asks to pay elsewhere, before it is slow. */
+const MAX_COPIES = 4;
+const PER_SPREADER = { limit: 1, windowSeconds: 6 * 3600, firstDelaySeconds: 600 } as const;
+const SPREAD: ErrorSpec = {
+  ...messageErrors.TOO_MANY_MESSAGES,
+  detail:
+    'You sent this to several people already. Wait a while, or write to each of them in your own words.',
+};
+
+/**
+ * Counts a risky text that its sender sends to many, and slows them down.
+ * @returns whether it goes to the queue.
+ * @throws DomainError TOO_MANY_MESSAGES.
+ */
+async function isSpreadText(
+  db: Database,
+  owner: Owner,
+  conversationId: string,
+  text: string,
+): Promise<boolean> {
+  const copies = await countCopies(db, text, personKey(owner), conversationId);
+  if (copies > MAX_COPIES) await countAttempt(db, `copies:${personKey(owner)}`, PER_SPREADER, SPREAD);
+  return copies === MAX_COPIES + 1;
+}
+
+type Queue = Awaited<ReturnType<CheckText>>['queue'];
+
+const withCopies =
+  (queue: Queue, sendToQueue: SendToQueue, text: string): Queue =>
+  async (trx, subject) => {
+    await queue?.(trx, subject);
+    const evidence = [{ label: `Sent to ${MAX_COPIES + 1} people`, text }];
+    await sendToQueue(trx, subject, { reason: 'same-text', evidence });
+  };
+
 /**
  * Finds the reason for a failed insert: since the check, an account has taken over the guest, or the
  * recipient has left.
@@ -107,7 +147,7 @@ async function store(
     owner: Owner;
     photoIds: string[];
     attachmentIds: string[];
-    queue: Awaited<ReturnType<CheckText>>['queue'];
+    queue: Queue;
   },
   asked: OwnerKey | null,
 ): Promise<MessageRow> {

@@ -1,2 +1,2 @@
 /** The public API of reports for the pages of other features. */
-export { SafetyMenu } from './safety-menu.tsx';
+export { ReportDialog, SafetyMenu } from './safety-menu.tsx';

@@ -7,7 +7,8 @@ import { type SomePerson, useBlock } from '../../blocks/web/blocks.ts';
 import type { ReportKind } from '../contract/report.ts';
 import { KIND_NAMES } from './kind-names.ts';
 
-const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
+/** Loaded when it is needed. */
+export const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 export interface ReportTarget {
   kind: ReportKind;

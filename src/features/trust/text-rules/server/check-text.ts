@@ -49,7 +49,7 @@ interface Services {
   rules: TextRules;
   /** Links to this site are fine. */
   publicUrl: string;
-  sendToQueue: SendToQueue | null;
+  sendToQueue: SendToQueue;
 }
 
 /** The match of each rule in any of the fields, with the field. */
@@ -98,7 +98,7 @@ export function createCheckText({ db, rules, publicUrl, sendToQueue }: Services)
               const evidence = queued
                 .filter(({ rule }) => isNew.has(rule.id))
                 .map(({ rule, found }) => ({ label: `Matched the rule ${rule.name}`, text: found }));
-              if (evidence.length > 0) await sendToQueue?.(trx, subject, { reason: 'text-rule', evidence });
+              if (evidence.length > 0) await sendToQueue(trx, subject, { reason: 'text-rule', evidence });
             },
     };
   };

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../../platform/server/feature.ts';
 import { schedule } from '../../../../platform/server/job.ts';
+import { sweepPrints } from './count-copies.ts';
 import { sweepHits } from './rules.queries.ts';
 import { textRuleRoutes, type TextRuleServices } from './text-rules.routes.ts';
 
@@ -11,6 +12,9 @@ export const textRulesFeature = defineFeature({
   },
   build: (services: TextRuleServices) => ({
     routes: [textRuleRoutes(services)],
-    jobs: [schedule('text-rules.sweep-hits', '23 4 * * *', () => sweepHits(services.db))],
+    jobs: [
+      schedule('text-rules.sweep-hits', '23 4 * * *', () => sweepHits(services.db)),
+      schedule('text-rules.sweep-prints', '27 4 * * *', () => sweepPrints(services.db)),
+    ],
   }),
 });

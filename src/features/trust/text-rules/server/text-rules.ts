@@ -3,6 +3,7 @@ import { type CompiledRules, compileRules } from './matching/compile-rules.ts';
 import { findRules, matchedRule } from './rules.queries.ts';
 
 /** The public API of text rules for other features on the server. */
+export { countCopies } from './count-copies.ts';
 export { type CheckText, createCheckText, createNameProblem, type SendToQueue } from './check-text.ts';
 
 /** Makes every process read the rules again. */

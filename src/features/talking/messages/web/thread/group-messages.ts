@@ -12,6 +12,8 @@ export type Entry = Omit<Message, 'seq'> & {
   state: Outgoing['state'] | 'sent';
   /** Why sending failed. */
   reason?: string;
+  /** The next attempt says that the person is sure. */
+  sure?: boolean;
 };
 
 /** Consecutive messages of one person. */

@@ -15,6 +15,8 @@ export interface Outgoing {
   state: 'sending' | 'failed';
   /** Why the server refused it; missing for other failures. */
   reason?: string;
+  /** The server asked whether they are sure about the text. The next attempt says yes. */
+  sure?: boolean;
 }
 
 export type Written = Pick<Outgoing, 'text' | 'photos' | 'attachments'>;
@@ -59,8 +61,15 @@ export function recover(outbox: readonly Outgoing[], left: readonly Outgoing[]):
   return [...lost, ...outbox];
 }
 
-export const fail = (outbox: readonly Outgoing[], clientId: string, reason?: string): readonly Outgoing[] =>
-  outbox.map((one) => (one.clientId === clientId ? { ...one, state: 'failed', reason } : one));
+export const fail = (
+  outbox: readonly Outgoing[],
+  clientId: string,
+  reason?: string,
+  sure = false,
+): readonly Outgoing[] =>
+  outbox.map((one) =>
+    one.clientId === clientId ? { ...one, state: 'failed', reason, ...(sure && { sure }) } : one,
+  );
 
 export const discard = (outbox: readonly Outgoing[], clientId: string): readonly Outgoing[] =>
   outbox.filter((one) => one.clientId !== clientId);

@@ -2,6 +2,7 @@ import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api.ts
 import { isRefusal } from '../../../../../platform/web/api-problem.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { TOO_MANY_REQUESTS, UNAUTHORIZED } from '../../../../../shared/http-status.ts';
+import { textRuleErrors } from '../../../../trust/text-rules/contract/errors.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { NewMessage } from '../../contract/message.ts';
 import { updateOutbox, savedOutboxes, readOutbox } from './saved-outbox.ts';
@@ -44,19 +45,25 @@ export async function sendOutbox(
   const sent: Outgoing[] = [];
   const refusals: string[] = [];
   for (let next = nextToSend(read()); next; next = nextToSend(read())) {
-    const { clientId, text, photos, attachments } = next;
+    const { clientId, text, photos, attachments, sure } = next;
     const opened = await open();
     const outcome = opened.ok
-      ? await send(opened.data, { clientId, text, photos: ids(photos), attachments: ids(attachments) })
+      ? await send(opened.data, {
+          clientId,
+          text,
+          photos: ids(photos),
+          attachments: ids(attachments),
+          ...(sure && { sure }),
+        })
       : opened;
     if (outcome.ok) {
       change((saved) => discard(saved, clientId));
       sent.push(next);
       continue;
     }
-    const { status, detail } = outcome.problem;
+    const { status, code, detail } = outcome.problem;
     if (!isRefusal(outcome.problem) || TEMPORARY_STATUSES.has(status)) break;
-    change((saved) => fail(saved, clientId, detail));
+    change((saved) => fail(saved, clientId, detail, code === textRuleErrors.TEXT_UNSURE.code));
     refusals.push(detail);
   }
   return { sent, refusals };

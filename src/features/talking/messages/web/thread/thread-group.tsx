@@ -8,6 +8,7 @@ import { AttachmentRow } from '../../../attachments/web/attachments.ts';
 import { PhotoPicture } from '../../../../items/photos/web/photos.ts';
 import type { Chat } from '../../contract/message.ts';
 import { rendererOf, chatExtensionsSlot } from './chat-extensions.ts';
+import { MessageWarning } from './message-warning.tsx';
 import type { Entry, MessageGroup } from './group-messages.ts';
 import { type Clock, timeLabel } from '../../../../../platform/web/time-labels.ts';
 
@@ -22,6 +23,8 @@ interface ThreadGroupProps {
   onRetry: (entry: Entry) => void;
   onDiscard: (entry: Entry) => void;
   onPhoto: (entry: Entry, index: number) => void;
+  /** Called after blocking the other participant. */
+  onBlock: () => void;
 }
 
 /** Shows consecutive messages of one person, with one time below them. */
@@ -34,6 +37,7 @@ export function ThreadGroup({
   onRetry,
   onDiscard,
   onPhoto,
+  onBlock,
 }: ThreadGroupProps) {
   const { mine, kind, entries } = group;
   const extensions = useSlot(chatExtensionsSlot);
@@ -94,8 +98,16 @@ export function ThreadGroup({
             <AttachmentRow key={attachment.id} attachment={attachment} sent={entry.seq !== null} />
           ))}
           {entry.text !== '' && <Bubble look={lookOf(entry, lost)}>{entry.text}</Bubble>}
+          {entry.warning !== undefined && (
+            <MessageWarning text={entry.warning} chat={chat} onBlock={onBlock} />
+          )}
           {entry.state === 'failed' && (
-            <Failed reason={entry.reason} onRetry={() => onRetry(entry)} onDiscard={() => onDiscard(entry)} />
+            <Failed
+              reason={entry.reason}
+              sure={entry.sure}
+              onRetry={() => onRetry(entry)}
+              onDiscard={() => onDiscard(entry)}
+            />
           )}
         </div>
       ))}
@@ -108,18 +120,19 @@ const lookOf = ({ state }: Entry, lost: boolean): 'failed' | 'waiting' | undefin
 
 interface FailedProps {
   reason: string | undefined;
+  sure: boolean | undefined;
   onRetry: () => void;
   onDiscard: () => void;
 }
 
-function Failed({ reason, onRetry, onDiscard }: FailedProps) {
+function Failed({ reason, sure, onRetry, onDiscard }: FailedProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-1.5 text-xs font-semibold text-danger">
       <Icon name="triangle-exclamation-point" className="icon-sm" />
       {reason === undefined ? 'Not sent' : `Not sent. ${reason}`}
       <button type="button" className="btn btn-soft btn-sm" onClick={onRetry}>
         <Icon name="rotate-cw" />
-        Retry
+        {sure ? 'Send anyway' : 'Retry'}
       </button>
       <button
         type="button"

@@ -150,6 +150,7 @@ export function Thread({ address, initial }: ThreadProps) {
                         }}
                         onDiscard={({ clientId }) => session.discard(clientId)}
                         onPhoto={(entry, index) => setViewed({ entry, index })}
+                        onBlock={() => void session.catchUp()}
                       />
                     ))}
                   </div>

@@ -1,0 +1,18 @@
+import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
+import { consume } from '../../../../platform/server/job.ts';
+import { listingPosted } from '../../../items/listings/contract/signals.ts';
+import type { SendToQueue } from '../../text-rules/server/text-rules.ts';
+import { noticeCopies } from './notice-copies.ts';
+
+type Services = Pick<PlatformServices, 'db'> & { sendToQueue: SendToQueue };
+
+export const copiesFeature = defineFeature({
+  name: 'copies',
+  build: ({ db, sendToQueue }: Services) => ({
+    jobs: [
+      consume(listingPosted, 'copies.notice', ({ listingId }) =>
+        noticeCopies({ db, sendToQueue }, listingId),
+      ),
+    ],
+  }),
+});

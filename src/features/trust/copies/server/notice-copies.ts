@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { countCopies, type SendToQueue } from '../../text-rules/server/text-rules.ts';
+
+/** Listings with the same text from which someone looks at the next. */
+const MAX_SAME_TEXTS = 4;
+/** Bits in which hashes of the same photo can differ. The index finds up to three. */
+const MAX_DIFFERENT_BITS = 3;
+
+interface Services {
+  db: Database;
+  sendToQueue: SendToQueue;
+}
+
+/** Sends a listing to the queue if its photos are in a listing by someone else, or its text is in many. */
+export async function noticeCopies({ db, sendToQueue }: Services, listingId: string): Promise<void> {
+  const listing = await db
+    .selectFrom('listings')
+    .select(['title', 'description'])
+    .where('id', '=', listingId)
+    .executeTakeFirst();
+  if (listing === undefined) return;
+  const copies = await countCopies(db, `${listing.title}\n${listing.description}`, null, listingId);
+  const others = await findSamePhotos(db, listingId);
+  const subject = { kind: 'listing', id: listingId } as const;
+  await db.transaction().execute(async (trx) => {
+    if (copies > MAX_SAME_TEXTS) {
+      const evidence = [{ label: 'Same text', text: `In ${copies} listings of the last 30 days` }];
+      await sendToQueue(trx, subject, { reason: 'same-text', evidence });
+    }
+    if (others.length > 0) {
+      const evidence = others.map(({ title }) => ({ label: 'Same photo as in', text: title }));
+      await sendToQueue(trx, subject, { reason: 'same-photos', evidence });
+    }
+  });
+}
+
+/** Returns listings by other people with a photo that looks like one of this listing, newest first. */
+export async function findSamePhotos(
+  db: Database,
+  listingId: string,
+): Promise<{ id: string; title: string }[]> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select distinct on (listing.created_at, listing.id) listing.id, listing.title
+    from photos as mine
+    join photos as other on look_parts(other.look) && look_parts(mine.look)
+    join listings as listing on listing.id = other.listing_id
+    join listings as own on own.id = mine.listing_id
+    where mine.listing_id = ${listingId} and mine.look is not null and other.look is not null
+      and other.listing_id <> mine.listing_id
+      and bit_count((mine.look # other.look)::bit(64)) <= ${sql.lit(MAX_DIFFERENT_BITS)}
+      and (listing.seller_id, listing.guest_key) is distinct from (own.seller_id, own.guest_key)
+    order by listing.created_at desc, listing.id desc
+    limit 5`.execute(db);
+  return rows;
+}

@@ -1,0 +1,257 @@
+import { type FormEvent, useState } from 'react';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { CheckboxLine } from '../../../../../platform/web/ui/checkbox.tsx';
+import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
+import { Notice } from '../../../../../platform/web/ui/notice.tsx';
+import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
+import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
+import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { RULE_ACTIONS, RULE_LIMITS, RULE_PLACES, type RuleAction } from '../../contract/rule-limits.ts';
+import type { NewTextRule, RuleTrial, TextRule } from '../../contract/text-rule.ts';
+
+const NEW_RULE: NewTextRule = {
+  name: '',
+  words: '',
+  exceptions: '',
+  places: ['listing', 'zone-post'],
+  action: 'block',
+  reason: '',
+  seesSeparators: true,
+  seesLookAlikes: true,
+  seesEndings: true,
+  isOn: true,
+};
+
+/** A stored rule as the form sends it. */
+export const typedRule = ({ words, exceptions, ...rule }: TextRule): NewTextRule => ({
+  name: rule.name,
+  words: words.join(', '),
+  exceptions: exceptions.join(', '),
+  places: rule.places,
+  action: rule.action,
+  reason: rule.reason,
+  seesSeparators: rule.seesSeparators,
+  seesLookAlikes: rule.seesLookAlikes,
+  seesEndings: rule.seesEndings,
+  isOn: rule.isOn,
+});
+
+const ALSO = [
+  { name: 'seesSeparators', label: 'Spaces and dots inside words' },
+  { name: 'seesLookAlikes', label: 'Look-alike letters and digits' },
+  { name: 'seesEndings', label: 'Plurals' },
+] as const;
+
+const REASON_LABELS: Readonly<Record<RuleAction, string>> = {
+  block: 'Why it’s refused',
+  ask: 'What people are asked',
+  queue: 'What people read',
+  warn: 'What the receiver reads',
+};
+
+interface RuleFormProps {
+  /** Null for a new rule. */
+  rule: TextRule | null;
+  onSaved: () => void;
+  onCancel: () => void;
+  onRemove?: () => void;
+}
+
+/** Edits a rule. It can be tried on the newest listings before it is saved. */
+export function RuleForm({ rule, onSaved, onCancel, onRemove }: RuleFormProps) {
+  const [typed, setTyped] = useState(() => (rule === null ? NEW_RULE : typedRule(rule)));
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [trial, setTrial] = useState<RuleTrial | null>(null);
+  const [busy, setBusy] = useState<'save' | 'try' | null>(null);
+  const change = (part: Partial<NewTextRule>) => {
+    setTyped((before) => ({ ...before, ...part }));
+    setTrial(null);
+    setProblem(null);
+  };
+  const errorOf = (field: string) => problem?.errors?.find((error) => error.field === field)?.message;
+  const refuse = (refused: ApiProblem) => {
+    setProblem(refused);
+    if (!refused.errors) toast({ tone: 'error', title: refused.title, text: refused.detail });
+  };
+  const id = rule?.id ?? 'new';
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy !== null) return;
+    setBusy('save');
+    const outcome = await outcomeOf(
+      rule === null
+        ? api.POST('/api/text-rules', { body: typed })
+        : api.PUT('/api/text-rules/{id}', {
+            params: { path: { id: rule.id } },
+            body: { ...typed, revision: rule.revision },
+          }),
+    );
+    setBusy(null);
+    if (!outcome.ok) return refuse(outcome.problem);
+    toast({ tone: 'success', title: 'Rule saved', text: 'It counts from now on.' });
+    onSaved();
+  }
+
+  async function tryIt() {
+    if (busy !== null) return;
+    setBusy('try');
+    const body = { rule: typed, id: rule?.id ?? null };
+    const outcome = await outcomeOf(api.POST('/api/text-rules/try-rule', { body }));
+    setBusy(null);
+    if (!outcome.ok) return refuse(outcome.problem);
+    setTrial(outcome.data);
+  }
+
+  return (
+    <form className="grid gap-4 py-4" noValidate onSubmit={(event) => void save(event)}>
+      <TextField
+        label="Name"
+        name="name"
+        id={`name-${id}`}
+        value={typed.name}
+        maxLength={RULE_LIMITS.name}
+        autoComplete="off"
+        error={errorOf('name')}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextAreaField
+        label="Words and phrases"
+        name="words"
+        id={`words-${id}`}
+        hint="Separate with commas. A pattern goes between slashes, like /\d+ ?mg/."
+        rows={2}
+        spellCheck={false}
+        value={typed.words}
+        error={errorOf('words')}
+        onChange={(event) => change({ words: event.target.value })}
+      />
+      <TextAreaField
+        label="But not in"
+        name="exceptions"
+        id={`exceptions-${id}`}
+        hint="Phrases in which a word is fine, like water pistol."
+        rows={2}
+        optional
+        spellCheck={false}
+        value={typed.exceptions}
+        error={errorOf('exceptions')}
+        onChange={(event) => change({ exceptions: event.target.value })}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <fieldset className="field">
+          <legend>Where</legend>
+          <div className="flex flex-wrap gap-x-4 gap-y-1">
+            {RULE_PLACES.map(({ value, label }) => (
+              <CheckboxLine
+                key={value}
+                label={label}
+                checked={typed.places.includes(value)}
+                onChange={(event) =>
+                  change({
+                    places: event.target.checked
+                      ? [...typed.places, value]
+                      : typed.places.filter((place) => place !== value),
+                  })
+                }
+              />
+            ))}
+          </div>
+          <FieldError id={`places-${id}-error`} message={errorOf('places')} />
+        </fieldset>
+        <SelectField
+          label="What happens"
+          name="action"
+          id={`action-${id}`}
+          options={RULE_ACTIONS}
+          value={typed.action}
+          onChange={({ target }) => {
+            const action = RULE_ACTIONS.find(({ value }) => value === target.value)?.value ?? typed.action;
+            change({ action, ...(action === 'warn' && { places: ['chat'] }) });
+          }}
+        />
+      </div>
+      {typed.action !== 'queue' && (
+        <TextField
+          label={REASON_LABELS[typed.action]}
+          name="reason"
+          id={`reason-${id}`}
+          value={typed.reason}
+          maxLength={RULE_LIMITS.reason}
+          error={errorOf('reason')}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+      )}
+      <fieldset className="field">
+        <legend>Also match</legend>
+        <div className="flex flex-wrap gap-x-4 gap-y-1">
+          {ALSO.map(({ name, label }) => (
+            <CheckboxLine
+              key={name}
+              label={label}
+              checked={typed[name]}
+              onChange={(event) => change({ [name]: event.target.checked })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {trial && <TrialResult trial={trial} />}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy === 'save'} busyLabel="Saving...">
+          Save rule
+        </Button>
+        <Button variant="line" busy={busy === 'try'} busyLabel="Trying..." onClick={() => void tryIt()}>
+          Try on listings
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        {onRemove && (
+          <Button variant="quiet" className="ms-auto text-danger" onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function TrialResult({ trial }: { trial: RuleTrial }) {
+  const { listings, matched, matchedBefore, wereFine, examples } = trial;
+  const more = matchedBefore === null ? null : matched - matchedBefore;
+  return (
+    <div>
+      <Notice icon="list">
+        <strong>
+          Would have matched {matched} of the last {listings.toLocaleString('en-US')} listings
+        </strong>
+        <br />
+        {more !== null &&
+          (more === 0
+            ? 'As many as the rule does now. '
+            : `${Math.abs(more)} ${more > 0 ? 'more' : 'fewer'} than the rule does now. `)}
+        {wereFine > 0 && `${wereFine} of the ${matched} were fine when people checked them.`}
+      </Notice>
+      {examples.length > 0 && (
+        <details className="mt-2">
+          <summary className="min-h-9 cursor-pointer py-1.5 font-semibold">See them</summary>
+          <ul className="divide-y divide-line">
+            {examples.map(({ id, title, found }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+                <a href={`/listing/${id}`} className="link" dir="auto">
+                  {title}
+                </a>
+                <mark className="rounded-sm bg-warn-soft px-1 text-ink" dir="auto">
+                  {found}
+                </mark>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

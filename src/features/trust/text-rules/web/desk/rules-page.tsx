@@ -1,0 +1,185 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
+import { api } from '../../../../../platform/web/api.ts';
+import { load, pageOf } from '../../../../../platform/web/page-context.ts';
+import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { Switch } from '../../../../../platform/web/ui/switch.tsx';
+import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
+import { DeskHead } from '../../../../running/operators/web/operators.ts';
+import { RULE_ACTIONS, RULE_PLACES } from '../../contract/rule-limits.ts';
+import type { TextRule } from '../../contract/text-rule.ts';
+import { ActionBadge } from './action-badge.tsx';
+import { RuleForm, typedRule } from './rule-form.tsx';
+import { TrySentence } from './try-sentence.tsx';
+
+export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).api.GET('/api/text-rules'));
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Text rules. Operator', 'What people can’t write on this site.');
+
+/** A rule whose matches were fine this often is probably too strict. */
+const OFTEN_WRONG = 0.5;
+const isOftenWrong = ({ hits, wereFine }: TextRule): boolean =>
+  wereFine > 0 && wereFine >= hits * OFTEN_WRONG;
+
+const FILTERS: readonly { value: string; label: string; fits: (rule: TextRule) => boolean }[] = [
+  { value: 'all', label: 'All', fits: () => true },
+  ...RULE_ACTIONS.map(({ value }) => ({
+    value,
+    label: { block: 'Block', ask: 'Ask', queue: 'Queue', warn: 'Warn' }[value],
+    fits: (rule: TextRule) => rule.action === value,
+  })),
+  { value: 'wrong', label: 'Often wrong', fits: isOftenWrong },
+];
+
+/** A row of the list: on phones without where it counts and how often. */
+const ROW =
+  'grid min-h-12 grid-cols-[minmax(0,1fr)_126px_44px] items-center gap-x-3 py-2 md:grid-cols-[minmax(0,1fr)_104px_140px_44px_36px_48px]';
+
+/** Lets operators edit what people can't write, and try it before they save. */
+export default function RulesPage() {
+  const { rules } = useLoaderData<typeof loader>();
+  const [filter, setFilter] = useState('all');
+  const [open, setOpen] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<TextRule | null>(null);
+  const { revalidate } = useRevalidator();
+  const { busy, run } = useApiAction();
+  const chosen = FILTERS.find(({ value }) => value === filter);
+  const shown = rules.filter((rule) => chosen?.fits(rule) ?? true);
+  const done = () => {
+    setOpen(null);
+    void revalidate();
+  };
+  const close = () => setOpen(null);
+
+  const turn = (rule: TextRule, isOn: boolean) =>
+    run(
+      () =>
+        api.PUT('/api/text-rules/{id}', {
+          params: { path: { id: rule.id } },
+          body: { ...typedRule(rule), isOn, revision: rule.revision },
+        }),
+      { revalidate: 'always' },
+    );
+  const remove = async (rule: TextRule) => {
+    await run(() => api.DELETE('/api/text-rules/{id}', { params: { path: { id: rule.id } } }));
+    setLeaving(null);
+    done();
+  };
+
+  return (
+    <>
+      <DeskHead
+        title="Text rules"
+        actions={
+          <Button onClick={() => setOpen('new')}>
+            <Icon name="plus" />
+            New rule
+          </Button>
+        }
+      >
+        What people can’t write, and what happens if they do. {rules.length} rules,{' '}
+        {rules.filter(({ isOn }) => isOn).length} on.
+      </DeskHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <section aria-label="Rules" className="min-w-0">
+          <div role="group" aria-label="Show" className="mb-2 flex flex-wrap gap-2">
+            {FILTERS.map(({ value, label, fits }) => {
+              const count = rules.filter(fits).length;
+              return count === 0 && value !== filter ? null : (
+                <button
+                  key={value}
+                  type="button"
+                  className="chip"
+                  aria-pressed={value === filter}
+                  onClick={() => setFilter(value)}
+                >
+                  {label} {count}
+                </button>
+              );
+            })}
+          </div>
+          {open === 'new' && <RuleForm rule={null} onSaved={done} onCancel={close} />}
+          <div aria-hidden className={clsx(ROW, 'border-b border-line text-xs font-semibold text-ink-2')}>
+            <span>Words</span>
+            <span className="max-md:hidden">Where</span>
+            <span>What happens</span>
+            <span className="text-end max-md:hidden">Week</span>
+            <span className="text-end max-md:hidden">Fine</span>
+            <span className="text-end">On</span>
+          </div>
+          <ul>
+            {shown.map((rule) => (
+              <li key={rule.id} className="border-b border-line">
+                <div className={ROW}>
+                  <button
+                    type="button"
+                    className="block min-w-0 rounded-sm text-start"
+                    aria-expanded={open === rule.id}
+                    onClick={() => setOpen(open === rule.id ? null : rule.id)}
+                  >
+                    <b className="block truncate font-semibold" dir="auto">
+                      {rule.words.join(', ')}
+                    </b>
+                    <span className="block text-xs text-ink-2">{rule.name}</span>
+                  </button>
+                  <span className="text-xs text-ink-2 max-md:hidden">
+                    {RULE_PLACES.filter(({ value }) => rule.places.includes(value))
+                      .map(({ label }, index) => (index === 0 ? label : label.toLowerCase()))
+                      .join(', ')}
+                  </span>
+                  <span>
+                    <ActionBadge action={rule.action} />
+                  </span>
+                  <span className="num text-end max-md:hidden">
+                    {rule.hits}
+                    <span className="sr-only"> matches this week</span>
+                  </span>
+                  <span
+                    className={clsx(
+                      'num text-end max-md:hidden',
+                      isOftenWrong(rule) && 'font-bold text-warn',
+                    )}
+                  >
+                    {rule.wereFine}
+                    <span className="sr-only"> were fine</span>
+                  </span>
+                  <span className="flex justify-end">
+                    <Switch
+                      label={<span className="sr-only">Rule {rule.name}</span>}
+                      checked={rule.isOn}
+                      disabled={busy}
+                      onChange={(event) => void turn(rule, event.target.checked)}
+                    />
+                  </span>
+                </div>
+                {open === rule.id && (
+                  <RuleForm rule={rule} onSaved={done} onCancel={close} onRemove={() => setLeaving(rule)} />
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-xs text-ink-2">
+            “Week” counts matches of the last 7 days, and “Fine” those that a person checked and let through.
+            Turn a rule down if it’s often wrong.
+          </p>
+        </section>
+        <TrySentence />
+      </div>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={`Remove the rule ${leaving?.name ?? ''}?`}
+        text="Its words are allowed at once, and its counts are gone. You can turn it off instead."
+        confirmLabel="Remove rule"
+        danger
+        busy={busy}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => leaving && void remove(leaving)}
+      />
+    </>
+  );
+}
