@@ -139,6 +139,26 @@ test('A warning of a rule goes to the receiver of a message, not to its sender',
   expect(own.body.messages[0]?.warning).toBeUndefined();
 });
 
+test('A listing that a rule sends to the queue is posted, and opens one case with what was found', async () => {
+  const details = { ...LISTING, title: 'Two concert tickets for Saturday' };
+  const { id } = (await postListing(details)).body;
+  expect((await seller.put(`/api/listings/${id}`, { ...details, price: '12' })).status).toBe(200);
+  const cases = await app.db
+    .selectFrom('cases')
+    .select(['kind', 'source', 'reason', 'evidence'])
+    .where('target_id', '=', id)
+    .execute();
+  expect(cases).toEqual([
+    {
+      kind: 'listing',
+      source: 'automatic',
+      reason: 'text-rule',
+      evidence: [{ label: 'Matched the rule Tickets', text: 'concert tickets' }],
+    },
+  ]);
+  expect(await ruleNamed('Tickets')).toMatchObject({ hits: 1, wereFine: 0 });
+});
+
 test('Visitors, guests and members neither read nor change rules', async () => {
   const [{ id }] = (await rulesOf()) as [TextRule];
   for (const [client, status] of [
