@@ -121,12 +121,9 @@ export async function makeScreens(viewer: APIRequestContext, member: APIRequestC
   const { account } = await get<{ account: { id: string } | null }>('/api/viewer');
   const owner = account === null ? member : viewer;
   const { id: zone } = await make<{ id: string }>('/api/zones', ZONE, 'POST', owner);
-  await make('/api/reports', {
-    kind: 'listing',
-    id: first.id,
-    reason: 'scam',
-    details: 'Asked for a gift card.',
-  });
+  const report = { kind: 'listing', id: first.id, reason: 'scam', details: 'Asked for a gift card.' };
+  const sent = await member.post('/api/reports', { data: report, headers });
+  expect(sent.ok(), await sent.text()).toBe(true);
   const desk = await viewer.get('/api/cases');
   const [reported] = desk.ok() ? ((await desk.json()) as { cases: { id: string }[] }).cases : [];
   const purchase = await owner.post('/api/credit-purchases', { data: { packId: '50_credits' }, headers });
