@@ -178,7 +178,7 @@ function Waiting({ count }: { count: DeskCount | undefined }) {
 function LiveSign() {
   const { lost } = useConnectionState();
   return (
-    <span className="flex items-center gap-1.5 text-xs font-semibold text-ink-2">
+    <span className="flex items-center gap-1.5 text-xs font-semibold text-ink-2 max-desk:hidden">
       <i className={lost ? 'size-2 rounded-full border-2 border-warn' : 'size-2 rounded-full bg-success'} />
       {lost ? 'Offline' : 'Live'}
     </span>

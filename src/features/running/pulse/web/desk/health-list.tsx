@@ -55,7 +55,7 @@ function Row({ name, warns = false, children }: { name: string; warns?: boolean;
         {name}
         {warns && <span className="sr-only">, needs attention</span>}
       </dt>
-      <dd className="text-end font-semibold tabular-nums">{children}</dd>
+      <dd className="min-w-0 text-end font-semibold tabular-nums wrap-anywhere">{children}</dd>
     </div>
   );
 }
