@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { DEFAULT_HUES, hueOf } from './brand-colors.ts';
 import { SITE_FEATURE_KEYS, type SiteFeature } from './site-features.ts';
 import { cleanText } from './text.ts';
 
@@ -43,6 +44,24 @@ const line = (max: number) =>
 /** A line that can't be empty. */
 const filled = (max: number, missing: string) => line(max).refine((text) => text !== '', missing);
 
+/** A hue in degrees, or a pasted color, of which the hue is kept. */
+const hue = (label: string, hint: string, byDefault: number) =>
+  setting({
+    schema: z.preprocess(
+      (value) => (typeof value === 'string' ? (hueOf(value) ?? NO_HUE) : value),
+      z
+        .int('Choose a hue from 0 to 359.')
+        .refine((value) => value !== NO_HUE, 'Paste a color like #00aa66. Black, white and gray have no hue.')
+        .min(0, 'Choose a hue from 0 to 359.')
+        .max(359, 'Choose a hue from 0 to 359.'),
+    ),
+    default: byDefault,
+    group: 'look',
+    label,
+    hint,
+  });
+const NO_HUE = -1;
+
 /** A switch. */
 const onOff = (group: SettingGroup, label: string, hint: string) =>
   setting({ schema: z.boolean('Choose on or off.'), default: true, group, label, hint });
@@ -64,6 +83,8 @@ export const SITE_SETTINGS = {
     hint: 'Used in every page, mail and notification.',
     maxLength: 30,
   }),
+  mainHue: hue('Main color', 'Buttons, links and what is selected.', DEFAULT_HUES.main),
+  sellHue: hue('Sell color', 'Selling and prices.', DEFAULT_HUES.sell),
   homeTitle: setting({
     schema: filled(40, 'Enter a title.'),
     default: 'Make Cash. Lose Clutter.',
@@ -175,10 +196,14 @@ export interface PublicSite
   extends Pick<SettingValues, 'siteName' | 'homeTitle' | 'homeLead' | 'openingHours' | 'signUp' | 'guests'> {
   /** The features that are turned off. */
   off: readonly SiteFeature[];
+  /** The hues of the site's colors; left out if they are ours. */
+  hues?: { main: number; sell: number };
 }
 
 export function publicSiteOf(settings: SettingValues): PublicSite {
   const { siteName, homeTitle, homeLead, openingHours, signUp, guests } = settings;
   const off = SITE_FEATURE_KEYS.filter((key) => !settings[key]);
-  return { siteName, homeTitle, homeLead, openingHours, signUp, guests, off };
+  const hues = { main: settings.mainHue, sell: settings.sellHue };
+  const isOurs = hues.main === DEFAULT_HUES.main && hues.sell === DEFAULT_HUES.sell;
+  return { siteName, homeTitle, homeLead, openingHours, signUp, guests, off, ...(!isOurs && { hues }) };
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_HUES } from '../../src/shared/brand-colors.ts';
 import { notificationCatalog } from './notification-catalog.ts';
 import {
   confirmationMail,
@@ -30,6 +31,7 @@ export const config = {
   authSecret: 'a secret for tests',
   contactEmail: 'hello@offhand.example',
   siteName: 'Larkfield Swap',
+  hues: DEFAULT_HUES,
 };
 
 const message: DueNotification = {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -75,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="en"
       data-off={data?.site.off.join(' ') || undefined}
+      style={huesOf(data?.site.hues)}
       data-theme={themeAttribute(data?.theme ?? 'system')}
       className={DOCK_SPACE}
     >
@@ -94,6 +95,10 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** Returns the style that gives the page the site's colors; none for ours. */
+const huesOf = (hues: RootData['site']['hues']) =>
+  hues && ({ '--main-hue': hues.main, '--sell-hue': hues.sell } as CSSProperties);
 
 function Frame({ data, children }: { data: RootData | undefined; children: ReactNode }) {
   // Measures when the page responds to input; browsers show it under User Timing.

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isTimeZone } from '../../shared/local-time.ts';
+import { DEFAULT_HUES } from '../../shared/brand-colors.ts';
 import { DEFAULT_SETTINGS } from '../../shared/site-settings.ts';
 import { AI_EXPECTED, type AiSettings, aiSettingShape, readAiSettings } from './ai/ai-settings.ts';
 import {
@@ -128,6 +129,8 @@ export interface Config {
   mailFrom: string;
   /** What people call the site. The operator's setting (`followSettings`). */
   siteName: string;
+  /** The hues of the site's colors. The operator's setting. */
+  hues: { main: number; sell: number };
   /** Receives contact messages and is shown on the contact page. The operator's setting replaces the environment's. */
   contactEmail: string;
   /** The time zone that decides when days and weekends begin, for example those of Flash Drops. */
@@ -187,6 +190,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     siteName: DEFAULT_SETTINGS.siteName,
+    hues: DEFAULT_HUES,
     contactEmail: settings.CONTACT_EMAIL ?? addressOf(settings.MAIL_FROM),
     timeZone: settings.SITE_TIME_ZONE ?? (demo ? DEMO_TIME_ZONE : 'America/New_York'),
     mapTiles: settings.MAP_TILES_URL

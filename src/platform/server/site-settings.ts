@@ -58,6 +58,13 @@ export function followSettings(config: Config, settings: Pick<SiteSettings, 'cur
     { ...config },
     {
       siteName: { enumerable: true, get: () => settings.current().siteName },
+      hues: {
+        enumerable: true,
+        get() {
+          const { mainHue, sellHue } = settings.current();
+          return { main: mainHue, sell: sellHue };
+        },
+      },
       emailConfirmation: {
         enumerable: true,
         get() {

@@ -1,4 +1,5 @@
 import { createElement as h } from 'react';
+import { brandHex, DEFAULT_HUES } from '../../../shared/brand-colors.ts';
 import type { Config } from '../config.ts';
 import { MailLayout } from './mail-layout.ts';
 import type { MailPart } from './mail-parts.ts';
@@ -17,7 +18,7 @@ export interface MailContent {
 }
 
 /** What every email shows of the site. */
-export type MailSite = Pick<Config, 'publicUrl' | 'siteName'>;
+export type MailSite = Pick<Config, 'publicUrl' | 'siteName' | 'hues'>;
 
 /** Renders an email. */
 export async function renderMail(
@@ -27,7 +28,13 @@ export async function renderMail(
   // Loaded with the first email, to keep the server's start fast.
   const { render, toPlainText } = await import('@react-email/render');
   const html = await render(h(MailLayout, { title: subject, preview, band, footer, site }, content));
-  return { html, text: `${toPlainText(html, TEXT)}\n\n${site.siteName}\n` };
+  return { html: inSiteColors(html, site.hues), text: `${toPlainText(html, TEXT)}\n\n${site.siteName}\n` };
+}
+
+/** Our two colors in the parts of mails become those of the site. */
+function inSiteColors(html: string, hues: MailSite['hues']): string {
+  const [ours, theirs] = [brandHex(DEFAULT_HUES), brandHex(hues)];
+  return html.replaceAll(ours.main, theirs.main).replaceAll(ours.sell, theirs.sell);
 }
 
 /** The builder that html-to-text, which has no types, passes to text formatters. */

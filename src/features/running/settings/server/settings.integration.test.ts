@@ -4,6 +4,7 @@ import { newGuest, newMember } from '../../../../../tests/support/factories.ts';
 import { newOperator } from '../../../../../tests/support/operators.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { SettingKey } from '../../../../shared/site-settings.ts';
+import { brandHex } from '../../../../shared/brand-colors.ts';
 import type { AuditLogPage } from '../../operators/contract/audit-log.ts';
 import type { EditedSetting, EditedSettings, SettingChanges } from '../contract/settings.ts';
 
@@ -78,6 +79,22 @@ test('A new name is in mails, on their sender, and in the documentation of the A
   expect((await app.client().get<{ info: { title: string } }>('/api/openapi.json')).body.info.title).toBe(
     'Swap & Co API',
   );
+});
+
+test('A pasted color keeps its hue, also in mails, and gray is refused with the reason', async () => {
+  await publishSetting('mainHue', '#0a6');
+  expect((await settingOf('mainHue')).published).toBe(157);
+  expect(await edit('mainHue', '#888')).toMatchObject({
+    status: 422,
+    body: {
+      errors: [{ message: 'Paste a color like #00aa66. Black, white and gray have no hue.' }],
+    },
+  });
+  const email = 'green@example.com';
+  await app.client().post('/api/accounts/sign-up', { username: 'green', email, password: 'a long password' });
+  const { html } = await app.mailTo(email);
+  expect(html).not.toContain('#411848');
+  expect(html).toContain(brandHex({ main: 157, sell: 113 }).main);
 });
 
 test('Contact details are those of the settings, and of the server where they are empty', async () => {

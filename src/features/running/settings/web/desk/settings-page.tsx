@@ -3,6 +3,7 @@ import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
 import { DeskHead } from '../../../operators/web/operators.ts';
+import { ColorSettings } from './color-settings.tsx';
 import { InvitationLinks } from './invitation-links.tsx';
 import { OpeningHoursField } from './opening-hours-field.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -84,6 +85,12 @@ function LookSettings({ drafts }: { drafts: Drafts }) {
           Name
         </h2>
         <SettingText drafts={drafts} name="siteName" />
+      </section>
+      <section aria-labelledby="colors" className={SECTION}>
+        <h2 id="colors" className="desk-h2">
+          Colors
+        </h2>
+        <ColorSettings drafts={drafts} />
       </section>
       <section aria-labelledby="home" className={SECTION}>
         <h2 id="home" className="desk-h2">
