@@ -63,26 +63,18 @@ export function hueOf(color: string): number | null {
 }
 const MIN_CHROMA = 0.015;
 
-/** Converts OKLCH to sRGB (Björn Ottosson). Lowers the chroma of a color that screens can't show, as browsers do. */
-function toRgb(color: Oklch): Rgb {
-  const [lightness, chroma, hue] = color;
-  for (let part = 1; part > 0; part -= 0.02) {
-    const rgb = convert([lightness, chroma * part, hue]);
-    if (rgb.every((value) => value >= -0.0005 && value <= 1.0005)) return rgb;
-  }
-  return convert([lightness, 0, 0]);
-}
-
-function convert([lightness, chroma, hue]: Oklch): Rgb {
+/** Converts OKLCH to linear sRGB (Björn Ottosson). Clips what screens can't show, as browsers do. */
+function toRgb([lightness, chroma, hue]: Oklch): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const clip = (value: number) => Math.min(1, Math.max(0, value));
   return [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+    clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
   ];
 }
 
@@ -93,7 +85,7 @@ const fromLinear = (value: number): number =>
 
 const toHex = (color: Oklch): string =>
   `#${toRgb(color)
-    .map((value) => Math.round(255 * Math.min(1, Math.max(0, fromLinear(Math.max(0, value))))))
+    .map((value) => Math.round(255 * fromLinear(value)))
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
 
@@ -102,5 +94,4 @@ function contrast(one: Rgb, other: Rgb): number {
   const [light = 1, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
-const luminance = ([r, g, b]: Rgb): number =>
-  0.2126 * Math.max(0, r) + 0.7152 * Math.max(0, g) + 0.0722 * Math.max(0, b);
+const luminance = ([r, g, b]: Rgb): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;

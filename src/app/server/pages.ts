@@ -122,7 +122,8 @@ function inProcessClient(
   return createApiClient({
     baseUrl: 'http://in-process',
     async fetch(request) {
-      if (cookie !== undefined) request.headers.set('cookie', cookie);
+      // A preview shows what visitors will see.
+      if (cookie !== undefined && preview === null) request.headers.set('cookie', cookie);
       if (userAgent !== undefined) request.headers.set('user-agent', userAgent);
       const answer = await app.fetch(request, { page });
       answers.cookies.push(...answer.headers.getSetCookie());

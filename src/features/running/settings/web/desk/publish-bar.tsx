@@ -25,7 +25,7 @@ export function PublishBar({ drafts }: { drafts: Drafts }) {
       aria-label="Changes that are not published"
       className="on-night-ground sticky bottom-[calc(var(--dock-space,0px)+12px)] z-(--z-sticky) mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl px-4 py-3 shadow-3 desk:bottom-4"
     >
-      <p className="flex-[1_1_220px] font-semibold" role="status">
+      <p className="flex-[1_1_220px] font-semibold max-sm:basis-full" role="status">
         {count === 1 ? '1 change not published' : `${count} changes not published`}
         <small className="block text-sm font-normal text-on-night-2">
           {drafts.drafts.map(({ label }) => label).join(', ')}
@@ -37,7 +37,12 @@ export function PublishBar({ drafts }: { drafts: Drafts }) {
       <Button variant="quiet" className="text-on-night" onClick={() => setAsking(true)}>
         Discard
       </Button>
-      <Button variant="zest" busy={drafts.busy} onClick={() => void publish()}>
+      <Button
+        variant="soft"
+        className="bg-on-night! text-on-zest!"
+        busy={drafts.busy}
+        onClick={() => void publish()}
+      >
         Publish
       </Button>
       <ConfirmDialog
