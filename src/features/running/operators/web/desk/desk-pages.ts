@@ -33,7 +33,7 @@ const DESK_PAGES: readonly DeskPage[] = [
   },
   { to: '/operator/cases', label: 'Cases', icon: 'inbox', roles: EVERYONE, tab: 'Cases', letter: 'c' },
   { to: '/operator/appeals', label: 'Appeals', icon: 'scale', roles: EVERYONE, letter: 'a' },
-  { to: '/operator/actions', label: 'My actions', icon: 'scroll-text', roles: ['moderator'] },
+  { to: '/operator/actions', label: 'My actions', icon: 'scroll-text', roles: EVERYONE },
   {
     to: '/operator/people',
     label: 'People',
