@@ -3,7 +3,7 @@ import { tokensOf } from '../numbers/tokens.ts';
 const STOP = /[.!?;()[\]|•]/;
 const COMMA = /[,:/]/;
 
-/** As people type them without an apostrophe. */
+/** Contractions that people type without an apostrophe. */
 const UNMARKED: ReadonlyMap<string, string> = new Map(
   'does do is are was were has have had did ca wo would could should'
     .split(' ')
@@ -16,7 +16,7 @@ const NEGATED: ReadonlyMap<string, string> = new Map([
   ['will', "won't"],
   ['can', "can't"],
 ]);
-/** "Rust-free", "stain-resistant": one word, which names no rust. */
+/** The second part of compounds that name no damage: "rust-free", "stain-resistant". */
 const ENDS_COMPOUND =
   /^(?:free|proof|resistant|less|guard|sniff|off|out|down|in|up|through|eaten|rot|tear|pixels?|fi|dead|c)$/;
 
@@ -25,10 +25,12 @@ const joined = (before: string | undefined, word: string): string | null => {
   return before === 'no' && word === 'longer' ? 'no-longer' : null;
 };
 
-/** The words of a text in lower case, with where its clauses start. "Does not" is "doesn't", "no longer" one word. */
+/**
+ * The lowercase words of a text and where its clauses start. "Does not" becomes "doesn't", and "no longer" one word.
+ */
 export class ClauseWords {
   readonly #words: string[] = [];
-  /** What stands before each word: 1 is a mark after which a list may go on, 2 one that ends it. */
+  /** The punctuation before each word: 0 for none, 1 if a list may continue after it, 2 if it ends a list. */
   readonly #breaks: (0 | 1 | 2)[] = [];
   readonly #offsets: number[] = [];
 
@@ -63,32 +65,32 @@ export class ClauseWords {
     return this.#words.length;
   }
 
-  /** The word at an index; empty beyond the text. */
+  /** Returns the word at an index; empty outside the text. */
   at(index: number): string {
     return this.#words[index] ?? '';
   }
 
-  /** Where a word starts in the text. */
+  /** Returns the character offset of a word. */
   offset(index: number): number {
     return this.#offsets[index] ?? 0;
   }
 
-  /** Whether a clause starts with a word, or the text has ended. */
+  /** Whether a clause starts at a word, or the text has ended. */
   starts(index: number): boolean {
     return (this.#breaks[index] ?? 2) > 0;
   }
 
-  /** Whether no list goes on over the start of a word. */
+  /** Whether the punctuation before a word ends any list. */
   startsSentence(index: number): boolean {
     return this.#breaks[index] === 2;
   }
 
-  /** The word after another in its clause; empty at its end. */
+  /** Returns the next word of the clause; empty at its end. */
   after(index: number): string {
     return this.starts(index + 1) ? '' : this.at(index + 1);
   }
 
-  /** The word before another in its clause; empty at its start. */
+  /** Returns the previous word of the clause; empty at its start. */
   before(index: number): string {
     return this.starts(index) ? '' : this.at(index - 1);
   }

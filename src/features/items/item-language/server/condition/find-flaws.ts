@@ -11,21 +11,21 @@ import { COSMETIC, DAMAGE, DEAD, LARGE, MARKS, SMALL } from './state-words.ts';
 import { startOf, subjectOf } from './subject.ts';
 
 export interface Flaw {
-  /** A small flaw hardly matters, a light one is only seen, and a fault keeps what has it from doing its work. */
+  /** 'small' hardly matters, 'light' is only cosmetic, and 'fault' means that the part or item does not work. */
   severity: 'small' | 'light' | 'plain' | 'fault';
-  /** Whether the item as a whole has it, and not a part. */
+  /** Whether the whole item has it rather than a part. */
   isOfItem: boolean;
-  /** Where the words that state it start: "the lid is cracked" starts at "the". */
+  /** Start offset of the statement: "the" in "the lid is cracked". */
   start: number;
 }
 
 interface FlawsFound {
   flaws: Flaw[];
-  /** A flaw is denied: "no scratches", "doesn't leak". */
+  /** Whether the text denies a flaw: "no scratches", "doesn't leak". */
   isPraised: boolean;
 }
 
-/** In order: the first that finds something at a word decides. */
+/** The rules in order. The first that finds something at a word applies. */
 const FLAW_RULES: readonly FlawRule[] = [
   ...DOES_NOT_RULES,
   ...NEEDS_RULES,
@@ -38,20 +38,20 @@ const NEGATIONS = setOf(
   `no not without zero never none nothing nor isn't aren't wasn't weren't don't doesn't didn't hasn't haven't won't can't no-longer neither
   hardly barely avoid prevent prevents against resists free`,
 );
-/** Between a negation and a flaw, they end what it denies. */
+/** Words between a negation and a flaw that end the negation. */
 const ENDS_DENIAL = setOf(
   'but with has have is are just only except few couple some several though however when if until so because does shows box charger manual remote',
 );
 const IN_LISTS = setOf(
   'or and nor any a an no visible other major real deep big even single the of signs kind stains',
 );
-/** Words back to a negation. */
-const DENIAL_REACH = 5;
+/** Maximum words between a flaw and its negation. */
+const MAX_DENIAL_WORDS = 5;
 
-/** "No scratches, dents or chips", "never been dropped". */
+/** Whether a flaw is denied: "No scratches, dents or chips", "never been dropped". */
 function isDenied(words: ClauseWords, at: number): boolean {
   let isList = true;
-  for (let index = at - 1, seen = 0; index >= 0 && seen < DENIAL_REACH; index -= 1, seen += 1) {
+  for (let index = at - 1, seen = 0; index >= 0 && seen < MAX_DENIAL_WORDS; index -= 1, seen += 1) {
     if (words.startsSentence(index + 1)) return false;
     if (words.starts(index + 1) && !isList) return false;
     const word = words.at(index);
@@ -63,7 +63,7 @@ function isDenied(words: ClauseWords, at: number): boolean {
   return words.after(at) === 'none' || (words.at(at + 1) === 'none' && words.starts(at + 1));
 }
 
-/** "You can't really see it", "doesn't affect play". */
+/** Negations in remarks that make a flaw harmless: "You can't really see it", "doesn't affect play". */
 const HARDLY_SEEN = setOf("can't cannot don't hardly barely not won't doesn't");
 const TO_SEE = setOf('see tell notice noticeable visible affect affects matter bother');
 function isHarmless(words: ClauseWords, at: number): boolean {
@@ -74,7 +74,7 @@ function isHarmless(words: ClauseWords, at: number): boolean {
   return false;
 }
 
-/** These make any flaw small; others only marks, such as "a few scratches". */
+/** Words that make any flaw small. `SMALL` only does so for cosmetic ones, such as "a few scratches". */
 const LIGHT = setOf(
   'light lightly minor minimal slight slightly faint faintly barely hardly superficial tiny small teeny itty lil hairline shelf handling',
 );
@@ -92,16 +92,16 @@ function severityOf(
   for (let index = at - 1; index >= at - 4 && !words.starts(index + 1); index -= 1) {
     const before = words.at(index);
     if (LARGE.has(before)) return 'plain';
-    // "Some wear" is more than "light wear".
+    // A "hairline crack" is more than a small flaw.
     if (LIGHT.has(before)) return before === 'hairline' && word.startsWith('crack') ? 'light' : 'small';
     if (SMALL.has(before)) return isCosmetic && word !== 'wear' ? 'small' : 'light';
   }
   if (!isCosmetic) return 'plain';
-  // "A scratch", and "bumper scuff"
+  // A single mark is small: "a scratch". Several are light.
   return word === 'wear' || word.endsWith('s') || word.endsWith('ed') ? 'light' : 'small';
 }
 
-/** "If you can't get it to start", "free if torn is ok". */
+/** Whether a flaw is only a condition: "If you can't get it to start", "free if torn is ok". */
 function isCondition(words: ClauseWords, at: number): boolean {
   for (let index = at; index >= 0 && index > at - 6; index -= 1) {
     if (/^(?:if|unless|whether)$/.test(words.at(index))) return true;
@@ -110,7 +110,7 @@ function isCondition(words: ClauseWords, at: number): boolean {
   return false;
 }
 
-/** "Was cracked but I had it replaced." */
+/** Whether a flaw was repaired: "Was cracked but I had it replaced." */
 const isRepaired = (words: ClauseWords, at: number): boolean => {
   for (
     let index = at + 1;
@@ -129,7 +129,7 @@ const isRepaired = (words: ClauseWords, at: number): boolean => {
 const PACKAGING = setOf(
   'box packaging instructions manual booklet paperwork receipt sleeve tag tags sticker',
 );
-/** "Instructions have coffee on them", "box is beat": what is not the item itself. */
+/** Whether only packaging or papers have the flaw: "Instructions have coffee on them", "box is beat". */
 function isOfPackaging(words: ClauseWords, at: number, item: ReadonlySet<string>): boolean {
   for (let index = at - 1; index >= at - 5 && !words.starts(index + 1); index -= 1) {
     const word = words.at(index);
@@ -140,13 +140,13 @@ function isOfPackaging(words: ClauseWords, at: number, item: ReadonlySet<string>
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
-/** As long as what it replaces, so that offsets stay. */
+/** Returns spaces of the same length, so that offsets stay valid. */
 const blank = (words: string): string => ' '.repeat(words.length);
 
 /**
- * Finds what a text says against its item: damage and wear, parts that are missing or loose, and what does not work.
- * What is denied does not count.
- * @param item The words that name the item, in lower case; whatever else "the" stands before is a part.
+ * Finds flaws stated in a text: damage, wear, missing or loose parts, and what does not work. Denied flaws do not
+ * count.
+ * @param item The lowercase words that name the item. Other nouns after "the" are parts.
  */
 export function findFlaws(text: string, item: ReadonlySet<string> = NOTHING): FlawsFound {
   const words = new ClauseWords(text.replaceAll(NO_FLAW, blank).replaceAll(POSSIBLE_WEAR, blank));

@@ -22,6 +22,6 @@ it.each([
   ['juicer, motor hums so it does not run', 'poor'],
   ['board game, all there, box is torn', 'good'],
   ['mesa de comedor en buen estado', 'good'],
-])('of "%s" is what concerns its use most: %s (AI-03)', (text, condition) => {
+])('the condition of "%s" is the one that affects its use most: %s (AI-03)', (text, condition) => {
   expect(readCondition(text).condition).toBe(condition);
 });

@@ -5,7 +5,7 @@ import { FAIR_TOLD, GOOD_TOLD, LIKE_NEW_TOLD, NEW_TOLD, POOR_TOLD } from './told
 
 interface ReadCondition {
   condition: ConditionSlug | null;
-  /** Whether the seller names the condition; otherwise it is inferred from use or damage. */
+  /** Whether the seller states the condition. Otherwise it is inferred from use or damage. */
   said: boolean;
 }
 
@@ -19,11 +19,11 @@ const says = (text: string, pattern: RegExp): boolean => {
   return false;
 };
 
-/** For words that contain their own negation, so that a "not" before them does not count. */
+/** Whether a text matches, for patterns that include their own negation. A "not" before the match is ignored. */
 const has = (text: string, pattern: RegExp): boolean => text.search(pattern) >= 0;
 
 const PART = `(?:${[...PARTS].join('|')})`;
-/** A new part does not make the item new, unless it is the item: "new strings". */
+/** A new part does not make the item new: "new strings". */
 const NEW_PART = new RegExp(`\\b(?:brand[- ])?new (?!in )(?:\\w+ )?${PART}\\b`, 'gi');
 const NAME_LENGTH = 8;
 const PART_IS_NEW = new RegExp(`\\b${PART} (?:is|are|were) (?:brand[- ]|all )?new\\b`, 'gi');
@@ -34,7 +34,7 @@ const NEW_FIRST =
   /^new (?!balance|york|order|era|zealand|orleans|england|jersey|mexico|age|wave|to me|home|price|listing)/i;
 const NOT_NEW = /\bnot (?:brand |exactly |quite |really )?new\b/i;
 
-/** What is said of a part is not said of the item: "the body is like new", "insert is like new". */
+/** Statements about a part, which do not apply to the item: "the body is like new", "insert is like new". */
 const PART_IS_FINE = new RegExp(
   `\\b(?:${PART}|body|exterior|plastics|manual) (?:(?:is|are|in|looks?|still)(?: still| in)? (?:like |as |brand )?(?:new|mint|perfect|excellent|great|good|tight|strong|solid|clear|sharp|crisp|bright|intact|straight|nice|healthy|fresh)|(?:(?:is|are|look|looks) )?(?:flawless|spotless|immaculate|pristine))(?: (?:condition|shape))?`,
   'gi',
@@ -54,10 +54,10 @@ const said = (condition: ConditionSlug): ReadCondition => ({ condition, said: tr
 const inferred = (condition: ConditionSlug): ReadCondition => ({ condition, said: false });
 
 /**
- * Reads in which condition a text says that its item is. An item that does not work is poor, whatever else is said.
- * What the seller says of the item as a whole wins over what follows from its use; flaws count wherever they stand, and
- * lower what is only inferred. Null if nothing is said.
- * @param item The words that name the item, in lower case.
+ * Reads the condition of an item from a text. An item that does not work is poor in any case. A stated condition of the
+ * whole item takes precedence over one inferred from its use, and flaws lower only an inferred one. Null if nothing is
+ * stated.
+ * @param item The lowercase words that name the item.
  */
 export function readCondition(text: string, item: ReadonlySet<string> = new Set()): ReadCondition {
   const flat = text.replace(/\n/g, '. ');
@@ -84,7 +84,7 @@ export function readCondition(text: string, item: ReadonlySet<string> = new Set(
 
 const isWholeFault = ({ severity, isOfItem }: Flaw): boolean => severity === 'fault' && isOfItem;
 
-/** What sellers say of the condition of the whole: its name, how much it was used, and what works. */
+/** Statements about the condition of the whole item: its name, the amount of use, and what works. */
 
 const words = (source: string): RegExp => new RegExp(`\\b(?:${source})(?![a-z])`, 'gi');
 
@@ -102,10 +102,10 @@ const CRACKED_SCREEN = words(
 );
 const WORKS = words('works?|working|still (?:usable|works)|cooks|runs|rides|plays');
 
-/** What is done to an item for the first time. */
+/** Verbs for using an item for the first time. */
 const PUT_TO_USE =
   '(?:used|worn|opened|ridden|played|unboxed|unpacked|unwrapped|unrolled|taken out|installed|assembled|built|mounted|hung|set up|plugged in|activated|fired|lit|burned|planted|poured|driven|filled|inflated|launched|paddled|skied|thrown|slept (?:in|on)|touched|tried(?: on)?|turned on|switched on)';
-/** Where an item that is used has been: "never out of its box", "never been on the road". */
+/** Places where a used item has been: "never out of its box", "never been on the road". */
 const INTO_USE = '(?:out of|outside|off|on|in) (?:of )?(?:the |its |a |my |our )?\\w+';
 const NEW_FIRM = words(
   `unbuilt|unassembled|still (?:boxed|wrapped|packaged)|in (?:its |the )?(?:original )?(?:package|wrapper|shrink ?wrap)|(?:never|not) (?:once |even |actually )?(?:been |got(?:ten)? |had it )?${PUT_TO_USE}|never (?:even |once |actually )?(?:been|came|come|left|gone|was|were) ${INTO_USE}|never set (?:it |them )?up|(?:we|i) never ${PUT_TO_USE}|unused|unworn|unopened|seals? (?:is |are )?(?:still )?(?:not broken|unbroken|intact)|(?:factory|still) sealed|(?<!\\b(?:we|i|been|got|crack|wood|then|just|was|were) )sealed(?! (?:it|the|with|around))|(?:still )?in (?:its |the )?(?:original |unopened )?(?:packaging|plastic|shrink ?wrap)|(?:shrink ?wrap|film|plastic|wrapper) (?:is |are )?still on|still has (?:the |its )?(?:plastic|(?:plastic |protective )?film|wrapper)|(?<!(?:like|as|almost|nearly|basically|practically) )new in (?:the )?(?:box|package|packaging)|new without (?:the )?(?:tags|box)|new old stock|nos|dead ?stock|shrink[- ]?wrapped|still in (?:the|its) (?:original )?box|n\\.?i\\.?b|b\\.?n\\.?i\\.?b|b?nwo?t|(?:still has|new with|with) (?:the )?(?:original )?tags(?: still)?(?: on)?|tags? (?:are |is )?(?:still )?(?:on|attached)`,
@@ -139,6 +139,6 @@ const FAIR = words(
   "beater|rough(?= but)|(?:rough|worn) around the edges|(?:not|isn't) (?:the )?(?:prettiest|pretty|perfect)|ugly|cosmetically (?:rough|challenged|ugly)|battle scars|user grade|been sitting|well[- ]loved|(?:well|heavily|much) (?:used|worn|loved)|well-(?:used|worn|loved)|(?:kind of |a bit |pretty )?beat(?:en)?(?:[- ]up| to)|battered|seen better days|half (?:the )?tread",
 );
 
-/** "No scratches", which says that it is well kept. */
+/** Statements such as "no scratches", which mean a good condition. */
 const NO_DEFECTS =
   /\b(?:no|without(?: a| any)?|zero|not a(?: single)?) (?:\w+ )?(?:scratch(?:es)?|scuffs?|dents?|dings?|chips?|stains?|cracks?|rips?|tears?|holes?|damage|wear|rust|pilling|creases?|issues|problems|faults|leaks|dead pixels?|drift|fading|fraying|peeling|tarnish|pulls|snags|burns|spots|marks|flaws|defects|odou?rs?|smells?|play|squeaks|rattles|wobbles?|mold|nicks|blemishes|burn[- ]in|repairs)\b/i;

@@ -1,11 +1,11 @@
 import { formsOf, listOf, setOf } from './word-sets.ts';
 
 /**
- * The words by which a state is read, by what they do in a sentence. What is said of a part in a form that needs no list,
- * such as "doesn't close" and "has come loose", is read by the rules.
+ * Word lists by their role in a statement about condition. Statements that need no list, such as "doesn't close" and
+ * "has come loose", are read by the rules.
  */
 
-/** Damage, as a noun or a verb: each of its forms says that there is some, wherever it stands. */
+/** Nouns and verbs for damage, in any form and position. */
 export const DAMAGE = setOf(
   formsOf(
     `crack scratch scuff dent ding stain rip fray rust warp gouge shatter smash splinter delaminate corrode tarnish oxidize mildew scrape
@@ -24,7 +24,7 @@ export const DAMAGE = setOf(
     half-dead staticky disintegrating disintegrated bumped incomplete shrank collapsed deflates misfires misfiring cratered deflated punctured perished rattly wobbling`,
 );
 
-/** Nouns that are damage after a quantity, or where a place follows: "a small mark", "a line across the screen". */
+/** Nouns that are damage after a quantity or before a location: "a small mark", "a line across the screen". */
 export const MARKS = setOf(
   `hairline hairlines bow bows chip chips nick nicks mark marks spot spots line lines ring rings patch patches hole holes pinhole pinholes tear tears burn burns bump bumps
   bruise bruises pull pulls bite bites wear blotch blotches smear smears smudge smudges flaw flaws defect defects imperfection imperfections
@@ -40,19 +40,19 @@ export const AMBIGUOUS_MARKS = setOf(
   drift bite bites  dip curl rub fade loss writing wow flutter            
    moisture`,
 );
-/** Before such a noun, they say that there is some. */
+/** Quantities before such a noun. */
 export const QUANTITIES = setOf(
   `a an one two three four five some few couple several multiple many small tiny little minor light slight faint visible cosmetic surface
   superficial normal usual typical general obvious noticeable slightest moderate heavy honest fair large big deep bad huge long major has have had
   got with shows showing hairline water coffee cup heat wet cigarette moth fret edge shelf road buckle pet sun teeth tooth bite pen marker paint
   only just minimal average handling storage shipping corner oil grease food dog cat various stick rub scuff`,
 );
-/** After such a noun, they say where it is. */
+/** Words that start a location after such a noun. */
 export const PLACES = setOf(
   'on in at near along across down from around under by inside behind over through where towards toward',
 );
 
-/** Adjectives that are a flaw where something is said to be so: "is loose", "a bit weak", "loose handle". */
+/** Adjectives for flaws: "is loose", "a bit weak", "loose handle". */
 export const BAD_STATES = setOf(
   `loose stiff weak dim rough thin bald gone dead shot dusty fuzzy blurry slow tough brittle touchy jumpy spotty patchy sloppy slack slick bare
   missing lost stuck hollow uneven noisy loud bad ugly flimsy shaky flat meh iffy low short grindy crunchy tired sour nasty poor fried toast
@@ -61,18 +61,18 @@ export const BAD_STATES = setOf(
   burned burned-out soft unusable useless incomplete scarred notchy clunky gritty unsteady garbage junk
   hammered thrashed pulled stretched rubbed split muffled distorted garbled scrambled bowed hanging silent`,
 );
-/** States that mean something else before a noun, such as "flat screen" and "short sleeve". They don't count there. */
+/** States with another meaning before a noun, such as "flat screen" and "short sleeve". They do not count there. */
 export const ONLY_PREDICATES = setOf(
   `flat low short off out dry open slow soft thin bare yellow tight tough light rough gone lost shot loud slick toast poor stretched rubbed faint split hanging bowed
   tired hollow fried fuzzy damp blown ugly greasy leaning frozen faint wavy sour junk garbage burned dim bald`,
 );
 
-/** States that are flaws of a part but not of a whole item: "it's tight", "it is loud". */
+/** States that are flaws only of parts. "It's tight" and "it is loud" are not flaws. */
 export const ONLY_OF_PARTS = setOf(
   `flat low short off out dry soft thin bare yellow tight tough light gone loud faint tired hollow damp slick poor toast stretched pulled`,
 );
 
-/** Verbs of what goes wrong, said of a part or the item. */
+/** Verbs for malfunctions of an item or part. */
 export const GOES_WRONG = setOf(
   formsOf(
     `stick jam slip skip leak drip rattle squeak squeal creak grind drag bind buzz hiss crackle flicker overheat stall shudder wobble sag
@@ -88,7 +88,7 @@ export const AMBIGUOUS_VERBS = setOf(
   shakes jumps clicks burns knocks smokes rub rubs peel flake whine skipped popped caught lean leans spark sparks sunk split sank`,
 );
 
-/** "Comes off", "cuts out", "went bad": a verb with a word that makes it a flaw. */
+/** Verbs that are a flaw together with the next word: "Comes off", "cuts out", "went bad". */
 export const PHRASAL: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [
     [
@@ -131,14 +131,14 @@ export const PHRASAL: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ].flatMap(([verbs = '', after = '']) => listOf(verbs).map((verb) => [verb, setOf(after)] as const)),
 );
 
-/** What an item does: where it does not, nothing of it can be used. */
+/** Verbs for what an item does. If it does not, it is unusable. */
 export const FUNCTIONS = setOf(
   `work works working worked function functions functional functioning power powers start starts run runs running charge charges charging boot boots
   spin spins spinning heat heats heating cool cools cooling drain drains draining pump pumps play plays playing tick ticks ticking move moves go
   goes respond responds turn turns turning come light print prints printing mow cut cuts crank fire fires ignite suck sucks blow blows dispense
   stay brew brews wash washes dry dries mix mixes blend blends sew sews toast toasts fly float idle idles freeze freezes vacuum vacuums agitate `,
 );
-/** Verbs that count only with the word after them: "turn on", "come on", "light up". */
+/** Verbs that are functions only with the next word: "turn on", "come on", "light up". */
 export const FUNCTION_AFTER: ReadonlyMap<string, RegExp> = new Map([
   ['turn', /^(?:on|over|up)$/],
   ['turns', /^(?:on|over)$/],
@@ -150,13 +150,13 @@ export const FUNCTION_AFTER: ReadonlyMap<string, RegExp> = new Map([
   ['power', /^(?:on|up)$/],
   ['stay', /^(?:on|lit|running|cold|up)$/],
 ]);
-/** What says that an item, or the part that is named, does nothing anymore. */
+/** Words that say that the item or the named part no longer works. */
 export const DEAD = setOf(
   `dead seized siezed fried blown shot kaput toast bricked busted broken broke inoperable smashed exploded totaled totalled trashed ruined wrecked destroyed demolished hosed shattered burned-out burnt-out
   defective faulty nonfunctional`,
 );
 
-/** Verbs that say nothing of a state where somebody or something does not do them. */
+/** Verbs whose negation says nothing about the condition. */
 export const BENIGN_VERBS = setOf(
   `include includes come comes need needs use uses used using fit fits suit suits match matches want wants have has know knows care mind ship deliver trade
   trades show matter matters bother ask text call sell regret disappoint get gets require requires take takes leave find believe think see
@@ -164,7 +164,7 @@ export const BENIGN_VERBS = setOf(
   negotiate drive ride read wear eat live say says mention miss own collect wait reply budge answer be beat
   expect guarantee hurt forget hesitate hesistate compare lie meet remember understand tell waste worry allow seem feel look shout tip argue complain`,
 );
-/** What is well if something does not do it or is not so: "doesn't leak", "not broken". */
+/** Verbs and states whose negation is good: "doesn't leak", "not broken". */
 export const BAD_IF_DONE = setOf(
   `leak leaks leaking leaked stick sticks slip slips squeak squeaks wobble wobbles smell smells scratch scratched stain stained rust rusted rusty
   fade faded shed sheds skip skips jam jams rattle rattles overheat overheats broken cracked damaged loose torn ripped worn chipped bent dirty
@@ -172,7 +172,7 @@ export const BAD_IF_DONE = setOf(
   freeze freezes lag lags buzz hum missing noisy loud wobbly sticky musty flimsy lost tear rip chip peel pill pilling drift drifts leaky hot dropped
   wrecked repaired altered opened modified heavy stink creak`,
 );
-/** After "not" or "isn't", they say nothing of the state. */
+/** Adjectives that say nothing about the condition after "not" or "isn't". */
 export const BENIGN_STATES = setOf(
   `new included negotiable sure needed used mine ours available sold firm interested for a an the my in on at pictured shown cheap expensive required
   necessary responsible brand listed possible here there going looking selling real authentic original heavy big small large too very
@@ -180,14 +180,14 @@ export const BENIGN_STATES = setOf(
   compatible antique vintage old electric gas waterproof metal wood plastic gold silver because including being trying willing able home us getting trading shipping using wanting taking accepting delivering moving paying leaving parting joking kidding lying going posting listing meeting
   asking giving anything anymore with her his their happy enough if to been had i we lowballing`,
 );
-/** After "not" alone, they say that something is not as it should be. */
+/** Adjectives that are a flaw after "not". */
 export const MISSED_STATES = setOf(
   `working functional functioning perfect pretty straight flush level even tight sealing closing charging holding great complete pristine mint flawless
   responding reading turning spinning heating cooling charging latching locking opening connecting lighting running starting smooth centered aligned
   square secure usable operational attractive ideal`,
 );
 
-/** Before marks that are only seen, they make them small. */
+/** Words that make cosmetic marks small. */
 export const SMALL = setOf(
   `little bit slight slightly tiny small minor faint faintly light lightly minimal minimally barely superficial cosmetic hair touch tad trace hint smidge
   few couple lil teeny mild mildly hardly surface smaller minute itty teensy hairline some normal usual typical average`,
@@ -195,7 +195,7 @@ export const SMALL = setOf(
 export const LARGE = setOf(
   'big bigger deep bad badly huge large major heavy heavily several many lots severe severely completely totally horribly long terrible seriously',
 );
-/** Marks that are only seen. One alone is small: "a scratch". */
+/** Cosmetic marks. A single one is small: "a scratch". */
 export const COSMETIC = setOf(
   `scratch scratches scratched scuff scuffs scuffed dent dents ding dings dinged chip chips mark marks nick nicks nicked line lines spot spots smudge smudges
   blemish blemishes wear faded fading pilling fraying staining imperfections imperfection cloudy`,

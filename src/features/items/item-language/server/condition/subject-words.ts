@@ -1,12 +1,12 @@
 import { setOf } from './word-sets.ts';
 
-/** What sellers say things of: parts, the item, and people. */
+/** Subjects of sellers' statements: parts, the item, and people. */
 
-/** What breaks so that nothing works. */
+/** Parts without which the item does not work. */
 export const MAIN_PARTS = setOf(
   `engine motor transmission tranny compressor motherboard mainboard board pump magnetron crank piston cylinder psu gearbox evaporator picture platter drum blades impeller agitator`,
 );
-/** Parts of items. A fault of theirs leaves the rest in use. */
+/** Parts whose faults leave the rest of the item usable. */
 export const PARTS = setOf(
   `arm arms armrest armrests antenna axle backlight backrest bag band bands base basket battery batteries bearing bearings bed bell belt belts
   blade blades bolt bolts bottom bowl box bracket brackets brake brakes bridge bristles buckle bucket bulb bulbs bumper burner burners button buttons
@@ -31,12 +31,12 @@ export const PARTS = setOf(
   reel ac a/c maker music sound audio video picture camera signal gate ladder pouch hatch
   spout sprayer agitator caliper carb carburetor alternator muffler tailpipe odometer speedometer defrost heater thermometer bumper `,
 );
-/** They tell one of several parts from the rest: "one", "left". */
+/** Words that refer to one of several parts: "one", "left". */
 export const PART_MARKERS = setOf(
   'one left right some two couple few both upper lower front rear back inner outer middle first second third passenger driver either other',
 );
 
-/** Who does things. What they do not do says nothing of the item. */
+/** People. What they do not do says nothing about the item. */
 export const PEOPLE = setOf(
   `i we you he she who husband wife son daughter kid kids child children mom dad mother father grandma grandpa roommate people person nobody
   anyone someone somebody everyone friend boyfriend girlfriend brother sister baby dog cat guy guys buyer buyers family girls boys toddler

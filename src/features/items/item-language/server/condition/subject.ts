@@ -4,12 +4,12 @@ import { QUANTITIES } from './state-words.ts';
 import { MAIN_PARTS, PART_MARKERS, PARTS, PEOPLE, PRONOUNS } from './subject-words.ts';
 
 /**
- * What a verb or an adjective is said of: "the left one" of "the left one sticks". A main part is one without which
- * nothing works, such as the engine.
+ * The subject of a verb or adjective: "the left one" in "the left one sticks". Without a main part, such as the engine,
+ * the item does not work.
  */
 export type Subject = 'item' | 'main part' | 'part' | 'person' | null;
 
-/** Words between a subject and what is said of it. */
+/** Words between a subject and its verb or adjective. */
 const ADVERBS = setOf(
   `just also still really sometimes always now even only all fully completely properly quite very too so occasionally often usually pretty somewhat
   kinda rather kind sort of a little bit slightly tad hair touch getting starting to mostly totally currently almost nearly basically super
@@ -24,29 +24,29 @@ const JOINING = setOf(
   until then otherwise besides minus plus says said does do did will would can could`,
 );
 const DETERMINERS = setOf('the its');
-/** "The", up to two words, and the one that is the subject. */
-const REACH = 5;
+/** Maximum words to search back for a subject. */
+const MAX_SUBJECT_WORDS = 5;
 
-/** The engine, the board, the head gasket: without it nothing works. */
+/** Whether a word names a main part: engine, board, head gasket. */
 export const isMainPart = (words: ClauseWords, at: number): boolean =>
   MAIN_PARTS.has(words.at(at).replace(/'s$/, '')) ||
   (words.at(at) === 'gasket' && words.before(at) === 'head');
 
 export const isAdverb = (word: string): boolean => ADVERBS.has(word);
 
-/** Finds what the words at an index are said of; null if nothing stands before them. */
+/** Finds the subject of the words at an index; null if there is none. */
 export function subjectOf(words: ClauseWords, at: number, item: ReadonlySet<string>): Subject {
   let head: string | null = null;
   let isMarked = false;
   let start = at;
-  for (let index = at - 1, seen = 0; seen < REACH && index >= 0; index -= 1, seen += 1) {
+  for (let index = at - 1, seen = 0; seen < MAX_SUBJECT_WORDS && index >= 0; index -= 1, seen += 1) {
     if (words.starts(index + 1)) break;
     const word = words.at(index).replace(/'(?:s|re|ve|ll)$/, '');
     if (ADVERBS.has(word) || COPULAS.has(word)) {
       if (head !== null) break;
       continue;
     }
-    // "The light on the dash is out": the part is named before.
+    // The head of the subject comes earlier: "The light on the dash is out".
     if (JOINING.has(word)) break;
     if (head === null) {
       if (PEOPLE.has(word)) return 'person';
@@ -64,14 +64,14 @@ export function subjectOf(words: ClauseWords, at: number, item: ReadonlySet<stri
   if (head === null) return null;
   if (item.has(head)) return 'item';
   if (PARTS.has(head)) return 'part';
-  // "Shoes, insoles are gone": what opens a later clause and is not the item belongs to it.
+  // The start of a later clause is a part, unless it is the item: "Shoes, insoles are gone".
   return isMarked || (start > 0 && words.starts(start)) ? 'part' : 'item';
 }
 
-/** Words from what has a state to the article before it. */
-const SUBJECT_REACH = 3;
+/** Maximum words between a state and the article of its subject. */
+const MAX_WORDS_TO_ARTICLE = 3;
 
-/** The index of the word where a statement starts that has its state at an index: "there's a dent", "the lid is cracked". */
+/** Returns the index where a statement about a state starts: "there's a dent", "the lid is cracked". */
 export function startOf(words: ClauseWords, at: number, item: ReadonlySet<string>): number {
   let index = at;
   const isLinked = (word: string): boolean =>
@@ -81,9 +81,9 @@ export function startOf(words: ClauseWords, at: number, item: ReadonlySet<string
     /^(?:there's|there|with|of|not|it|they)$/.test(word);
   while (index > 0 && !words.starts(index) && isLinked(words.at(index - 1))) index -= 1;
   if (words.at(index).startsWith('there')) return index;
-  // "A few scratches" has no subject before it, "has a few scratches" has.
+  // A quantity without a verb has no subject: "A few scratches", but not "has a few scratches".
   if (QUANTITIES.has(words.at(index)) && !COPULAS.has(words.at(index))) return index;
-  for (let back = index - 1, seen = 0; back >= 0 && seen < SUBJECT_REACH; back -= 1, seen += 1) {
+  for (let back = index - 1, seen = 0; back >= 0 && seen < MAX_WORDS_TO_ARTICLE; back -= 1, seen += 1) {
     if (words.starts(back + 1) || JOINING.has(words.at(back)) || COPULAS.has(words.at(back))) break;
     if (DETERMINERS.has(words.at(back)) || PART_MARKERS.has(words.at(back))) return back;
   }

@@ -1,4 +1,4 @@
-/** States that sellers tell as a story: what happened to an item, how little it was used, what it still does. */
+/** Conditions described by a story: what happened to an item, how little it was used, or what still works. */
 
 const told = (...ways: string[]): RegExp => new RegExp(`\\b(?:${ways.join('|')})(?![a-z])`, 'gi');
 
@@ -9,13 +9,13 @@ const USED =
   '(?:saw|seen|carried|tested(?: with)?|made|did|shot|took|rode|walked|cooked|baked|brewed|printed|sewed|hemmed|hosted|played|danced|skied|hiked|camped|ran|mowed|cut|went (?:on|up|to|down)|(?:been )?(?:on|to|up|down))';
 const OCCASIONS =
   '(?:weddings?|walks?|trips?|rides?|hikes?|mountains?|nights?|evenings?|parties|party|wedding|proms?|banners?|loads?|batch(?:es)?|loa(?:f|ves)|packs?|rolls?|songs?|lessons?|pages?|jobs?|projects?|dinners?|holidays?|thanksgiving|games?|rounds?|sessions?|camping trips?|weekends?|outings?|hours?)';
-/** Where a clause starts and ends: "bed, drawers slide, keys included". */
+/** Start and end of a clause: "bed, drawers slide, keys included". */
 const STARTS = '(?<=[,.;!] )';
 const ENDS = '(?=\\s*(?:$|[,.;!]))';
 const LONG = '(?:summer|winter|season|semester|year|spring|fall)';
 const ITEM = '(?:it|them|this|these)';
 
-/** Still as it was sold. */
+/** Unused, as sold by the store. */
 export const NEW_TOLD = told(
   `(?:stayed|sat|kept|left|lives?|lived|always been) (?:it |them )?(?:sealed )?in (?:its |the |their )?(?:original )?${WRAPPED}`,
   `(?:plastic|film|wrap|wrapping|tape) (?:is |are )?still (?:around|over|on)(?: it| them)?`,
@@ -24,7 +24,7 @@ export const NEW_TOLD = told(
   `(?:nobody|no one|i|we)(?: ha(?:s|ve))? (?:never|not|even|ever|never even|hasn't|haven't) (?:cut|broke|broken|peeled|opened) (?:the|its) (?:tape|seal|plastic|box)`,
 );
 
-/** Used for a few named occasions. */
+/** Used on a few occasions. */
 export const LIKE_NEW_TOLD = told(
   `(?:barely|hardly|scarcely|rarely) (?:ever )?(?:\\w+ed|sat|driven|worn|slept|ridden|carried)`,
   `${USED} (?:only|just|exactly|maybe|about|like) ${FEW} \\w+s(?! (?:a|per|each|every) )`,
@@ -38,7 +38,7 @@ export const LIKE_NEW_TOLD = told(
   `(?:walked|rode|drove|ran|wore) ${ITEM} around the (?:block|house)`,
 );
 
-/** Used for a while, or doing all that it has to do. */
+/** Used for a while, and fully working. */
 export const GOOD_TOLD = told(
   `${STARTS}(?:it )?(?:sews|prints|plays|burns|cooks|runs|drives|heats|cools|rides|mows|cuts|shoots|charges|flies|floats)${ENDS}`,
   `${STARTS}(?:\\w+ ){1,3}(?:intact|tight|smooth|smoothly|straight|quiet|sharp|lofty|slides?|lights?|latch(?:es)?|locks?|opens?|closes?|seals?)${ENDS}`,
@@ -57,7 +57,7 @@ export const GOOD_TOLD = told(
 const HARMER =
   '(?:dogs?|pupp(?:y|ies)|cats?|kittens?|kids?|toddler|moths|mice|mouse|squirrels|sun|movers?|rabbit)';
 
-/** Shows its age, or what somebody did to it. */
+/** Visibly aged or modified. */
 export const FAIR_TOLD = told(
   `re(?:tacked|stitched|sewn|soldered|welded|taped)`,
   `(?:replaced|held|fixed|tied|patched|closed) (?:on |up |together )?with (?:\\w+ )?(?:zip ties?|tape|wire|glue|string|bolts?|screws?|pins?)`,
@@ -76,7 +76,7 @@ export const FAIR_TOLD = told(
   `mismatched|tips over|says (?:service|replace|low)`,
 );
 
-/** Does nothing anymore. */
+/** No longer working. */
 export const POOR_TOLD = told(
   `(?:password|icloud|account|activation|bios)[- ](?:\\w+ )?locked`,
   `and (?:then )?(?:nothing|nada|zip)(?: happens| happened)?(?=\\s*(?:$|[,.;]))`,

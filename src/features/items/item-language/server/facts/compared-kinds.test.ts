@@ -27,13 +27,13 @@ test.each([
   expect(sharedKind(named(titles))).toBeNull();
 });
 
-test('What goes with a device is compared as accessories, not as the device (ASSIST-18)', () => {
+test('Accessories of a device are compared as accessories, not as the device (ASSIST-18)', () => {
   const items = named(['Laptop bag, leather', 'Charger for MacBook, 61 W'], 'electronics');
   expect(commonKind(items).plural).toBe('accessories');
   expect(sharedKind([...items, ...named(['MacBook Air'], 'electronics')])).toBeNull();
 });
 
-test('Things of two categories are compared as items (ASSIST-18)', () => {
+test('Items of two categories are compared as items (ASSIST-18)', () => {
   const items = [...named(['Kite']), ...named(['Mug'], 'home-garden')];
   expect(commonKind(items).plural).toBe('items');
   expect(sharedKind(items)).toBeNull();

@@ -3,18 +3,18 @@ import type { Item } from '../item/item-of.ts';
 import { isA, type ItemKind, kindNamed, lineageOf } from '../kinds/kinds.ts';
 import type { FactId } from './fact.ts';
 
-/** What items are compared as. */
+/** The kind that items are compared as. */
 export interface ComparedKind {
-  /** Such as 'phones'. */
+  /** The plural, such as 'phones'. */
   plural: string;
-  /** What buyers of it ask for, the most important first: compared even where no seller says it. */
+  /** Facts that buyers ask about, most important first. They are compared even if no seller states them. */
   asked: readonly FactId[];
 }
 
 const ACCESSORIES: ComparedKind = { plural: 'accessories', asked: ['working', 'original-box'] };
 const BIKE_PARTS: ComparedKind = { plural: 'bike parts', asked: ['material', 'age', 'working'] };
 
-/** What items are compared as, by the names of their kinds in item-language; narrower kinds are the same. */
+/** The kinds to compare as. Each includes the listed kinds and all narrower ones. */
 const COMPARED: readonly (ComparedKind & { kinds: readonly ItemKind[] })[] = [
   compared('phones: phone', 'storage', 'battery-health', 'unlocked', 'charger', 'original-box', 'receipt'),
   compared('laptops: laptop', 'memory', 'storage', 'screen-size', 'battery-health', 'charger', 'year'),
@@ -86,13 +86,13 @@ const BY_KIND: ReadonlyMap<ItemKind, ComparedKind> = new Map(
   ),
 );
 
-/** @param line "tables: table, nightstand" is the plural, and the kinds that are compared as it. */
+/** @param line The plural and the kinds compared as it: "tables: table, nightstand". */
 function compared(line: string, ...asked: FactId[]): ComparedKind & { kinds: readonly ItemKind[] } {
   const [plural = '', kinds = ''] = line.split(': ');
   return { plural, asked, kinds: kinds.split(/,\s+/).map(kindNamed) };
 }
 
-/** What all items of a category are asked for. */
+/** Facts that buyers ask about for any item of a category. */
 const OF_CATEGORY: Record<CategorySlug, readonly FactId[]> = {
   electronics: ['working', 'age', 'receipt'],
   'home-garden': ['dimensions', 'material', 'age'],
@@ -106,12 +106,12 @@ const OF_CATEGORY: Record<CategorySlug, readonly FactId[]> = {
 };
 
 interface Listed {
-  /** What its title is about. */
+  /** The item named by its title. */
   about: Item;
   category: CategorySlug;
 }
 
-/** Returns what an item is compared as; by its category where its title does not tell. */
+/** Returns the kind that an item is compared as, or its category if the title names no known kind. */
 export function comparedKind({ about: item, category }: Listed): ComparedKind {
   for (const kind of item.kind === null ? [] : lineageOf(item.kind)) {
     const known = BY_KIND.get(kind);
@@ -125,12 +125,12 @@ export function comparedKind({ about: item, category }: Listed): ComparedKind {
 
 const SERVICE = kindNamed('service');
 
-/** Whether it is an item that somebody sells: no service, and nothing that somebody looks for. */
+/** Whether the listing offers an item, unlike a service or a wanted ad. */
 export function isOffer({ about: { kind, isWanted } }: Pick<Listed, 'about'>): boolean {
   return !isWanted && (kind === null || !isA(kind, SERVICE));
 }
 
-/** The kind that all of the items are, as road bikes are bikes; null where they are different things. */
+/** Returns the kind that includes all items, as road bikes are bikes; null if they are different. */
 export function sharedKind(items: readonly Listed[]): ComparedKind | null {
   const kinds = items.map(comparedKind);
   const [broadest] = kinds.toSorted((a, b) => a.plural.length - b.plural.length);
@@ -139,7 +139,7 @@ export function sharedKind(items: readonly Listed[]): ComparedKind | null {
   return kinds.every((one) => one.plural === plural || one.plural.endsWith(` ${plural}`)) ? broadest : null;
 }
 
-/** What the items have in common: a kind, a category, or being items. */
+/** Returns what the items have in common: a kind, a category, or "items". */
 export function commonKind(items: readonly Listed[]): ComparedKind {
   const [first, ...others] = items;
   if (first === undefined) return { plural: 'items', asked: [] };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeFacts, readFactTexts } from '../../../../../../tests/engine/fact-figures.ts';
 
-test('Nearly all that sellers state is read, and next to nothing else (ASSIST-23)', () => {
+test('Nearly all stated facts are read, and almost nothing else (ASSIST-23)', () => {
   const results = readFactTexts().flatMap(judgeFacts);
   const count = (failure: (typeof results)[number]['failure']): number =>
     results.filter((result) => result.failure === failure).length;

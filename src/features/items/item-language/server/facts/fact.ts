@@ -1,4 +1,4 @@
-/** What a fact is about. */
+/** The feature that a fact describes. */
 export type FactId =
   | 'brand'
   | 'year'
@@ -35,17 +35,17 @@ export type FactId =
   | 'smoke-free'
   | 'pet-free';
 
-/** What a seller's text says about one feature. Stored as JSON. */
+/** A fact stated in a seller's text. Stored as JSON. */
 export interface Fact {
-  /** A part of the text in a plain form, such as '128 GB'; true or false for a plain yes or no. */
+  /** The value in a plain form, such as '128 GB'; true or false for yes or no. */
   value: string | boolean;
-  /** Whether it speaks for the item, where that is plain. */
+  /** Whether it is good or bad news; null if neither is clear. */
   good: boolean | null;
-  /** The sentence it was read from, as the seller wrote it. */
+  /** The seller's sentence that states it. */
   source: string;
-  /** To compare it with what others state: 128 of '128 GB'. */
+  /** The numeric value for comparisons: 128 for '128 GB'. */
   amount?: number;
-  /** Of an age: the year it counts from, as the amount depends on when it is asked for. */
+  /** For ages: the year it counts from, because the age depends on the current date. */
   sinceYear?: number;
 }
 
@@ -55,19 +55,19 @@ export interface Sentence {
   from: 'title' | 'description';
 }
 
-/** What a seller's text says about defects. */
+/** Statements about defects. */
 export interface DefectsStated {
   named: number;
   none: boolean;
 }
 
-/** What keeps people from buying an item, however cheap it is. */
+/** Reasons not to buy an item at any price. */
 export type Doubt =
-  /** The price is that of one of several, a down payment, or none. */
+  /** The price is for one of several items, a down payment, or a placeholder. */
   | 'other-price'
   | 'rental'
   | 'service'
-  /** A box or another extra without the item. */
+  /** Only a box or another extra, without the item. */
   | 'extra-only'
   | 'locked'
   | 'untested'
@@ -76,8 +76,8 @@ export type Doubt =
   | 'incomplete'
   | 'replica'
   | 'expired'
-  /** A helmet or a car seat that was in a crash. */
+  /** A helmet or car seat that was in a crash. */
   | 'unsafe'
   | 'soiled'
-  /** A part is missing or does not do its work. */
+  /** A part is missing or does not work. */
   | 'faulty';

@@ -9,7 +9,7 @@ type Case = [text: string, feature: FactId, value: string | boolean | undefined]
 
 const cases = (name: string, title: string, category: CategorySlug, table: readonly Case[]) =>
   describe(`${name}`, () => {
-    test.each(table)('"%s" says of %s: %s (ASSIST-23)', (description, feature, value) => {
+    test.each(table)('"%s" states for %s: %s (ASSIST-23)', (description, feature, value) => {
       const { facts } = readFacts({ title, description, category }, now);
       expect(facts[feature]?.value).toBe(value);
     });
@@ -100,7 +100,7 @@ cases('A home is free of what its seller says it is free of', 'Sofa', 'home-gard
   ['Perfect for someone with cats', 'pet-free', undefined],
 ]);
 
-test('What is missing does not take back the scratches after it (ASSIST-23)', () => {
+test('A missing item does not cancel the scratches named after it (ASSIST-23)', () => {
   const { facts, defects } = readFacts(
     { title: 'Desk', description: 'No hardware some small scratches', category: 'home-garden' },
     now,
@@ -109,7 +109,7 @@ test('What is missing does not take back the scratches after it (ASSIST-23)', ()
   expect(defects.none).toBe(false);
 });
 
-test('A crate for dogs says nothing of the home by naming them (ASSIST-23)', () => {
+test('A dog crate does not mean that the home has a dog (ASSIST-23)', () => {
   const { facts } = readFacts(
     { title: 'Dog crate', description: 'Our dog outgrew it.', category: 'other' },
     now,

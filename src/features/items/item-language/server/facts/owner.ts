@@ -1,13 +1,13 @@
-/** Whose fact a clause states. A fact about anything but the item says nothing about the item. */
+/** Whom or what a clause is about. Only clauses about the item state facts of the item. */
 export type Owner =
   | 'item'
-  /** "New tires with a 2 year warranty", "battery replaced a year ago". */
+  /** A part: "New tires with a 2 year warranty", "battery replaced a year ago". */
   | 'part'
-  /** "My son is 12 years old", "I no longer work from home". */
+  /** A person: "My son is 12 years old", "I no longer work from home". */
   | 'person'
-  /** What a buyer shall do: "please include your phone number". */
+  /** A request to buyers: "please include your phone number". */
   | 'request'
-  /** "If it doesn't work for you". */
+  /** A condition: "If it doesn't work for you". */
   | 'condition';
 
 const PARTS =
@@ -23,7 +23,7 @@ const PART = `(?:${PARTS})`;
 const EACH_PART = new RegExp(String.raw`\b${PART}\b`, 'gi');
 const LEAD = String.raw`(?:(?:the|its|all|both|one|two|four|\d|of|has|have|had|got|comes with|with|just|also|an?|some|put(?: on)?|installed|i|we|i['’]ve|we['’]ve|and|rear|front|hybrid|main|original)\s+)*`;
 const TIME = String.raw`(?:about |around |only |less than |just )*\d+[ -]?(?:years?|yrs?|months?|mos?|weeks?)\b`;
-/** "Tires are", "battery replaced", "hybrid battery with": the part is what the clause is about. */
+/** Matches clauses about a part: "Tires are", "battery replaced", "hybrid battery with". */
 const PART_FIRST = new RegExp(
   String.raw`^${LEAD}(?:[\w-]+\s+)?${PART}\s+(?:(?:and|&)\s+[\w-]+\s+)?(?:all |both |still )?(?:has|have|had|is|are|was|were|with|w\/|at|by|got|only|under|replaced|rebuilt|redone|changed|upgraded|installed|done|last|this|also|${TIME}|an?\s)`,
   'i',
@@ -47,7 +47,7 @@ const REQUEST =
   /^(?:(?:so|and|but)\s+)?(?:please|pls|plz|kindly|you (?:must|should)|make sure|be sure to)\s+(?:to\s+)?(?!note|be aware|see|look|check|view|refer|understand|keep)|^(?:text|call|email|message|reply|respond|dm|include|send|leave) (?:me|us|your|with|a|back)\b/i;
 const CONDITION = /^(?:(?:and|but|so)\s+)?(?:if|in case|unless|whether|should)\b(?! not(?:\s*$|,))/i;
 
-/** Whose fact a clause states; the item's own where nobody else is named. */
+/** Returns whom or what a clause is about. The default is the item. */
 export function ownerOf(clause: string, title: string): Owner {
   if (REQUEST.test(clause)) return 'request';
   if (CONDITION.test(clause)) return 'condition';
@@ -56,7 +56,7 @@ export function ownerOf(clause: string, title: string): Owner {
   return PERSON_FIRST.test(clause) ? 'person' : 'item';
 }
 
-/** Whether the title names the part, as where tires are for sale. */
+/** Whether the title names the part, as in listings for tires. */
 function isNamed(part: string, title: string): boolean {
   const named = part.match(EACH_PART) ?? [];
   const words = title.toLowerCase();
@@ -69,7 +69,7 @@ const HUMAN = new RegExp(
 );
 const AGE_RANGE = /(?:\d|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:-|–|to|through|or|and)\s*$/i;
 
-/** Whether an age such as "9 years old" is a person's or a pet's, or whom the item is for. */
+/** Whether an age such as "9 years old" belongs to a person or pet, including the one the item is for. */
 export function isAgeOfPerson(age: string, before: string, after: string): boolean {
   if (AGE_RANGE.test(before) || /\b(?:ages?|at|from)\s+(?:about\s+)?$/i.test(before)) return true;
   if (/^\s*(?:\+|(?:and|or|&) (?:up|older|over|above|under|younger))/i.test(after)) return true;
@@ -85,7 +85,7 @@ export function isAgeOfPerson(age: string, before: string, after: string): boole
   return HUMAN.test(before) || new RegExp(String.raw`^[\s-]+(?:${RELATIVE})\b`, 'i').test(after);
 }
 
-/** After "my 5 year old": the child itself, unless the name of a thing follows. */
+/** Whether "my 5 year old" refers to a child, because no noun follows. */
 const isHumanAfter = (after: string): boolean =>
   !/^[\s-]+[\p{L}]/u.test(after) ||
   new RegExp(
@@ -93,12 +93,12 @@ const isHumanAfter = (after: string): boolean =>
     'iu',
   ).test(after);
 
-/** What an item bears or whom it suits: "max weight 275 lbs", "for dogs up to 70 lbs". */
+/** Limits of what an item can carry or suits: "max weight 275 lbs", "for dogs up to 70 lbs". */
 export const SAYS_LIMIT =
   /\b(?:max(?:imum)?|capacity|limit|holds?|supports?|rated|up to|bears?|carr(?:y|ies)|for (?:dogs|cats|riders|kids|people|children)|fits|under|over)\b/i;
 
 const WEAR = '(?:scratch|stain|rust|dent|crack|chip|tear|rip|fade|peel|leak|mark|scuff)';
-/** What can be done to an item, or what it does to others: "will accept a stain", "won't scratch your floors". */
+/** Possible rather than actual wear: "will accept a stain", "won't scratch your floors". */
 export const POSSIBLE_WEAR = new RegExp(
   String.raw`\b(?:accepts?|takes?|resists?|prevents?|protect(?:s|ed|ion)?(?: \w+)? (?:from|against)|against|avoids?|removes?|hides?|covers? up|ready (?:to|for)|(?:can|could|may) (?:easily )?be|(?:paint(?:ed)?|finish) or|want to|easy to) (?:\w+ ){0,2}?${WEAR}(?:s|es|ed|ing|ped|ning)?\b|\b(?:won['’]?t|will not) (?:ever )?${WEAR}\b|\b(?:won['’]?t|will not|doesn['’]?t|does not|don['’]?t|never) (?:${WEAR}|damage|hurt) (?:up )?(?:it\b|them\b|easily|your|the|hardwood|wood|floors?|walls?|furniture|skin|paint)\b`,
   'gi',

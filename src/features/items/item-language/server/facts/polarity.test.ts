@@ -22,7 +22,7 @@ test.each([
   ['pet-free', 'home-garden', 'Oak dresser', 'Pet friendly and smoke free home.'],
   ['title', 'vehicles', '2006 Ford Focus', 'I lost the title.'],
 ] as const)(
-  'A fact against the item is not turned around: %s, %s, "%s", "%s" (ASSIST-23)',
+  'A negative fact is not read as a positive one: %s, %s, "%s", "%s" (ASSIST-23)',
   (feature, category, title, text) => {
     expect(goodOf(category, title, text, feature)).toBe(false);
   },
@@ -36,12 +36,9 @@ test.each([
   ['receipt', 'electronics', 'Sony camera', 'Proof of purchase.'],
   ['original-box', 'electronics', 'Sony camera', 'Box: yes.'],
   ['warranty', 'vehicles', '2018 Kia Soul', 'Powertrain warranty to 100k.'],
-] as const)(
-  'A fact that speaks for the item is read: %s, %s, "%s", "%s" (ASSIST-23)',
-  (feature, category, title, text) => {
-    expect(goodOf(category, title, text, feature)).toBe(true);
-  },
-);
+] as const)('A positive fact is read: %s, %s, "%s", "%s" (ASSIST-23)', (feature, category, title, text) => {
+  expect(goodOf(category, title, text, feature)).toBe(true);
+});
 
 test.each([
   ['memory', 'electronics', 'HP laptop', 'Upgradable to 32gb ram.'],
@@ -53,7 +50,7 @@ test.each([
   ['screen-size', 'electronics', 'Samsung TV', '6 inch scratch on the side.'],
   ['complete', 'other', 'Board game', 'Unsure if complete.'],
 ] as const)(
-  'Nothing is made up from what is said of something else: %s, %s, "%s", "%s" (ASSIST-23)',
+  'Statements about something else are not facts of the item: %s, %s, "%s", "%s" (ASSIST-23)',
   (feature, category, title, text) => {
     expect(goodOf(category, title, text, feature)).toBeUndefined();
   },

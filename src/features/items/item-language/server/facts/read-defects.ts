@@ -4,34 +4,34 @@ import { POSSIBLE_WEAR } from './owner.ts';
 import type { ReadText } from './read-text.ts';
 import { asValue, type Clause, deniesBefore } from './sentences.ts';
 
-/** What sellers say about scratches, cracks and other damage, and what they say there is not. */
+/** Facts about scratches, cracks and other damage, including statements that there is none. */
 
-/** A person or a model. */
+/** Mark as the name of a person or model. */
 const NAMED_MARK = /\bMark (?=[A-Z\d])/g;
-/** Parts that can be replaced, and are not the item: their damage is not its damage. */
+/** Replaceable parts and extras. Their damage is not damage of the item. */
 const OF_SOMETHING_ELSE =
   /\b(?:box|packaging|(?:screen )?protector|phone case|charger|cable|cover letter|tempered glass protector|sleeve of the box)\b/i;
 const NONE_SAID =
   /\b(?:never (?:been )?dropped|mint condition|flawless(?:ly)?|spotless|pristine|immaculate|(?:scratch|scuff|stain|dent|crack|damage|rust)[- ]free|free (?:of|from) (?:any )?(?:scratch|scuff|stain|dent|crack|damage|rust|blemish)\w*|no (?:visible |known |noticeable )?(?:damage|flaws?|issues|defects?|blemishes|imperfections|wear|marks?)|like[- ]new condition|not a (?:single )?(?:scratch|mark|dent|scuff))\b/i;
-/** 'No major scratches' says that there are small ones. */
+/** Statements such as 'No major scratches', which imply small ones. */
 const HEDGED =
   /\b(?:no|not|any|without) (?:\w+ )?(?:major|deep|big|large|serious|significant|real|bad|heavy|obvious)\b/i;
 
-/** "No bindings, couple of scratches" without its comma: what is missing is something else. */
+/** Damage after a missing item, without a comma: "No bindings, couple of scratches". */
 const SAYS_SOME =
   /\b(?:no|not|without|missing|needs|lost)\s+(?!(?:any|an?|even|one|the|real|single|visible|more|but|just|only)\b)[\p{L}\p{N}]+(?: [\p{L}\p{N}]+){0,3}? (?:an? )?(?:couple|few|some|tiny|light|minor|slight|little|several)\b/iu;
 
-/** "No scratches on top, some on the sides." */
+/** Damage elsewhere: "No scratches on top, some on the sides." */
 const SOME_ELSEWHERE =
   /\bno \p{L}+[^.]*,\s*(?:but )?(?:some|a few|a couple|one|two|small ones?|minor ones?) (?:on|in|at|near|along)\b/iu;
 
 export interface DefectsRead {
   fact: Fact | null;
-  /** How many kinds of defects are named. */
+  /** The number of different defects. */
   named: number;
-  /** The seller says that there are none, and names none. */
+  /** Whether the seller states that there are none, and names none. */
   none: boolean;
-  /** The first one, as a phrase after "has"; null without any. */
+  /** The first defect, as a phrase after "has"; null if there is none. */
   first: string | null;
 }
 
@@ -85,7 +85,7 @@ const LEAD =
   /^(?:there (?:is|are)|it(?:['’]s| is| has| does have)?|has|have|with|comes with|but|only|just|also|and|they have|does have|shows?)\s+(?=\S)/i;
 const LONGEST = 60;
 
-/** The clause as a cell shows it: without its lead-in, cut at a word. */
+/** Returns a clause as a table cell: without its introduction, cut between words. */
 function cell(words: string): string {
   let plain = words;
   for (let before = ''; before !== plain; ) {

@@ -21,7 +21,7 @@ test.each([
   ['soiled', 'Couch', 'Our dog peed on one cushion.', 'home-garden'],
   ['other-price', 'Chairs, $20 each', 'They go together as a set.', 'home-garden'],
 ] as const)(
-  '"%s" keeps people from buying (ASSIST-19)',
+  '"%s" is a reason not to buy (ASSIST-19)',
   (doubt, title, description, category?: CategorySlug) => {
     expect(doubtIn(title, description, category)).toBe(doubt);
   },

@@ -4,12 +4,12 @@ import { REPAIRED, SUITS_NOT } from './is-broken.ts';
 import type { ReadText } from './read-text.ts';
 import { type Clause, deniesBefore } from './sentences.ts';
 
-/** What else keeps people from buying an item, however cheap it is. What is broken is read by `is-broken.ts`. */
+/** Other reasons not to buy an item at any price. Broken items are read by `is-broken.ts`. */
 
-/** Parts that are easy to do without, or to replace. */
+/** Parts that are not essential or easy to replace. */
 const SMALL =
   'box|manuals?|remote|charger|cables?|cords?|adapter|case|caps?|covers?|lids?|screws?|knobs?|stickers?|packaging|instructions|buttons?|hubcaps?|kickstand|logo|handles?|shelf|rack|tray|keys?|bag|strap|tip|tips|games?|receipt|tags?|plates?|registration';
-/** Parts without which it can hardly be used. */
+/** Parts without which the item is hardly usable. */
 const CORE =
   'slats|bolts|hardware|legs?|wheels?|engine|motor|doors?|seat|pedals?|chain|battery|batteries|hard drive|power supply|strings|keys|lens|door|blade|mattress|burners?|pump|stone';
 const AMOUNT = String.raw`\$?\d[\d,]*(?:\.\d\d)?`;
@@ -66,7 +66,7 @@ const REPLICA =
 const BRANDED: ReadonlySet<string> = new Set(['clothing', 'jewelry-watches', 'electronics']);
 const EXPIRED = /\bexpired\b/i;
 const EXPIRES = /\bexpires? (?:in |on )?(?:\w+ )?(20\d\d)\b/i;
-/** What may expire without harm to the item. */
+/** Papers that may expire without affecting the item. */
 const PAPERS =
   /\b(?:tags?|registration|inspection|smog|warranty|license|sticker|coupon|plates?|insurance|film)\b/i;
 const SAFETY = /\b(?:helmet|car seat|booster seat|climbing rope|harness|life (?:vest|jacket))\b/i;
@@ -74,8 +74,8 @@ const CRASHED =
   /\b(?:was|been|involved|were) (?:\w+ ){0,3}(?:crash|accident|wreck|collision|fender[- ]bender)\b|\bcrashed\b|\brecalled\b/i;
 
 /**
- * Reads what keeps people from buying, the first that is said.
- * @param facts Of the same text: what works is tested, and a title tells whether it is clean.
+ * Returns the first stated reason not to buy.
+ * @param facts Facts of the same text. They tell whether an item was tested, and whether a vehicle title is clean.
  */
 export function readDoubt(text: ReadText, facts: Readonly<Partial<Record<FactId, Fact>>>): Doubt | null {
   if (facts.title?.good === false) return 'no-clean-title';
@@ -94,13 +94,13 @@ export function readDoubt(text: ReadText, facts: Readonly<Partial<Record<FactId,
   return facts.working?.good === false || text.sentences.some(saysFault(item)) ? 'faulty' : null;
 }
 
-/** A small part that is missing is no fault. */
+/** Statements that a small part is missing, which is not a fault. */
 const SMALL_MISSING = new RegExp(
   String.raw`\b(?:missing (?:\w+ ){0,3}?(?:${SMALL})|(?:${SMALL}) (?:is |are )?missing)\b`,
   'i',
 );
 
-/** Whether a sentence says that the item or a part of it is missing or does not do its work; wear and looks are less. */
+/** Whether a sentence says that the item or a part is missing or does not work. Wear and looks do not count. */
 const saysFault =
   (item: ReadonlySet<string>) =>
   ({ clauses, text }: ReadText['sentences'][number]): boolean =>

@@ -30,7 +30,7 @@ type Kind = keyof typeof ITEMS;
 const read = (kind: Kind, description: string, title: string = ITEMS[kind][0]) =>
   readFacts({ title, description, category: ITEMS[kind][1] }, now);
 
-/** What is read of one feature; undefined when it is not stated. */
+/** Returns the value of one fact; undefined if it is not stated. */
 const valueOf = (feature: FactId, kind: Kind, description: string, title?: string) =>
   read(kind, description, title).facts[feature]?.value;
 
@@ -281,7 +281,7 @@ cases('damage', 'desk', [
   ['With a grommet hole for cables', undefined],
 ]);
 
-test('What defects are named, and that none are, is told apart', () => {
+test('Named defects differ from a statement that there are none', () => {
   expect(read('phone', 'A crack and two scratches.').defects).toEqual({
     named: 2,
     none: false,
@@ -291,7 +291,7 @@ test('What defects are named, and that none are, is told apart', () => {
   expect(read('phone', 'Blue.').defects).toEqual({ named: 0, none: false, first: null });
 });
 
-test('A crack in the title is damage, and quoted', () => {
+test('A crack in the title is damage, with the title as its source', () => {
   const { facts, aboutCondition } = read('phone', 'Works fine.', 'iPhone 13 red, small crack');
   expect(facts.damage).toEqual({
     value: 'Small crack',
@@ -301,7 +301,7 @@ test('A crack in the title is damage, and quoted', () => {
   expect(aboutCondition).toEqual({ text: 'iPhone 13 red, small crack', from: 'title' });
 });
 
-test('Facts are read from titles too', () => {
+test('Facts are also read from titles', () => {
   const { facts } = read('phone', '', 'iPhone 13, 128 GB, midnight, unlocked, with box');
   expect(Object.fromEntries(Object.entries(facts).map(([feature, { value }]) => [feature, value]))).toEqual({
     storage: '128 GB',
@@ -311,12 +311,12 @@ test('Facts are read from titles too', () => {
   });
 });
 
-test('What an item fits is nothing about the item', () => {
+test('What an item fits is not a fact about the item', () => {
   const { facts } = read('phone', 'Fits iPhone 13 with 128 GB by Apple.', 'Black case for iPhone 13');
   expect(Object.keys(facts)).toEqual(['color']);
 });
 
-test('Every fact keeps its sentence, and says nothing that is not in it', () => {
+test('Every fact has its source sentence, and contains nothing else', () => {
   const text =
     'Selling my road bike. It is a Trek by Trek with a 54cm carbon frame. Bought in 2022; serviced last year. Some light scratches on the frame, works great. From a smoke-free home. No box.';
   const { facts } = read('bike', text, 'Trek road bike, red');
@@ -345,7 +345,7 @@ test.each([
   ['blanks', `battery${' '.repeat(4900)}88%`],
   ['many signs', '((((%%%%____"""\'\'\'---,,,;;;'.repeat(100)],
   ['emoji and right-to-left text', '📱📱 هاتف بدون خدوش 128GB 🔋 93%'],
-])('Of a text of %s nothing is read that is not in it', (_, text) => {
+])('Facts of a text of %s are all in the text', (_, text) => {
   const squeezed = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
   for (const kind of Object.keys(ITEMS) as Kind[]) {
     for (const { source } of Object.values(read(kind, text.slice(0, 5000)).facts)) {
@@ -354,7 +354,7 @@ test.each([
   }
 });
 
-test('"No major scratches" says that there are small ones', () => {
+test('"No major scratches" implies small ones', () => {
   expect(read('phone', 'No major scratches.').defects).toEqual({
     named: 1,
     none: false,
@@ -363,13 +363,13 @@ test('"No major scratches" says that there are small ones', () => {
   expect(read('phone', 'No scratches.').defects).toEqual({ named: 0, none: true, first: null });
 });
 
-test('A long sentence about damage is cut at a word', () => {
+test('A long sentence about damage is cut between words', () => {
   const words = 'a long thin scratch that runs from the upper corner of the screen to the lower one';
   expect(valueOf('damage', 'phone', `Has ${words}.`)).toBe(
     'A long thin scratch that runs from the upper corner of the…',
   );
 });
 
-test('A seller who says that there are no accessories states it', () => {
+test('A statement that there are no accessories is a fact', () => {
   expect(valueOf('accessories', 'phone', 'No accessories.')).toBe('None');
 });

@@ -14,13 +14,13 @@ import * as state from './read-state.ts';
 import { type ReadText, readText } from './read-text.ts';
 import * as time from './read-time.ts';
 
-/** Everything that a seller's text says, and nothing it does not say. Stored as JSON. */
+/** All facts stated in a seller's text. Stored as JSON. */
 export interface ReadFacts {
   facts: Readonly<Partial<Record<FactId, Fact>>>;
   defects: DefectsStated & { first: string | null };
-  /** The seller says that it does not work, or leaks. */
+  /** Whether the seller says that the item does not work, or leaks. */
   isBroken: boolean;
-  /** The first that is said. Readings before version 5 have none. */
+  /** The first stated reason not to buy. Readings before version 5 have none. */
   doubt?: Doubt | null;
   /** The sentence that says most about the condition; null if there is none. */
   aboutCondition: Sentence | null;
@@ -70,8 +70,8 @@ interface Described {
 
 /**
  * Reads the facts of a listing.
- * @param now Years after this one are no years of the item.
- * @param about What its title is about.
+ * @param now Limits years: later ones are ignored.
+ * @param about The item named by the title.
  */
 export function readFacts(
   listing: Described,
@@ -98,7 +98,7 @@ export function readFacts(
 const CONDITION =
   /\b(?:condition|mint|pristine|immaculate|flawless|gently used|barely used|hardly used|lightly used|never used|well (?:kept|maintained|cared)|like new|brand new|worn|wear|case on|taken care|babied|spotless|sealed|unopened)\b/i;
 
-/** A named defect first, then what else the seller says about the condition. */
+/** Prefers a sentence about a defect, then other statements about the condition. */
 function conditionWords({ sentences }: ReadText, damage: Fact | null): Sentence | null {
   const described = sentences.filter(({ from }) => from === 'description');
   const named = sentences.find(({ text }) => text === damage?.source);

@@ -2,7 +2,7 @@ import type { Fact } from './fact.ts';
 import { SAYS_LIMIT } from './owner.ts';
 import { firstFact, type ReadText, withoutOthers } from './read-text.ts';
 
-/** Facts that are figures with a unit. */
+/** Facts with numbers and units. */
 
 const STORAGE = /(\d+(?:\.\d+)?)\s?-?(tb|gb|terabytes?|gigabytes?|gigs?|tera)\b/gi;
 const IS_MEMORY = /^\s*(?:of\s+)?(?:ddr\d?\s*)?(?:unified\s+)?(?:ram|memory)\b/i;
@@ -12,7 +12,7 @@ const BEFORE_OTHER =
 const AFTER_OTHER =
   /^\s*(?:of )?(?:vram|graphics|gpu|gddr\d?|video|data\b|micro ?sd|sd\b|memory card|card|usb|flash drive)/i;
 const COMPUTERS = new Set(['laptops', 'computers']);
-/** In gigabytes: what a computer has of one and not of the other, where the seller does not say which. */
+/** In gigabytes. Larger sizes are storage if the seller does not say which. */
 const MAX_MEMORY = 32;
 const LEAST_STORAGE = 120;
 
@@ -22,7 +22,7 @@ interface Bytes {
   memory: boolean;
 }
 
-/** The sizes in a text that are the item's own. */
+/** Returns the byte sizes in a text that belong to the item. */
 function bytesIn(text: string, kind: string): Bytes[] {
   const own = withoutOthers(text);
   const found: Bytes[] = [];
@@ -110,10 +110,10 @@ const MEASURED = new Set([
   'jewelry-watches',
 ]);
 
-/** '120 x 60 cm'; a pair of figures without a unit counts for furniture alone. */
+/** Reads dimensions: '120 x 60 cm'. Without a unit, two numbers count only for furniture. */
 export function readDimensions(text: ReadText): Fact | null {
   if (!MEASURED.has(text.category)) return null;
-  // "Kallax 4x4" counts cubes where inches follow.
+  // Prefer dimensions with a unit, because "Kallax 4x4" counts cubes.
   return dimensionsWith(text, true) ?? dimensionsWith(text, false);
 }
 
@@ -174,12 +174,12 @@ const MILES =
 const MILEAGE =
   /\b(?:mileage|odometer|miles)\b(?: (?:is|at|of|about|around|reads|shows|says|currently)|[:(–-]|\s)*(\d{1,3}(?:,\d{3})+|\d{2,6}|\d{1,3}(?:\.\d)?k)\b/i;
 
-/** "178k" and "168xxx" alone. */
+/** Mileage without a unit: "178k" and "168xxx". */
 const THOUSANDS =
   /^(?:has |it has |currently |now |at )*((?:[3-9]\d|[1-3]\d\d)k|\d{2,3}[xX]{3})(?: on (?:it|her|the (?:truck|car|van|bike|clock|dash|odometer)))?$/i;
-/** Below, a number "on it" is no mileage. */
-const FEWEST_UNSAID = 1_000;
-/** How far it goes, how far away it is, and what was driven since something was done. */
+/** Minimum mileage without the word "miles". */
+const MIN_UNLABELED_MILES = 1_000;
+/** Other distances: range, distance away, and miles since maintenance. */
 const OTHER_MILES =
   /\b(?:per|a|to the|on a) (?:gallon|charge|tank)|\bmpg\b|\bevery\b|\baway\b|\buntil\b|\bfrom (?:here|home|town)\b|\bwithin\b|\b(?:located|north|south|east|west|outside)\b|\b(?:done|swapped|replaced|rebuilt|changed|serviced|installed|flushed) (?:at|@|around|about|every)\b|\b(?:drove|driven) (?:it )?(?:about |around )?\d+ miles (?:to|from|last)|\b(?:left|last|next|past|since|after|ago|warranty|trip|range|a day|each way)\b|\bon (?:the |a |these |those )?(?:new |rebuilt |rebuild|replacement )*(?:tires?|engine|motor|rebuild|transmission|trans|brakes?|clutch|them)\b/i;
 
@@ -192,12 +192,12 @@ export function readMileage(text: ReadText): Fact | null {
     if (figure === undefined || /\b(?:no|not|never) (?:\w+ ){0,2}$/i.test(words.slice(0, found?.index)))
       return null;
     const amount = amountOf(figure);
-    if (/^on/i.test(found?.[2] ?? '') && amount < FEWEST_UNSAID) return null;
+    if (/^on/i.test(found?.[2] ?? '') && amount < MIN_UNLABELED_MILES) return null;
     const unit = /^k/i.test(found?.[2] ?? '') ? 'km' : 'miles';
     return { value: `${figure} ${unit}`, good: null, amount };
   });
 }
 
-/** 82000 of '82,000' and of '82k'. */
+/** Converts '82,000' and '82k' to 82000. */
 const amountOf = (figure: string): number =>
   /k$|xxx$| thousand$/i.test(figure) ? Number.parseFloat(figure) * 1000 : Number(figure.replaceAll(',', ''));

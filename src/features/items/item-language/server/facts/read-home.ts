@@ -1,19 +1,19 @@
 import type { Fact } from './fact.ts';
 import { firstFact, type ReadText } from './read-text.ts';
 
-/** Facts about the home an item comes from: whether people smoke or animals live there. */
+/** Facts about the home an item comes from: smokers and pets. */
 
 interface Topic {
-  /** In a list of what a home does not have. */
+  /** Names of the topic in a list of what a home does not have. */
   listed: string;
   named: RegExp;
-  /** Without it a sentence is not about the topic. */
+  /** Sentences without a match are not about the topic. */
   hint: RegExp;
-  /** Says by itself that there is none. */
+  /** Matches statements that there is none. */
   none: RegExp;
-  /** Says that there is some. */
+  /** Matches statements that there is some. */
   some: RegExp;
-  /** Is about something else of the same name. */
+  /** Matches other things with the same word. */
   other: RegExp;
 }
 
@@ -38,20 +38,20 @@ const PETS: Topic = {
 
 const LISTED = `(?:${[SMOKE.listed, PETS.listed].join('|')}|kids?|children|scents?|fragrances?|perfumes?|dust|clutter|bugs?|drugs?|mold)`;
 const JOINED = String.raw`(?:[\s-]*(?:\/|,|&|\+|\band\b|\bor\b|\bnor\b)\s*(?:(?:and|or|no|any)\s+)?${LISTED})`;
-/** "Smoke and pet free", "pet/smoke-free". */
+/** Matches "Smoke and pet free", "pet/smoke-free". */
 const FREE_AFTER = new RegExp(String.raw`\b${LISTED}${JOINED}{0,5}[\s-]?free\b`, 'gi');
-/** "No smoking or pets", "without smokers or animals", "a home free of pets". */
+/** Matches "No smoking or pets", "without smokers or animals", "a home free of pets". */
 const NONE_BEFORE = new RegExp(
   String.raw`\b(?:no|non|neither|never any|without(?: any)?|w\/o|zero|free (?:of|from)|never (?:had|have had)(?: any)?|not have(?: any)?|never (?:been )?(?:around|near|exposed to|by|had)(?: any)?)[\s-]+(?:heavy )?${LISTED}${JOINED}{0,5}\b(?![^.,;]*\b(?:odou?rs?|smells?)\b)`,
   'gi',
 );
-/** Turns what follows around: "not from a smoke-free home". */
+/** Negations that reverse a statement: "not from a smoke-free home". */
 const DENIED =
   /(?:\b(?:not|never|nor)|n['’]t)\s+(?:(?:from|in|been|a|an|the|my|our|any|totally|completely|entirely|exactly|fully|coming|come|lived?|around|near|to|of|smell|smells)\s+){0,4}$/i;
 const DENIED_SOME =
   /\b(?:no|non|without|zero|free of|free from)[\s-]+(?:(?:any|other|cigarette|heavy|an?)\s+)?$/i;
 
-/** Whether a sentence says that there is none (true) or some (false) of the topic; null if it says neither. */
+/** Returns true if a sentence says that there is none, false for some, and null if it says neither. */
 function saysNone(sentence: string, topic: Topic): boolean | null {
   if (!topic.hint.test(sentence)) return null;
   const text = sentence.replaceAll(topic.other, ' ');
@@ -73,7 +73,7 @@ function saysNone(sentence: string, topic: Topic): boolean | null {
   return said.every(Boolean);
 }
 
-/** What is made for animals says nothing of the home by naming them. */
+/** Items made for animals, which do not mean that the home has any. */
 const FOR_ANIMALS = /\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|kitt(?:y|ens?)|animals?)\b/i;
 
 const MAKES_SMOKE =

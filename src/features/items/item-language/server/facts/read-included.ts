@@ -2,40 +2,40 @@ import type { Fact } from './fact.ts';
 import { firstFact, type ReadText } from './read-text.ts';
 import { type Clause, deniesBefore } from './sentences.ts';
 
-/** Facts about what comes with an item. A thing that is only mentioned is not stated to be included. */
+/** Facts about what is included. Things that are only mentioned do not count. */
 
 const GIVES =
   /\b(?:with|includes?|included|including|inc\.?|incl\.?|comes?|has|have|got|original|still|in (?:the |its |their )?(?:original |og )?(?:box|packaging|case)|boxed|plus|all|both|also|too|as well)\b|[+&]/i;
-/** 'box and charger': a list names what is there. */
+/** A list of included things: 'box and charger'. */
 const SHORT_LIST =
   /^(?!.*\b(?:in|on|of|to|is|was|for|at|from|by|an?|I|we|my)\b)(?:the |its |original )?[\p{L}\p{N}'’/-]+(?:\s+[\p{L}\p{N}'’/-]+){0,3}$/u;
 const IN_LIST = /\s*(?:,|\band\b|&|\+|\/)\s*/i;
 const MISSING_AFTER =
   /\b(?:not|isn['’]?t|aren['’]?t) (?:\w+ )?(?:included|there|available|with it|work\w*)\b|\b(?:i|we) (?:don['’]?t|do not|no longer) have\b|\bdoes(?:n['’]?t| not) (?:work|come|go)\b|\bsold separately\b|\b(?:is|are|was|were|got|been|long) (?:\w+ )?(?:lost|missing|gone|thrown|tossed|recycled|trashed|discarded)\b|\b(?:missing|lost|gone|no)\s*$|\byou['’]?(?:ll| will)? need (?:an?|your|to)\b/i;
-/** "Never removed from box": it still is in it. */
+/** Statements that imply a box: "Never removed from box". */
 const NEVER_OPENED =
   /\b(?:never|not|hasn['’]?t) (?:been |even |ever )?(?:removed|taken|out|opened|left|unboxed)\b/i;
-/** "The remote's battery cover is gone." */
+/** Possessives, which refer to a part: "The remote's battery cover is gone." */
 const OF_THING = /\b(?:box|charger|remote|case|cable|cord)['’]s\b/i;
-/** "Everything but the charger." */
+/** Exceptions: "Everything but the charger." */
 const EXCEPT =
   /\b(?:everything|all(?: \w+)?|complete)\s+(?:[\p{L} ]{0,20} )?(?:but|except(?: for)?|minus|other than)\s+([^.;]{1,40})/iu;
 const NOT_GIVEN = /\b(?:issues?|problems?|trouble) with\b|\b(?:needed|required|necessary)\b/i;
-/** "Need your own charger." */
+/** Things that the buyer needs: "Need your own charger." */
 const NEEDED =
   /\b(?:needs?|bring|use) (?:an?|your own) (?:new |[\w-]+ )?(?:remote|charger|cable|cord|case|box|adapter)\b/i;
-/** "Charger brick is heavy, but included." */
+/** Statements that something is included: "Charger brick is heavy, but included." */
 const INCLUDED = /^(?:(?:it|they)(?:['’]s|['’]re| is| are)? |is |are )?(?:not |isn['’]t )?included$/i;
 const ONLY = /\bonly\b/i;
 
 interface Thing {
-  /** What it is called. */
+  /** Matches its names. */
   named: RegExp;
-  /** Something else of the same name. */
+  /** Matches other things with the same name. */
   not?: RegExp;
-  /** Words that say it is there by themselves. */
+  /** Matches words that state by themselves that it is included. */
   said?: RegExp;
-  /** Categories in which it may be the item itself, or a part of every item. */
+  /** Categories where it may be the item itself, or a part of every item. */
   unless?: readonly string[];
 }
 
@@ -64,7 +64,7 @@ const RECEIPT: Thing = {
   said: /^(?:proof of purchase|bill of sale)(?: (?:is )?(?:provided|available|included))?$|\breceipts? (?:is |are )?(?:from|available|if you|on hand|provided|upon request)/i,
 };
 
-/** "The charger is a copy." */
+/** Whether a thing is the subject of a clause: "The charger is a copy." */
 function isSubject(clause: string, named: RegExp): boolean {
   const found = named.exec(clause);
   if (found === null || !/^(?:the |its |original )*$/i.test(clause.slice(0, found.index))) return false;
@@ -119,14 +119,14 @@ const BOXES = new Set(['electronics', 'collectibles', 'jewelry-watches', 'clothi
 
 const OWN_BOX =
   /\b(?:original|factory|retail|in (?:the|its) |boxed|unopened|new in)\b|\bbox(?:,| and| &| with) (?:the |all )?(?:receipts?|manuals?|papers?|instructions|chargers?)\b|\b(?:receipts?|manuals?|papers|instructions)(?:,| and| &) (?:the )?box\b/i;
-/** Where the item itself may be a box, only an original one counts. */
+/** Only an original box counts if the item itself may be a box. */
 export function readBox(text: ReadText): Fact | null {
   const found = included(BOX)(text);
   if (found === null || BOXES.has(text.category)) return found;
   return OWN_BOX.test(found.source) ? found : null;
 }
 
-/** 'Charger only' names the charger, and says that nothing else is there. */
+/** 'Charger only' means that the charger is included and nothing else. */
 export const readCharger = included(CHARGER);
 const WIRED = new Set(['electronics', 'musical-instruments']);
 
@@ -151,13 +151,13 @@ export function readReceipt(text: ReadText): Fact | null {
 const COMES_WITH =
   /\b(?:comes? with|includes?|including|accessories:|included:)\s+(?:the |its |all |an? |both )*([^.!?;]{3,80})/i;
 
-/** What a price includes, and what comes with every sale, is nothing that comes with the item. */
+/** Statements about the price and services, which are not included things. */
 const PRICE_INCLUDES =
   /\b(?:price|cost|fee|rent|rate|sale|total|\$?\d+) (?:also |already )?includ(?:es?|ing)\b/i;
 const NO_THING =
   /^(?:(?:an?|free|local|full|fast|any|\d+|\d+[ -]days?|days?|[\w-]+ (?:years?|months?)) )*(?:delivery|shipping|postage|tax(?:es)?|fees|set ?up|assembly|installation|removal|warranty|guarantee|your|you|no\b|instructions? on|lots? of memories)\b/i;
 
-/** What the seller says comes with it, as they say it. */
+/** Returns what the seller says is included, in their words. */
 export function readAccessories(text: ReadText): Fact | null {
   return firstFact(text, (clause, sentence) => {
     if (clause.owner !== 'item' && clause.owner !== 'part') return null;

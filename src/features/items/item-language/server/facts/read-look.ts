@@ -5,7 +5,7 @@ import type { Fact } from './fact.ts';
 import { firstFact, type ReadText, withoutOthers } from './read-text.ts';
 import { asValue } from './sentences.ts';
 
-/** Facts about what an item looks like and what it is made of. */
+/** Facts about color, material and brand. */
 
 const COLORS =
   `space gr[ae]y|space black|jet black|matte black|rose gold|sierra blue|pacific blue|alpine green|midnight|starlight|graphite|
@@ -17,15 +17,15 @@ const COLOR_SAID = new RegExp(
   String.raw`\b(?:colou?r(?:way|ed)?|finish)\b\s*(?:is|:|-|=)?\s*(?:an?\s+|the\s+)?(${COLORS})\b|\b(${COLORS})\s+(?:in\s+)?(?:colou?r|finish)\b|^(?:it(?:['’]s| is)|they(?:['’]re| are)|in|comes? in|this one is)\s+(?:an?\s+|the\s+|solid\s+)?(${COLORS})(?=$|[\s,.])(?!\s+(?:condition|case|box|cover|gold))`,
   'i',
 );
-/** "White, 147 x 147 cm": a clause of its own. */
+/** A color as its own clause: "White, 147 x 147 cm". */
 const COLOR_ALONE = new RegExp(String.raw`^(?:${COLORS})$`, 'i');
-/** Names and metals that are no color of the item. */
+/** Names and metals that contain a color word. */
 const NO_COLOR =
   /\bblack ?(?:&|and) ?decker\b|\bred ?wings?\b|\bblue ?(?:yeti|snowball|ray)\b|\bred bull\b|\bgreen ?works\b|\borange (?:amps?|crush)\b|\bblack friday\b|\bwhite ?(?:board|noise)\b|\b(?:sterling )?silver(?:ware)\b|\bkey ?board white\b|\bgold(?:en)? (?:edition|plated|star)\b|\bsilver cross\b|\bblack diamond\b|\bpink floyd\b|\bgreen day\b|\bwhite stripes\b/gi;
 const OF_SOMETHING_ELSE =
   /^(?:with|includes?|including|comes? with|plus|and)\b|^\s*(?:case|box|cover|strap|band|sleeve|bag|cable|shade|laces)\b/i;
 
-/** In the title, or where the description speaks of the color. */
+/** Reads the color from the title, or where the description states it. */
 export function readColor(text: ReadText): Fact | null {
   const isMetal = text.category === 'jewelry-watches';
   return firstFact(text, (clause, { from }) => {
@@ -61,7 +61,7 @@ const MADE_OF = new RegExp(
   String.raw`\b(?:materials?|made (?:of|from|out of|in)|frame|body|fabric|upholstery|upholstered in|finish|top|legs?|shell|case)\b\s*(?:is|are|:|in|of|made of)?\s*(?:an?\s+|the\s+|100 ?% )?((?:${MATERIALS}))\b|\b((?:${MATERIALS}))\s+(?:frame|top|legs?|body|finish|fabric|upholstery|shell|base|case|band|bracelet|exterior|construction|veneer)\b|\b(?:100 ?%|genuine|real|pure)\s+((?:${MATERIALS}))\b|\b(solid (?:oak|pine|walnut|maple|cherry|teak|wood|mahogany|birch|brass|steel))\b`,
   'i',
 );
-/** "Sterling silver.": a clause of its own. */
+/** A material as its own clause: "Sterling silver." */
 const ALONE = new RegExp(
   String.raw`^(?:(?:powder[- ]coated|brushed|polished|solid|real|genuine|heavy) )*(?:${MATERIALS})$`,
   'i',
@@ -75,7 +75,7 @@ const OF_MATERIAL = new Set([
   'other',
 ]);
 
-/** In the title, or where the description speaks of what it is made of. */
+/** Reads the material from the title, or where the description states it. */
 export function readMaterial(text: ReadText): Fact | null {
   if (!OF_MATERIAL.has(text.category)) return null;
   return firstFact(text, (clause, { from }) => {
@@ -96,7 +96,7 @@ export function readMaterial(text: ReadText): Fact | null {
 const BRAND_SAID =
   /\bbrand\b(?!\s*-?new)\s*(?:is|:|name:?)?\s*([\p{Lu}][\p{L}\p{N}'&.-]*(?:\s[\p{Lu}][\p{L}\p{N}'&.-]*)?)/u;
 
-/** They make parts of what has a maker of its own. */
+/** Makers of parts for products of other makers. */
 const MAKERS_OF_PARTS: readonly (readonly [of: (text: ReadText) => boolean, makers: ReadonlySet<string>])[] =
   [
     [({ kind }) => kind.endsWith('bikes'), new Set(['shimano', 'sram', 'garmin'])],
@@ -108,11 +108,11 @@ const MAKERS_OF_PARTS: readonly (readonly [of: (text: ReadText) => boolean, make
 const isOfPart = (brand: string, text: ReadText): boolean =>
   MAKERS_OF_PARTS.some(([of, makers]) => of(text) && makers.has(brand));
 
-/** In a title, what comes after "with" is something else. */
+/** Words in a title that introduce extras. */
 const PARTS_FOLLOW = /\b(?:with|plus|includes?|including|comes)\b|\bw\//i;
 const itemPart = (title: string): string => title.split(PARTS_FOLLOW)[0] ?? title;
 
-/** As the seller writes it. */
+/** Returns the brand as the seller writes it. */
 export function readBrand(text: ReadText): Fact | null {
   return firstFact(text, (clause, { from, clauses }) => {
     if (clause.negated || (clause.owner !== 'item' && from === 'description')) return null;

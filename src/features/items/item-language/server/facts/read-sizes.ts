@@ -2,7 +2,7 @@ import type { Fact } from './fact.ts';
 import { firstFact, type ReadText, withoutOthers } from './read-text.ts';
 import { asValue } from './sentences.ts';
 
-/** The sizes that clothes, frames, mattresses and watches come in. */
+/** Sizes of clothes, frames, mattresses and watches. */
 
 const LETTER_SIZE =
   '(?:[2-5]?x{1,3}[ls]|[2-5]x|[sml]|small|medium|large|x-?large|x-?small|extra[ -](?:large|small)|one size)';
@@ -20,22 +20,22 @@ const CLOTHING = [
 ];
 const SUIT = /\b([345]\d[RSL])\b/;
 const WAIST = /\b(W?\d{2}\s?[x×/]\s?L?\d{2}|W\d{2}\s?L\d{2})\b/i;
-/** What is sold with it has a size of its own: "shoes size 43" of an exercise bike. */
+/** Extras with their own size: "shoes size 43" of an exercise bike. */
 const EXTRA = /\b(shoe|boot|bootie|glove|helmet|sock|short|pant|jacket|cleat)s?\b[^,.]{0,12}$/i;
 function isOfExtra(before: string, { sentences }: ReadText): boolean {
   const named = EXTRA.exec(before)?.[1]?.toLowerCase();
   return named !== undefined && sentences[0]?.text.toLowerCase().includes(named) !== true;
 }
-/** What somebody usually wears, or how it turns out to fit. */
+/** The size a person usually wears, or how the item fits. */
 const OF_WEARER =
   /\bfits? (?:like|more like|as)\b|\b(?:i['’]?m|i am|i|he|she|(?:my|our) \w+) (?:is |am |usually |normally |typically |always )*(?:wears?|an?) (?:usually |an? )?(?:us |eu )?(?:sizes?\b|small\b|medium\b|large\b|[sml]\b|x+[sl]\b|\d)/i;
 const SIZED = new Set(['clothing', 'sporting-goods', 'jewelry-watches']);
 
-/** Of clothes, shoes and rings. */
+/** Reads the size of clothes, shoes and rings. */
 export function readClothingSize(text: ReadText): Fact | null {
   if (!SIZED.has(text.category) || text.kind.endsWith('bikes')) return null;
   return firstFact(text, ({ text: said, negated }) => {
-    // "Tag size 36 fits like 34"
+    // Ignore how it fits: "Tag size 36 fits like 34".
     const words = said.replace(/(?<=\w) fits? (?:like|more like|as)\b.*$/i, '');
     if (negated || OF_WEARER.test(words)) return null;
     for (const pattern of text.category === 'clothing' ? [...CLOTHING, SUIT, WAIST] : CLOTHING) {
@@ -72,7 +72,7 @@ export function readFrameSize(text: ReadText): Fact | null {
   });
 }
 
-/** '54 cm' for '54cm'. */
+/** Inserts a space before the unit: '54cm' becomes '54 cm'. */
 const spaced = (measure: string): string => measure.replace(/(\d)\s?-?([a-z]{2,})$/i, '$1 $2');
 
 const MATTRESS =

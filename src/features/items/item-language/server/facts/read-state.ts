@@ -3,25 +3,25 @@ import type { Fact } from './fact.ts';
 import { firstFact, type ReadText } from './read-text.ts';
 import { asValue } from './sentences.ts';
 
-/** Facts that are a yes or a no: whether it works, is unlocked and complete. */
+/** Facts that are a yes or no: working, unlocked, complete. */
 
 const UNTESTED = /\b(?:untested|not tested|never tested|haven['’]?t tested|can['’]?t test|unable to test)\b/i;
-/** It works at times, or in parts. */
+/** Statements that it works only at times or in part. */
 const UNRELIABLE =
   /\bworks? (?:intermittently|sometimes|most of the time|when it feels like it|on and off|off and on|when it wants)\b|\b(?:randomly|sometimes|occasionally|keeps) (?:shuts?|shutting|turns?|turning|cuts?|cutting) (?:off|down|out)\b|\b(?:shuts?|turns?) (?:itself )?(?:off|down) (?:randomly|by itself|on its own|sometimes|after a)\b|\boverheats\b|\bcuts (?:in and )?out\b|\b(?:turns on|powers on|lights up) but\b|\b(?:runs?|works?|starts?) but (?:has )?(?:no|won['’]?t|does(?:n['’]?t| not))\b|\b(?:drum|motor|fan|blades?|platter|wheel|belt|turntable|plate|tray) (?:does(?:n['’]?t| not)|won['’]?t) (?:turn|spin|move|rotate|open)\b|\b(?:element|motor|pump|compressor|board|igniter|bearings?|transmission|engine) (?:is|are) (?:bad|burnt|burned|gone|shot|out|blown)\b|\b(?:works?|working)(?: \w+)? but (?:the |its |one )?[\w ]{1,30} (?:does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|is(?:n['’]?t| not)|is broken|is dead)\b|\bworking condition (?:is )?unknown\b/i;
 const WORKS =
   /^works\b|\b(?:everything|it|all|both|this one|still|simply|just) works\b|\b(?:they|all|both) (?:still )?work\b|\ball (?:the )?(?:functions|buttons|features|lights|controls|keys|ports|parts) work\b|\bguaranteed (?:to work|working)\b|\ball working\b|\b(?:good|great|fully|perfectly) working [a-z]+\b|\b(?:it|they|both|everything) (?:does|do) work\b|\b(?:functions|works) as (?:it|they) should\b|\bworks? (?:great|fine|well|perfect(?:ly)?|flawlessly|like new|as it should|good|100 ?%|just fine|properly|beautifully)\b|\b100 ?(?:%|percent) (?:working|functional|operational)\b|\bfully (?:functional|working|operational)\b|\b(?:great|good|perfect|full|excellent|fully|in) working (?:order|condition)\b|^(?:fully )?tested$|\btested,? (?:(?:and|&|it) )?work(?:s|ing)\b|^working\b(?! (?:on|from|in|with|for|at|dog|line))|\bruns? (?:and|&) drives?\b|\b(?:runs?|running|works?|working) (?:like a (?:champ|top|dream|charm|clock|tank)|like new|strong|smooth(?:ly)?)\b|\bruns? (?:great|well|perfect(?:ly)?|strong|good|fine|excellent|like new)\b|\bstarts (?:right up|on (?:the )?(?:first|1st|second|2nd) (?:pull|try|crank)|first (?:pull|try)|every time|easily)\b|\b(?:runs and (?:looks|drives)|drives|functions) (?:great|well|perfect(?:ly)?|good|fine|smooth(?:ly)?|properly)\b|\bkeeps (?:good|great|perfect|accurate|excellent) time\b|\brides? (?:great|well|good|like new)\b|\bplays? (?:great|well|fine|good|perfectly|beautifully)\b/i;
-/** "No issues" alone. */
+/** Matches "No issues" as its own clause. */
 const NO_ISSUES =
   /^(?:it |has |have |with |there are )*(?:no|zero) (?:\w+ )?(?:issues|problems)(?: at all| with it| whatsoever)?$/i;
-/** "Charger is aftermarket but works." */
+/** Clauses that start with an extra: "Charger is aftermarket but works." */
 const EXTRA_FIRST =
   /^(?:the |its |both )?(charger|remote|adapter|amp|case|lights?|brakes|zippers?|clasp|doors?|drawers?)\b/i;
 function isOfExtra(sentence: string, { sentences }: ReadText): boolean {
   const named = EXTRA_FIRST.exec(sentence)?.[1]?.toLowerCase().replace(/s$/, '');
   return named !== undefined && sentences[0]?.text.toLowerCase().includes(named) !== true;
 }
-/** "It doesn't work for our space", "I no longer work from home": nothing about the item's state. */
+/** Statements about fit rather than condition: "It doesn't work for our space", "I no longer work from home". */
 const SUITS_NOT =
   /\bwork(?:s|ed|ing)?(?: out)?(?: as well)? (?:(?:for|with|in) (?:my|our|me|us|the|this|his|her|their|your|what|where)|from|at|on|out|(?:for|with) (?:verizon|at&t|sprint|t-?mobile|older|newer|apple|android|windows|macs?|iphones?|all))\b/i;
 const WORKS_FOR = /\bworks? (?:with|for|on|as(?! (?:it|they) should)|in|from)\b/i;
@@ -51,7 +51,7 @@ export const readWorking = (text: ReadText): Fact | null => {
   });
 };
 
-/** Of a longer clause, as much as a cell of a table takes. */
+/** Shortens a clause to fit a table cell. */
 const short = (words: string): string => {
   if (words.length <= 60) return words;
   const cut = words.slice(0, 60);

@@ -7,11 +7,11 @@ export interface ReadSentence extends Sentence {
   clauses: readonly Clause[];
 }
 
-/** A listing's text, ready for facts to be read from it. */
+/** A listing's text, prepared for reading facts. */
 export interface ReadText {
   sentences: readonly ReadSentence[];
   category: CategorySlug;
-  /** What the item is, such as 'phones'. */
+  /** The plural kind of the item, such as 'phones'. */
   kind: string;
   now: Date;
 }
@@ -30,7 +30,7 @@ export function readText(
 
 type Found = Omit<Fact, 'source'>;
 
-/** The first fact that a clause states, with its sentence; null when none does. */
+/** Returns the first fact that a clause states, with its sentence; null if there is none. */
 export function firstFact(
   { sentences }: Pick<ReadText, 'sentences'>,
   read: (clause: Clause, sentence: ReadSentence) => Found | null,
@@ -44,7 +44,7 @@ export function firstFact(
   return null;
 }
 
-/** What something else has, such as 'for iPhone 13' or 'compatible with Nikon': nothing about the item. */
+/** Removes text about other items, such as 'for iPhone 13' or 'compatible with Nikon'. */
 export const withoutOthers = (text: string): string =>
   text.replace(
     /\b(?:fits?|off (?:of )?(?:an?|my|the)|for(?! sale)|compatible with|works with|works on|suits?|similar to|like an?|upgraded? to|bought an?|got an?|not an?|replaced by|instead of|looking for|trade for|swap for)\b.*$/i,

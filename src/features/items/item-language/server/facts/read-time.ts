@@ -3,7 +3,7 @@ import { firstFact, type ReadText, withoutOthers } from './read-text.ts';
 import { isAgeOfPerson } from './owner.ts';
 import { asValue, type Clause, deniesBefore } from './sentences.ts';
 
-/** Facts about time: how old, from what year, under what warranty. */
+/** Facts about age, year and warranty. */
 
 const NUMBER_WORDS = [
   'zero',
@@ -27,24 +27,24 @@ const AGE = new RegExp(
 );
 const YEAR =
   /(?<![$€£\d.,-])\b(19[4-9]\d|20[0-4]\d)\b(?!\s*(?:w\b|watts?|lbs?|pounds|miles|mi\b|km|rpm|psi|mah|btu|cc|obo|dollars|sq|ft|x\b|(?:-|–|to|thru|through)\s?\d|\/))/;
-/** "2013 Outback premium", or the year alone. */
+/** A year at the start: "2013 Outback premium", or alone. */
 const YEAR_FIRST =
   /(?:^|\b(?:my|our|it['’]?s an?|(?:this|which) is an?|have an?|selling an?) )(19[4-9]\d|20[0-4]\d)(?=$|\s+(?!to\b|and\b|or\b|up\b)\p{L})/iu;
-/** What has a year of its own in its name, and what runs out in one. */
+/** Names that contain a year, and things that expire in a year. */
 const NAMED_BY_YEAR =
   /\b(?:office|windows|word|excel|server|adobe|photoshop|acrobat|creative suite|final cut|visual studio|autocad|quickbooks|turbotax|antivirus|fifa|madden|nba 2k|nhl|mlb|sims|sticker|tags?|plates?|registered|registration|inspect(?:ed|ion)|smog(?:ged)?|class of|since|paid|good (?:until|thru|through))(?: \w+)? (?:20|19)\d\d\b/gi;
 const BOUGHT =
   /\b(?:bought|purchased|got (?:it|this|them)|acquired|built|made|manufactured|released|from|since|new|model(?: year)?|year:?|circa|early|mid|late|of)\b[^.]{0,24}?\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:of )?)?(19[4-9]\d|20[0-4]\d)\b/i;
-/** When somebody got it; a year alone may be the name of a model. */
+/** Statements about when it was acquired. A year alone may be a model. */
 const GOT =
   /\b(?:bought|purchased|manufactured|(?:made|built) in|got (?:it|this|them)|acquired|since|new in|year:?)\b[^.]{0,24}?\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:of )?)?(19[4-9]\d|20[0-4]\d)\b/i;
 const LAST =
   /\b(?:bought|purchased|got)\b[^.]{0,30}?\b(last|this) (year|month|week|summer|winter|spring|fall|christmas)\b/i;
-/** Other times than that of the item. */
+/** Times that are not about the item. */
 const OTHER_TIME =
   /\b(?:warranty|guarantee|applecare|until|till|through|expires?|serviced|tune|registered|tags?|smog|inspected|replaced|rebuilt|resoled|redone|repaired|restored|painted|refinished|cleaned|moved|moving|ages?\s+\d)\b/i;
 
-/** Years that the market knows items by. */
+/** Kinds that are commonly identified by their year. */
 const YEARS_OF = new Set(['laptops', 'tablets', 'computers', 'cars', 'motorcycles', 'vehicles']);
 
 export function readYear(text: ReadText): Fact | null {
@@ -60,7 +60,10 @@ export function readYear(text: ReadText): Fact | null {
   });
 }
 
-/** '2 years', 'Bought in 2021', 'Brand new'; compared in months. A vehicle is as old as its year says. */
+/**
+ * Reads the age: '2 years', 'Bought in 2021', 'Brand new'. Compared in months. The age of a vehicle comes from its
+ * year.
+ */
 export function readAge(text: ReadText): Fact | null {
   if (readYear(text) !== null && text.category === 'vehicles') return null;
   return firstFact(text, (clause, { from, text: sentence }) => {
@@ -79,13 +82,13 @@ export function readAge(text: ReadText): Fact | null {
   });
 }
 
-/** How long somebody has it is not how old it is. */
+/** Used items may be older than the time that the seller has had them. */
 const SECOND_HAND =
   /\b(?:bought|purchased|got|acquired) (?:it |this |them |these |mine )?(?:used|second ?hand|refurb\w*)|\b(?:bought|purchased|got|acquired)\b[^.]{0,40}?\b(?:from (?:the|a|an|my) (?:\w+ )?(?:owner|neighbor|friend|guy|lady|estate|thrift|garage|yard))\b/i;
 const ACQUIRED =
   /\b(?:bought|buy|purchased|got|acquired|ordered|received|paid|new|made|built|gift(?:ed)?|given|opened|retired|won|picked (?:it |them |this )?up)\b/i;
 
-/** Whether an age is the item's own: "old" is its subject's, and "ago" says when something happened. */
+/** Whether an age is that of the item. "Old" belongs to its noun, and "ago" is the time of an event. */
 function isOfItem(found: RegExpExecArray, words: string, sentence: string): boolean {
   const before = words.slice(0, found.index);
   const after = words.slice(found.index + found[0].length);
@@ -129,7 +132,7 @@ const UNTIL =
   /\b(?:until|till|through|thru|expires?(?: in| on)?|ends?(?: in| on)?|valid (?:until|till|through)|good (?:until|through)|good till)\s+((?:the end of )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s?(?:\d{1,2}(?:st|nd|rd|th)?,?\s)?)?(?:of\s)?(?:20\d\d|\d{1,2}\/\d{2,4}|(?=$|[\s,.])))/i;
 const TERM = new RegExp(String.raw`\b(${COUNT})[ -](years?|yrs?|months?)\b`, 'i');
 
-/** Who repairs an item gives a warranty on the repair. */
+/** Repairs. A warranty in such a clause covers only the repair. */
 const OF_SERVICE = /\b(?:serviced|repaired|rebuilt|overhauled|replaced|restored|installed|resoled)\b/i;
 
 export function readWarranty(text: ReadText): Fact | null {

@@ -1,12 +1,12 @@
 import type { Sentence } from './fact.ts';
 import { type Owner, ownerOf } from './owner.ts';
 
-/** Longer, and it is no one sentence: people write without full stops. */
-const LONGEST = 400;
-/** More say nothing new. */
-const MOST = 120;
+/** Maximum length of a sentence. People often write without periods. */
+const MAX_SENTENCE_LENGTH = 400;
+/** Maximum number of sentences to read. */
+const MAX_SENTENCES = 120;
 
-/** The title and the sentences of the description, each as written. */
+/** Returns the title and the sentences of the description as written. */
 export function sentencesOf(title: string, description: string): Sentence[] {
   const said = description
     .replaceAll(/[^\S\n\r]+/g, ' ')
@@ -16,34 +16,34 @@ export function sentencesOf(title: string, description: string): Sentence[] {
     .map((text) => text.replace(/^[-*–—\s]+/, '').trim())
     .flatMap(shorter)
     .filter((text) => /[\p{L}\p{N}]/u.test(text))
-    .slice(0, MOST);
+    .slice(0, MAX_SENTENCES);
   return [
     { text: title.trim(), from: 'title' },
     ...said.map((text): Sentence => ({ text, from: 'description' })),
   ];
 }
 
-/** A text without full stops in pieces of a sentence's length, cut at commas. */
+/** Splits a long text without periods at commas. */
 function shorter(text: string): string[] {
-  if (text.length <= LONGEST) return [text];
+  if (text.length <= MAX_SENTENCE_LENGTH) return [text];
   const pieces: string[] = [];
   for (const part of text.split(/,\s+/)) {
     const last = pieces.at(-1);
     const joined = `${last}, ${part}`;
-    if (last !== undefined && joined.length <= LONGEST) pieces[pieces.length - 1] = joined;
-    else pieces.push(part.slice(0, LONGEST));
+    if (last !== undefined && joined.length <= MAX_SENTENCE_LENGTH) pieces[pieces.length - 1] = joined;
+    else pieces.push(part.slice(0, MAX_SENTENCE_LENGTH));
   }
   return pieces;
 }
 
-/** A part of a sentence that says one thing, with whether it says that something is not so, and of what. */
+/** A part of a sentence with one statement, whether it is negated, and what it is about. */
 export interface Clause {
   text: string;
   negated: boolean;
   owner: Owner;
 }
 
-/** 'no box, charger or cable': the word before a list holds for all of it. */
+/** A negation that applies to a whole list: 'no box, charger or cable'. */
 const NEGATED_LIST =
   /\b(?:no|without|neither|not|w\/o)\b(?:(?!\b(?:comes?|with|includ\w+|works?|is|has|have|but)\b)[^,.:]){1,30}(?:,(?:(?!\b(?:comes?|with|includ\w+|works?|is|has|have|but)\b)[^,.:]){1,25}){0,4},?\s+(?:or|nor)\b/gi;
 const CLAUSE_ENDS =
@@ -51,11 +51,11 @@ const CLAUSE_ENDS =
 const NEGATION =
   /\b(?:no|not|never|without|w\/o|none|zero|nothing|isn['’]?t|aren['’]?t|wasn['’]?t|doesn['’]?t|don['’]?t|didn['’]?t|won['’]?t|can['’]?t|cannot|hasn['’]?t|haven['’]?t|nor|neither|minus|lacks?|lacking|missing|lost|free of|sold separately|threw|needs an?)\b/i;
 
-/** They negate nothing about the item. */
+/** Idioms with "no" or "not" that negate nothing about the item. */
 const IDIOMS =
   /\b(?:at )?no (?:extra )?(?:charge|cost|problem|doubt|matter|rush|regrets?|need|wonder|idea)\b|\bnot only\b|\b(?:can['’]?t|cannot|can not|won['’]?t|will not|don['’]?t|doesn['’]?t|does not|didn['’]?t|never|not) (?:even |really |at all )*(?:see|seen|notice\w*|tell|affect\w*|bother\w*|mind|interfer\w*|visible|obvious|noticeable|detract\w*)\b|\bno longer (?:need|used?|wanted|fits?)\b|\b(?:don['’]?t|do not|never) (?:need|use|used|play|ride|wear)\b|\bnever (?:had|have) to\b|\bnever (?:even |been |ever )*(?:worn|used|opened|played|driven|ridden|installed|touched|assembled)\b/gi;
 
-/** The clauses of a sentence in order. */
+/** Splits a sentence into clauses. */
 export function clausesOf(sentence: string, title: string): Clause[] {
   const joined = sentence.replace(NEGATED_LIST, (list) => list.replaceAll(/,\s+/g, ' or '));
   return joined
@@ -69,16 +69,16 @@ export function clausesOf(sentence: string, title: string): Clause[] {
     }));
 }
 
-/** Whether a clause says no before something it names; "a stain that won't come out" is one. */
+/** Whether a clause negates what it names. "A stain that won't come out" does not. */
 export function deniesBefore({ text, negated }: Clause, named: RegExp): boolean {
   if (!negated) return false;
   const at = named.exec(text)?.index ?? text.length;
   return NEGATION.test(text.slice(0, at).replaceAll(IDIOMS, ' ')) || NO_AFTER.test(text.slice(at));
 }
-/** "Scratches: none." */
+/** A negation after the name: "Scratches: none." */
 const NO_AFTER = /(?::|-|\?|\bare)\s*(?:none|no|zero|n\/a)\b/i;
 
-/** With a capital, as the value of a table. */
+/** Capitalizes a text for a table cell. */
 export const asValue = (text: string): string => {
   const plain = text.replace(/[.!,;:\s]+$/, '').trim();
   return plain.charAt(0).toUpperCase() + plain.slice(1);

@@ -3,7 +3,7 @@ import { isMadeBy } from '../words/name-index.ts';
 import { readWords, type Word } from '../words/read-words.ts';
 import type { Mention } from './mentions.ts';
 
-/** First words of brands that are everyday words too: they count only for what the brand makes. */
+/** First words of brands that are also everyday words. They count only for items that the brand makes. */
 const EVERYDAY: ReadonlySet<string> = new Set(
   `apple atomic bird blue boss brother catch chance coach columbia fossil gap giant gold golden head hull hunter isle
   keystone lodge mercury mini nectar on orange pearl pride raleigh ram razor saturn singer smart specialized swell
@@ -12,7 +12,7 @@ const EVERYDAY: ReadonlySet<string> = new Set(
 
 const wordsOf = (text: string): string[] => readWords(text).map(({ word }) => word);
 
-/** The brand among mentions, as it is written; null if none is named. */
+/** Returns the brand among the mentions in its usual spelling; null if there is none. */
 export function brandOf(
   mentions: readonly Mention[],
   item: ItemKind | null,
@@ -25,7 +25,7 @@ export function brandOf(
   return mentions.find(({ brand }) => brand !== null && isMaker(brand))?.brand ?? null;
 }
 
-/** The model of the item without its brand, as typed in lower case; null if none is named. */
+/** Returns the model without its brand, as typed but in lowercase; null if there is none. */
 export function modelOf(words: readonly Word[], phrase: readonly Mention[], item: ItemKind): string | null {
   const model = phrase.find(
     ({ strength, kinds }) => strength === 'model' && kinds.some((kind) => isA(kind, item) || isA(item, kind)),

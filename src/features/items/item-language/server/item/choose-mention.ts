@@ -1,14 +1,17 @@
 import { isA, type ItemKind } from '../kinds/kinds.ts';
 import type { Mention } from './mentions.ts';
 
-/** Whether a name or a model tells the item. */
+/** Whether a name or model identifies the item. */
 export const isSure = (mentions: readonly Mention[]): boolean =>
   mentions.some((mention) => mention.role === 'item' && isStrong(mention));
 
-/** Whether a mention names an item or its model, and no quality or brand alone. */
+/** Whether a mention names an item or model, rather than only a quality or brand. */
 export const isStrong = ({ strength }: Mention): boolean => strength === 'name' || strength === 'model';
 
-/** The mentions of the phrase that names the item: the first with a name, else with a quality, else with a brand. */
+/**
+ * Returns the mentions of the phrase that names the item: the first with a name, else with a quality, else with a
+ * brand.
+ */
 export function phraseOfItem(mentions: readonly Mention[]): Mention[] {
   const known = mentions.filter(({ kinds }) => kinds.length > 0);
   const ofItem = known.filter(({ role }) => role === 'item');
@@ -16,13 +19,13 @@ export function phraseOfItem(mentions: readonly Mention[]): Mention[] {
     ofItem.find(isStrong) ??
     ofItem.find(({ strength }) => strength === 'weak') ??
     ofItem[0] ??
-    // "Used in good condition couch": no phrase is about the item.
+    // No phrase is about the item: "Used in good condition couch".
     known.find((mention) => mention.role === 'other' && isStrong(mention));
   if (first === undefined) return [];
   return known.filter(({ phrase, role }) => phrase === first.phrase && role === first.role);
 }
 
-/** The mention that is the item: the last name of its phrase, else the last model. */
+/** Returns the mention that is the item: the last name of its phrase, else the last model. */
 export function headOf(phrase: readonly Mention[]): Mention | null {
   const own = phrase.filter(({ isCounted }) => !isCounted);
   const names = own.filter(({ strength }) => strength === 'name');
@@ -35,15 +38,15 @@ export function headOf(phrase: readonly Mention[]): Mention | null {
   );
 }
 
-/** Generic accessories that come alone more often than they are worth a word beside the item. */
+/** Generic accessories that may have a material between them and the item. */
 const HOLDERS: ReadonlySet<string> = new Set(['case', 'cover', 'stand', 'mount', 'rack', 'protector', 'mat']);
 
-/** A case or a stand is the item only right behind or before what it is for: "cracked screen" is no screen. */
+/** Generic accessories are the item only next to what they are for: "cracked screen" is not a screen. */
 function canBeHead(mention: Mention, own: readonly Mention[]): boolean {
   if (!mention.kinds[0]?.isGeneric) return true;
   const others = own.filter((other) => other !== mention && other.kinds.length > 0);
   if (!others.some(isStrong)) return true;
-  // "iPhone 13 leather case": what a holder is made of may stand between.
+  // Allow one word for the material: "iPhone 13 leather case".
   const gap = HOLDERS.has(mention.kinds[0].name) ? 1 : 0;
   const isBehind = others.some(({ to }) => to <= mention.from && mention.from - to <= gap);
   const isBefore = others.some(({ from }) => from === mention.to) && mention.from === own[0]?.from;
@@ -55,7 +58,7 @@ interface Owner {
   mention: Mention;
 }
 
-/** What an accessory belongs to: what stands beside it, or after "for". */
+/** Returns the item that an accessory is for: next to it, or after "for". */
 export function ownerOf(
   head: Mention,
   kind: ItemKind,
@@ -68,7 +71,7 @@ export function ownerOf(
     ({ role, phrase: own, strength }) => role === 'item' && own > head.phrase && strength === 'model',
   );
   const isAccessory = kind.isGeneric || kind.partOf.length > 0;
-  // A window is a part where a model stands before it, "Murano window"; clothes are not, "Harley boots".
+  // A generic name after a model is a part of it, as in "Murano window". Clothes are not, as in "Harley boots".
   const models = beside.filter(
     ({ strength, to, kinds }) =>
       strength === 'model' && to <= head.from && !kinds.some((model) => isA(model, kind) || isA(kind, model)),
@@ -77,7 +80,7 @@ export function ownerOf(
   const candidates = isAccessory ? [...beside.toReversed(), ...fitted, ...later] : [...parts, ...fitted];
   const owners = candidates.flatMap((mention) => {
     const [own] = mention.kinds;
-    // A brand of accessories is no owner: "iPhone case OtterBox".
+    // A brand of accessories is not the owner: "iPhone case OtterBox".
     const isAccessoryBrand = mention.strength === 'brand' && own !== undefined && own.partOf.length > 0;
     return own === undefined || own.isGeneric || isAccessoryBrand ? [] : [{ kind: own, mention }];
   });

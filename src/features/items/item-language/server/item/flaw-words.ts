@@ -1,7 +1,7 @@
-/** That it leaks, where the text does not deny it. */
+/** Matches statements that an item leaks, unless denied. */
 export const LEAK = /\bleak(?:s|ing|y)?\b(?![- ](?:proof|free|resistant|detector|test))/i;
 
-/** Damage and wear as sellers name them, as a phrase after "has". */
+/** Damage and wear, each with a phrase to follow "has". */
 export const FLAWS: readonly (readonly [named: RegExp, phrase: string])[] = [
   [/\bcrack(?:s|ed|ing)?\b|\bshattered\b/i, 'a crack'],
   [/\bscratch(?:es|ed|ing)?\b/i, 'scratches'],
@@ -39,6 +39,6 @@ export const FLAWS: readonly (readonly [named: RegExp, phrase: string])[] = [
     'signs of wear',
   ],
 ];
-/** Words that look like flaws. */
+/** Text that contains a flaw word with another meaning. */
 export const NO_FLAW =
   /\b(?:scratch|stain|rust|water|tear|dent|crack)[- ](?:resistant|proof|free|guard|and[- ]sniff|post(?:er)?|off|ticket)\b|\bstained[- ](?:glass|wood|oak|pine|walnut|finish|dark|concrete)\b|\b(?:dark|light|walnut|oak|espresso|wood|mahogany)[- ]stain(?:ed)?\b|\bstained (?:dark|light|brown|black|white|gr[ae]y)\b|\brust(?:[- ]colou?red| red| orange| colou?r)\b|\b(?:punch|drill|screw|pilot|sound|f|cable|button|key|finger|nose|man|pot|grommet|bolt|open|closed|mounting|peg|adjustment|bolt)[- ]?holes?\b|\bholes? (?:punch|saw|for)\b|\b\d+ holes?\b|\bfade(?:d)? (?:wash|denim|look|style|effect)\b|\b(?:ripped|distressed|faded) (?:jeans|denim|style|look)\b|\b(?:poker|potato|wood|apple|m\d|a\d\d|bionic|intel|silicon|nfc|chocolate) chips?\b|\bchip ?set\b|\b(?:water|book|question|bench|quotation|birth|trade|watch|top)marks?\b|\bmarks? (?:levinson|twain)\b|\bmarked?\b|\bloose (?:fit(?:ting)?|leaf|diamond|stone|change|cut)\b|\bloose-fit|\btear ?drop|\btears? of\b|\b(?:maker['’]?s?|hall|potter['’]?s|factory|identification) ?marks?\b|\bmarks? on the (?:bottom|back|base|underside) (?:is|are|reads?|says?)\b|\bhole in one\b|\bscratch (?:golfer|pad|off)\b|\bfrom scratch\b|\b(?:stain|rust|dent|scratch) (?:remover|remover|puller|repair|converter)\b|\brip (?:fence|cord|saw)\b|\bmarked? down\b|\brip ?stop\b|\bding ?dong\b|\blightly (?:used|worn)\b|\bbroken[- ]in\b|\bflawless(?:ly)?\b/gi;

@@ -26,7 +26,7 @@ test.each([
   ['Pair of 24" pipe clamps', 'clamp'],
   ['Road bike frame size 56', 'road bike'],
   ['Queen size mattress memory foam', 'mattress'],
-])('%s: the item is the last noun before what comes with it (%s)', (text, kind) => {
+])('%s: the item is the last noun before included things (%s)', (text, kind) => {
   expect(kindOf(text)).toBe(kind);
 });
 
@@ -48,7 +48,7 @@ test.each([
   expect(itemOf(text)).toMatchObject({ isAccessory: true, kind: { name: kind }, partOf: { name: owner } });
 });
 
-test('"Pet free" says that no pet comes with it', () => {
+test('"Pet free" means that no pet is included', () => {
   expect(companionsOf('Couch, pet free home')).toEqual([]);
 });
 
@@ -76,17 +76,17 @@ test.each([
   expect(itemOf(text)).toMatchObject({ kind: { name: kind }, brand, model });
 });
 
-test('a plural that names no kind makes parts of what stands before it', () => {
+test('a plural of no known kind means parts of the item before it', () => {
   expect(itemOf('Violin mutes')).toMatchObject({ isAccessory: true, kind: null, partOf: { name: 'violin' } });
   expect(kindOf('Jacket mens')).toBe('jacket');
 });
 
-test('a brand that is also a word counts only for what it makes', () => {
+test('a brand that is also a word counts only for items it makes', () => {
   expect(itemOf('Pearl white vase').brand).toBeNull();
   expect(itemOf('Pearl drum kit').brand).toBe('Pearl');
 });
 
-test('what comes with the item is told apart from it, and what is not included is left out', () => {
+test('included things differ from the item, and excluded things are left out', () => {
   expect(companionsOf('Drill with two batteries')).toEqual(['tool battery']);
   expect(companionsOf('Pool table with cues')).toEqual(['pool cue']);
   expect(companionsOf('Coffee table, couch not included')).toEqual([]);
@@ -94,20 +94,20 @@ test('what comes with the item is told apart from it, and what is not included i
 });
 
 test.each(['wanted: piano', 'ISO upright piano', 'looking for a used piano', 'Busco piano', 'Piano wanted'])(
-  '%s looks for the item',
+  '"%s" is a wanted ad',
   (text) => {
     expect(itemOf(text)).toMatchObject({ isWanted: true });
     expect(itemOf(text).kind?.name).toMatch(/piano/);
   },
 );
 
-test('a unit behind a number is no item', () => {
+test('a unit after a number is not an item', () => {
   expect(kindOf('9 pc glass set')).toBe('glassware');
   expect(kindOf('15 amp receptacle')).toBe('electrical supplies');
   expect(kindOf('amp 15 watts')).toBe('guitar amp');
 });
 
-test('a misspelled name is read where nothing else names the item', () => {
+test('a misspelled name is corrected if nothing else names the item', () => {
   expect(kindOf('strolller graco')).toBe('stroller');
   expect(kindOf('accordoin')).toBe('accordion');
   expect(kindOf('trampolene')).toBe('trampoline');
@@ -115,7 +115,7 @@ test('a misspelled name is read where nothing else names the item', () => {
   expect(kindOf('Tools')).toBe('tools');
 });
 
-test('the category decides between kinds of one name', () => {
+test('the category decides between kinds with the same name', () => {
   expect(itemOf('keyboard', 'musical-instruments').kind?.name).toBe('keyboard piano');
   expect(itemOf('keyboard', 'electronics').kind?.name).toBe('computer keyboard');
 });
@@ -127,7 +127,7 @@ describe('bad input', () => {
     ['numbers', '120 80 2019 55'],
     ['other scripts', '冰箱 Холодильник 😀'],
     ['function words', 'with for and of in the'],
-  ])('of %s names no item', (_, text) => {
+  ])('%s names no item', (_, text) => {
     expect(itemOf(text)).toMatchObject({
       kind: null,
       comesWith: [],
@@ -137,7 +137,7 @@ describe('bad input', () => {
     });
   });
 
-  it('of ten thousand characters is read by its start', () => {
+  it('of ten thousand characters is read only at the start', () => {
     expect(kindOf(`Couch ${'very '.repeat(2000)}`)).toBe('sofa');
     expect(kindOf('couch '.repeat(2000))).toBe('sofa');
   });
@@ -156,7 +156,7 @@ it.each(HALVES)('nearly every kind is right (%s titles)', (half) => {
 });
 
 it.each(['Piano tuning and repair', 'Dress alterations', 'Lawn mower service, your driveway'])(
-  'of "%s" is a service, and not what it is done to',
+  '"%s" is a service rather than the serviced item',
   (title) => {
     expect(itemOf(title).kind?.name).toBe('service');
   },
@@ -166,6 +166,6 @@ it.each([
   ['Piano, recent tuning', 'piano'],
   ['Lawn mower service manual', 'owners manual'],
   ['Guitar with new tuning pegs', 'guitar'],
-])('of "%s" is the item: %s', (title, kind) => {
+])('the item of "%s" is %s', (title, kind) => {
   expect(itemOf(title).kind?.name).toBe(kind);
 });

@@ -8,7 +8,7 @@ import { headOf, isStrong, isSure, ownerOf, phraseOfItem } from './choose-mentio
 import { findMentions, type Mention } from './mentions.ts';
 import { ROLE_WORDS, SALE_OPENINGS, WANTED_OPENINGS } from './role-words.ts';
 
-/** Accessories by what they belong to and the last word of their names: "phone" and "cover" make a phone case. */
+/** Accessory kinds by their owner and last word: "phone" and "cover" make a phone case. */
 const SPECIFIC: ReadonlyMap<string, ItemKind> = indexSpecific();
 
 function indexSpecific(): Map<string, ItemKind> {
@@ -18,7 +18,7 @@ function indexSpecific(): Map<string, ItemKind> {
     for (const owner of partOf) {
       for (const text of [...names.map((one) => one.text), ...implied.flatMap(({ model }) => model ?? [])]) {
         const last = lastWordKey(text);
-        // "Protector for phone" does not make a phone a part of itself.
+        // "Protector for phone" must not make a phone a part of itself.
         if (last !== lastWordKey(owner) && !index.has(`${owner} ${last}`))
           index.set(`${owner} ${last}`, kind);
       }
@@ -31,7 +31,7 @@ function lastWordKey(text: string): string {
   return readWords(text).at(-1)?.key ?? '';
 }
 
-/** The accessory of a kind that a word names: a "charger" of a laptop is a laptop charger. */
+/** Returns the accessory kind for a word: a "charger" of a laptop is a laptop charger. */
 function specificKind(key: string, owner: ItemKind): ItemKind | null {
   for (const { name } of lineageOf(owner)) {
     const kind = SPECIFIC.get(`${name} ${key}`);
@@ -40,30 +40,30 @@ function specificKind(key: string, owner: ItemKind): ItemKind | null {
   return null;
 }
 
-/** What a text is about. */
+/** The item that a text is about. */
 export interface Item {
   kind: ItemKind | null;
-  /** Of the kind, or of what it is an accessory of; null where neither is known. */
+  /** The category of its kind, or of the item it is an accessory of; null if unknown. */
   category: CategorySlug | null;
-  /** An accessory or a part of something else: a case for a phone is no phone. */
+  /** Whether it is an accessory or part: a case for a phone is not a phone. */
   isAccessory: boolean;
-  /** The kind it is an accessory or a part of, as far as the text or the table tells. */
+  /** The kind it is an accessory or part of; null if unknown. */
   partOf: ItemKind | null;
-  /** What is included. */
+  /** Included items. */
   comesWith: readonly ItemKind[];
   brand: string | null;
-  /** As written, in lower case: "iphone 13 pro max". */
+  /** As typed, in lowercase: "iphone 13 pro max". */
   model: string | null;
-  /** The text is a wanted ad: its writer looks for the item. */
+  /** Whether the text is a wanted ad. */
   isWanted: boolean;
 }
 
 /** An item with the words that name it. */
 export interface NamedItem {
   item: Item;
-  /** The words that name it, as written but in lower case; null where no kind is known. */
+  /** The words that name it, in lowercase; null if no kind is known. */
   named: string | null;
-  /** Whether a name or a model at the start says so, and no quality, brand or later phrase. */
+  /** Whether a name or model at the start identifies it, rather than a quality, a brand or a later phrase. */
   isSure: boolean;
 }
 
@@ -78,13 +78,14 @@ const NOTHING: Omit<Item, 'isWanted'> = {
 };
 
 /**
- * Tells what a title, or the start of a text, is about: the last noun before "with", "for", "in" and their like.
- * @param category Decides between kinds of one name, such as a keyboard to type and one to play.
+ * Finds the item that a title, or the start of a text, is about: the last noun before "with", "for", "in" and similar
+ * words.
+ * @param category Decides between kinds with the same name, such as computer and music keyboards.
  */
 export const itemOf = (text: string, category: CategorySlug | null = null): Item =>
   namedItemOf(text, category).item;
 
-/** The same, with the words that name the item. */
+/** Like `itemOf`, with the words that name the item. */
 export function namedItemOf(text: string, category: CategorySlug | null = null): NamedItem {
   const written = readWords(text);
   const { start, isWanted } = readOpening(written);
@@ -97,7 +98,7 @@ export function namedItemOf(text: string, category: CategorySlug | null = null):
   return { item, named: named.join(' '), isSure: isFirst && isStrong(head) };
 }
 
-/** The names in a text; with slips of letters corrected where that tells the item. */
+/** Finds names in a text. If none identifies the item, typos are corrected. */
 function findCorrected(words: readonly Word[], start: number) {
   const mentions = findMentions(words, start);
   const corrected = isSure(mentions) ? null : correctWords(words);
@@ -105,7 +106,7 @@ function findCorrected(words: readonly Word[], start: number) {
   return corrected !== null && isSure(others) ? { words: corrected, mentions: others } : { words, mentions };
 }
 
-/** Skips how a text starts, such as "wanted" and "for sale". */
+/** Skips introductions such as "wanted" and "for sale". */
 function readOpening(words: readonly Word[]): { start: number; isWanted: boolean } {
   let start = 0;
   let isWanted = /^(?:wanted|needed)$/.test(words.at(-1)?.word ?? '');
@@ -133,7 +134,7 @@ function readItem(
   if (head !== null && meant !== null && isOfUnknownParts(words, head))
     return { ...NOTHING, isAccessory: true, partOf: meant, category: meant.category };
   if (head === null || meant === null) {
-    // "Zelda for Nintendo Switch": an accessory, whatever it is.
+    // An item for another one is an accessory, even if unknown: "Zelda for Nintendo Switch".
     const partOf = mentions.find(({ role, kinds }) => role === 'owner' && kinds.length > 0)?.kinds[0] ?? null;
     const isAccessory = partOf !== null;
     const brand = isAccessory ? null : brandOf(mentions, null, null);
@@ -160,11 +161,11 @@ function readItem(
 }
 
 const SERVICE = kindNamed('service');
-/** What is done to an item, behind its name. */
+/** Services that may follow an item's name. */
 const SERVICES =
   /^(?:tuning|tunings|cleaning|service|services|repairs?|alterations|reupholstery|refinishing|restringing|sharpening|installation|grooming|walking|sitting|boarding)$/;
 
-/** Whether a phrase goes on from an item to what is done to it, and ends: "piano tuning and repair". */
+/** Whether a phrase is a service for an item: "piano tuning and repair". */
 function isServed(words: readonly Word[], head: Mention): boolean {
   const [service, next] = [words[head.to], words[head.to + 1]];
   if (head.strength !== 'name' || service === undefined || service.breakBefore !== '') return false;
@@ -172,10 +173,10 @@ function isServed(words: readonly Word[], head: Mention): boolean {
   return next === undefined || next.breakBefore !== '' || ROLE_WORDS.has(next.word);
 }
 
-/** Plurals behind a name that are no things. */
+/** Plurals after a name that are not parts. */
 const NO_PARTS = /^(?:mens|womens|kids|boys|girls|ladies|unisex|adults|teens|youths|series|inches)$/;
 
-/** Whether a plural that names no kind ends the phrase of a name in the singular: "violin mutes" are no violin. */
+/** Whether a singular name is followed by an unknown plural: "violin mutes" are not a violin. */
 function isOfUnknownParts(words: readonly Word[], head: Mention): boolean {
   const [name, parts, next] = [words[head.to - 1], words[head.to], words[head.to + 1]];
   if (head.strength !== 'name' || name === undefined || parts === undefined) return false;
@@ -185,11 +186,11 @@ function isOfUnknownParts(words: readonly Word[], head: Mention): boolean {
   return next === undefined || next.breakBefore !== '' || ROLE_WORDS.has(next.word);
 }
 
-/** The accessory of a kind: by the word as written, or by the plain name of what it means, as "funda" is a case. */
+/** Returns an accessory kind by its written word, or by its canonical name, as "funda" is a case. */
 const specificOf = (key: string, named: ItemKind | null, owner: ItemKind): ItemKind | null =>
   specificKind(key, owner) ?? (named?.isGeneric ? specificKind(named.name, owner) : null);
 
-/** The kind a name means here, where it can mean several; null if it means none. */
+/** Returns the kind that an ambiguous name means here; null if it means none. */
 function kindOf(
   mention: Mention,
   mentions: readonly Mention[],
@@ -210,7 +211,7 @@ function kindOf(
   );
 }
 
-/** A Trek Marlin that is called a bike is a mountain bike. */
+/** Narrows a kind by the model: a Trek Marlin called a bike is a mountain bike. */
 function narrowedByModel(kind: ItemKind, phrase: readonly Mention[]): ItemKind {
   const models = phrase.filter(({ strength }) => strength === 'model').flatMap(({ kinds }) => kinds);
   return models.find((model) => isA(model, kind)) ?? kind;
@@ -231,7 +232,7 @@ function companionsOf(
       mention.role === 'with' ||
       (mention.role === 'item' && mention.isCounted) ||
       (mention.role === 'item' && mention.isListed && mention.phrase > last && mention.strength !== 'weak');
-    // "Chairs not included", "pet free".
+    // Excluded items: "Chairs not included", "pet free".
     const isExcluded = /^(?:not|free)$/.test(words[mention.to]?.word ?? '');
     if (!isIncluded || isExcluded) continue;
     const named = kindOf(mention, mentions, category);

@@ -4,43 +4,43 @@ import { findName, type Found, type Strength } from '../words/name-index.ts';
 import type { Word } from '../words/read-words.ts';
 import { ROLE_WORDS, type RoleWord } from './role-words.ts';
 
-/** A name in a text. */
+/** A name of an item, model or brand in a text. */
 export interface Mention {
-  /** The kinds it can mean, the likeliest first; none for brands and other words that alone say nothing. */
+  /** The possible kinds, most likely first. Empty for brands and other ambiguous words. */
   kinds: readonly ItemKind[];
   strength: Strength;
   brand: string | null;
-  /** The first of its words, and the first after them and the model number that follows. */
+  /** Index of its first word, and of the word after it and its model number. */
   from: number;
   to: number;
-  /** Whether it is in words about the item, what comes with it, what it fits, or something else. */
+  /** Whether it is the item, included, an item it fits, or something else. */
   role: 'item' | 'with' | 'owner' | 'other';
-  /** Phrases are counted: the first one with a name is about the item. */
+  /** Index of the phrase. The first phrase with a name is about the item. */
   phrase: number;
-  /** Whether it stands right behind a comma, as in a list of things. */
+  /** Whether it directly follows a comma, as in a list. */
   isListed: boolean;
-  /** "2 controllers" behind another name come with it. */
+  /** Whether it is a counted extra after another name: "2 controllers". */
   isCounted: boolean;
 }
 
-/** Where in the text a word is. */
+/** The state while reading words. */
 interface Position {
   role: Mention['role'];
   phrase: number;
-  /** The first word of the phrase. */
+  /** Index of the first word of the phrase. */
   phraseStart: number;
   isBehindComma: boolean;
 }
 
 const COUNT = /^(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis)$/;
-/** What a model may be called: "pro max", "s21", "13". */
+/** Model words and numbers: "pro max", "s21", "13". */
 const MODEL_WORD =
   /^(?:[a-z]{0,3}\d+[a-z]{0,3}|pro|max|mini|plus|ultra|air|se|xl|xr|xs|lite|slim|oled|series|gen|mk\d)$/;
-/** They hold or count what stands after "of". */
+/** Containers and quantities before "of". */
 const CONTAINERS =
   /^(?:lots?|sets?|pairs?|bags?|box|boxes|bundles?|bunch|packs?|collections?|piles?|stacks?|rolls?|totes?|bins?|crates?|cases?|baskets?|pieces?|lote|par|juego|caja|bolsa)$/;
 
-/** The names in a text, each with its role. */
+/** Finds the names in a text with their roles. */
 export function findMentions(words: readonly Word[], start: number): Mention[] {
   const mentions: Mention[] = [];
   let position: Position = { role: 'item', phrase: 0, phraseStart: start, isBehindComma: false };
@@ -48,7 +48,7 @@ export function findMentions(words: readonly Word[], start: number): Mention[] {
     const word = words[at];
     if (word === undefined) break;
     if (word.breakBefore !== '' && at > start) position = nextPhrase(position, word, at);
-    // "Off-road" and "plug-in" are qualities.
+    // Hyphenated words are qualities: "off-road", "plug-in".
     const isHyphenated = word.isJoined || words[at + 1]?.isJoined === true;
     const stated = isHyphenated ? undefined : ROLE_WORDS.get(word.word);
     const found = findName(words, at);
@@ -63,7 +63,7 @@ export function findMentions(words: readonly Word[], start: number): Mention[] {
     if (stated === undefined) {
       if (position.role === 'with') mentions.push(unnamed(at, position));
     } else if (stated === 'of' && isContainer(words, at)) {
-      // "Box of records": the box is only what they are in.
+      // The container is not the item: "Box of records".
       if (mentions.at(-1)?.to === at) mentions.pop();
     } else {
       position = { ...position, role: roleAfter(stated, words, at, position, mentions) };
@@ -73,7 +73,7 @@ export function findMentions(words: readonly Word[], start: number): Mention[] {
   return mentions;
 }
 
-/** The name that starts inside another one and ends the phrase: a "queen mattress protector" is a protector. */
+/** Finds a name that starts inside another one and ends the phrase: a "queen mattress protector" is a protector. */
 function findOverlapping(
   words: readonly Word[],
   at: number,
@@ -83,7 +83,7 @@ function findOverlapping(
   for (let from = at + 1; from < at + length; from += 1) {
     const found = findName(words, from);
     if (found?.name?.strength !== 'name' || from + found.length <= at + length) continue;
-    // "Road bike frame size 56" goes on, so the frame may be no name here.
+    // A name must end the phrase, unlike "frame" in "Road bike frame size 56".
     if (isPhraseEnd(words[from + found.length])) return { from, found };
   }
   return null;
@@ -92,7 +92,7 @@ function findOverlapping(
 const isPhraseEnd = (next: Word | undefined): boolean =>
   next === undefined || next.breakBefore !== '' || ROLE_WORDS.has(next.word);
 
-/** Punctuation starts a new phrase; a comma goes on with what comes with the item, or what it fits. */
+/** Starts a new phrase at punctuation. After a comma, included items and items it fits continue. */
 function nextPhrase({ role, phrase }: Position, { breakBefore }: Word, at: number): Position {
   const staysInRole = breakBefore === ',' && (role === 'with' || role === 'owner');
   return {
@@ -129,7 +129,7 @@ function roleAfter(
   }
 }
 
-/** Two words that say nothing about the item: "for sale", "like new", "with tags". */
+/** Phrases of two words that say nothing about the item: "for sale", "like new", "with tags". */
 function isPair(words: readonly Word[], at: number): boolean {
   const next = words[at + 1]?.word ?? '';
   if (words[at]?.word === 'with') return /^(?:tags?|receipt)$/.test(next);
@@ -138,11 +138,11 @@ function isPair(words: readonly Word[], at: number): boolean {
     : words[at]?.word === 'like' && next === 'new';
 }
 
-/** "For parts" and "for 40" name nothing that it fits; "for 05 f150" does. */
+/** Whether "for" introduces no item: "For parts" and "for 40", but not "for 05 f150". */
 const isNoOwner = (words: readonly Word[], at: number): boolean =>
   words[at]?.word === 'parts' || (/^\d/.test(words[at]?.word ?? '') && findName(words, at + 1) === null);
 
-/** Whether the word before "of" holds what the few words after it name: "lot of 50" names nothing. */
+/** Whether a container before "of" holds a named item. "Lot of 50" does not. */
 function isContainer(words: readonly Word[], at: number): boolean {
   if (!CONTAINERS.test(words[at - 1]?.word ?? '')) return false;
   for (let next = at + 1; next < at + 5 && words[next]?.breakBefore === ''; next += 1) {
@@ -179,7 +179,7 @@ function mentionOf(
   };
 }
 
-/** A word that may name something only beside the item: the "cues" of a pool table. */
+/** A word that may be an extra next to the item: the "cues" of a pool table. */
 const unnamed = (at: number, { phrase }: Position): Mention => ({
   kinds: [],
   strength: 'weak',
@@ -192,13 +192,13 @@ const unnamed = (at: number, { phrase }: Position): Mention => ({
   isCounted: false,
 });
 
-/** The word after a model and its number. */
+/** Returns the index after a model and its number. */
 function endOfModel(words: readonly Word[], start: number): number {
   let end = start;
   for (; end < start + 3; end += 1) {
     const { word = '', breakBefore = '|' } = words[end] ?? {};
     if (breakBefore !== '' || !MODEL_WORD.test(word) || isMeasureWord(word)) break;
-    // "PS4 2 controllers": a small number before a name counts it.
+    // A small number before a name is a count: "PS4 2 controllers".
     const isBeforeName = words[end + 1]?.breakBefore === '' && findName(words, end + 1) !== null;
     if (/^[1-4]$/.test(word) && isBeforeName) break;
   }

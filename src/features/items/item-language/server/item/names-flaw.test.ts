@@ -12,7 +12,7 @@ test.each([
   'it leaks from the bottom',
   'emergency key is missing',
   'no bindings, couple of scratches',
-])('"%s" speaks against the item (VOICE-24)', (clause) => {
+])('"%s" names a flaw (VOICE-24)', (clause) => {
   expect(namesFlaw(clause)).toBe(true);
 });
 
@@ -27,7 +27,7 @@ test.each([
   "we don't have room for it",
   'needs to go by Sunday',
   "you'll need two people",
-])('"%s" does not (VOICE-24)', (clause) => {
+])('"%s" names no flaw (VOICE-24)', (clause) => {
   expect(namesFlaw(clause)).toBe(false);
 });
 
@@ -50,6 +50,6 @@ test.each([
   'no parts are missing',
   'no remote',
   'it never sticks',
-])('"%s" is none (ASSIST-19)', (clause) => {
+])('"%s" is no fault (ASSIST-19)', (clause) => {
   expect(namesFault(clause)).toBe(false);
 });

@@ -4,23 +4,23 @@ import { stem } from '../words/stem.ts';
 import { LEAK } from './flaw-words.ts';
 import type { Item } from './item-of.ts';
 
-/** What a title says of what sets the price of an item, beside its kind. Stored as JSON. */
+/** Facts in a title that affect the price, in addition to the kind. Stored as JSON. */
 export interface PriceTraits {
-  /** It is broken, or sold for its parts. */
+  /** Broken, or sold for parts. */
   isBroken: boolean;
-  /** Of a vehicle. */
+  /** The model year of a vehicle. */
   year: number | null;
-  /** As its kind is measured; null where the title does not say it, or sizes of the kind hardly matter. */
+  /** In the unit of its kind; null if not stated, or if size does not affect the price of the kind. */
   size: Size | null;
-  /** Gigabytes. */
+  /** In gigabytes. */
   storage: number | null;
-  /** Words of letters and digits such as "t480". */
+  /** Codes of letters and digits, such as "t480". */
   codes: readonly string[];
-  /** The stems of the words of the model. */
+  /** The stems of the model's words. */
   model: readonly string[];
 }
 
-/** A named one, such as "queen", or a measure. */
+/** A named size such as "queen", or a measure. */
 type Size = string | number;
 
 const INCHES = /(\d{2,3}(?:\.\d)?)\s?-?(?:inch(?:es)?\b|["”″]|''|in\b)/i;
@@ -30,7 +30,7 @@ const SIDES = /(\d{1,2}(?:\.\d)?)\s?['’]?\s?(?:x|×|by)\s?(\d{1,2}(?:\.\d)?)/i
 
 const kindsNamed = (names: string): ItemKind[] => names.split(', ').map(kindNamed);
 
-/** How the sizes of kinds are written. */
+/** How the size of each kind is read. */
 const SIZED: readonly { kinds: readonly ItemKind[]; read: (title: string) => Size | null }[] = [
   { kinds: kindsNamed('tv, monitor'), read: (title) => numberIn(INCHES, title) },
   { kinds: kindsNamed('mattress, box spring, bed, bed frame, mattress topper'), read: bedSize },
@@ -41,16 +41,16 @@ const SIZED: readonly { kinds: readonly ItemKind[]; read: (title: string) => Siz
 const YEAR = /\b(19[5-9]\d|20[0-4]\d)\b/;
 const STORAGE = /\b(\d{1,4})\s?(gb|tb|gig|gigs)\b(?!\s?(?:of\s)?(?:ram|memory|ddr))/gi;
 const MEMORY_ALONE = 16;
-/** Letters and digits together, but no measure. */
+/** Letters and digits that are not a measure. */
 const CODE =
   /^(?=.*\d)(?=.*[a-z])(?!\d+(?:gb|tb|mb|in|inch|cm|mm|ft|lb|lbs|hz|v|w|ah|mah|qt|oz|k|er|gen|th|nd|rd|st|p)$)[a-z\d]+$/;
-/** Titles say it shorter than texts do. */
+/** Statements in titles, which are shorter than in descriptions. */
 const BROKEN =
   /\b(?:broken|(?<!has |have )stopped|cracked|shattered|smashed|damaged|faulty|defective|dead|salvaged?|parts (?:bike|car)|project)\b|\bbent (?:frame|fork|rim|axle)\b|\bneeds? (?:an? |some |new )*(?:\w+ )?(?:work|transmission|carburetor|battery|belt)\b|\bno (?:power|picture|sound|display)\b|\b(?:bad|blown|failed) (?:transmission|engine|motor|compressor|head gasket)\b|\b(?:for|to) repair\b/i;
 const FINE =
   /\b(?:no|not|never|without|nothing|zero|isn['’]?t) (?:\w+ )?(?:broken|cracked|cracks|damaged?|leaks?|leaking|faulty|defective)\b/gi;
 
-/** Reads what a title says of what sets the price of its item. */
+/** Reads the price traits of a title. */
 export function readPriceTraits(title: string, item: Item): PriceTraits {
   const words = title
     .toLowerCase()
@@ -75,7 +75,7 @@ function isBroken(title: string): boolean {
   return BROKEN.test(words) || hasFault(words) || LEAK.test(words);
 }
 
-/** Whether the size of a kind sets its price. */
+/** Whether size affects the price of a kind. */
 export const isSized = (kind: ItemKind): boolean => sizedAs(kind) !== undefined;
 
 const sizedAs = (kind: ItemKind | null) =>
@@ -98,7 +98,7 @@ function areaOf(title: string): number | null {
   return one === undefined || other === undefined ? null : Number(one) * Number(other);
 }
 
-/** The largest one: "8GB 256GB" is a laptop's memory and its disk. */
+/** Returns the largest size: "8GB 256GB" is memory and storage. */
 function storageIn(title: string): number | null {
   const sizes = [...title.matchAll(STORAGE)].map(([, number, unit]) =>
     /^t/i.test(unit ?? '') ? Number(number) * 1024 : Number(number),

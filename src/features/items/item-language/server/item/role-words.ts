@@ -1,4 +1,4 @@
-/** What a word says about the words after it, up to the next punctuation. */
+/** The role of the words that follow, up to the next punctuation. */
 export type RoleWord = 'with' | 'and' | 'or' | 'owner' | 'other' | 'of';
 
 const LISTS: Readonly<Record<RoleWord, string>> = {
@@ -19,12 +19,12 @@ export const ROLE_WORDS: ReadonlyMap<string, RoleWord> = new Map(
 
 const openings = (list: string): string[][] => list.split(', ').map((opening) => opening.split(' '));
 
-/** How people start what they look for, each as its words; longer ones come before those they start with. */
+/** Openings of wanted ads. Longer ones come before their prefixes. */
 export const WANTED_OPENINGS: readonly string[][] = openings(
   'looking to buy, looking for, in search of, want to buy, wanting to buy, se busca, wanted, searching for, i need, needed, need, wtb, iso, busco, buscando, compro',
 );
 
-/** How people start what they sell, which says nothing about the item. */
+/** Openings of sale ads, which say nothing about the item. */
 export const SALE_OPENINGS: readonly string[][] = openings(
   'for sale, selling my, selling, i am selling, im selling, se vende, vendo, en venta, fs, free, gratis',
 );

@@ -10,7 +10,7 @@ const keyOf = (text: string): string =>
     .join(' ');
 
 describe('the kinds of items', () => {
-  it('are many, in every category', () => {
+  it('exist in large numbers in every category', () => {
     expect(KINDS.size).toBeGreaterThanOrEqual(600);
     for (const category of CATEGORY_SLUGS) {
       const own = [...KINDS.values()].filter((kind) => kind.category === category);
@@ -18,7 +18,7 @@ describe('the kinds of items', () => {
     }
   });
 
-  it('share a name only where their lines say so', () => {
+  it('share a name only if their lines say so', () => {
     const owners = new Map<string, Set<string>>();
     for (const { name, names } of KIND_LINES) {
       for (const { text, isExact, isShared } of names) {
@@ -29,7 +29,7 @@ describe('the kinds of items', () => {
     expect([...owners].filter(([, names]) => names.size > 1)).toEqual([]);
   });
 
-  it('are marked as sharing a name only where another kind has it', () => {
+  it('are marked as sharing a name only if another kind has it', () => {
     const counts = new Map<string, number>();
     for (const { names } of KIND_LINES) {
       const keys = new Set(names.map(({ text }) => keyOf(text)));
@@ -41,7 +41,7 @@ describe('the kinds of items', () => {
     expect(alone).toEqual([]);
   });
 
-  it('are not broader than themselves, nor parts of themselves', () => {
+  it('are never broader than or part of themselves', () => {
     for (const kind of KINDS.values()) {
       expect(
         stepsUp(kind, (one) => (one.broader === null ? [] : [one.broader])),
@@ -56,7 +56,7 @@ describe('the kinds of items', () => {
   });
 });
 
-/** Every kind that is reached by steps from one, which itself is among them only if it is in a circle. */
+/** Returns every kind reachable from one. It includes the kind itself only if there is a cycle. */
 function stepsUp(kind: ItemKind, next: (kind: ItemKind) => readonly ItemKind[]): Set<ItemKind> {
   const reached = new Set<ItemKind>();
   const walk = (from: ItemKind): void => {
@@ -82,7 +82,7 @@ describe('a line of a kind', () => {
     expect(bell?.names.at(-1)).toMatchObject({ text: 'ring', isShared: true });
   });
 
-  it('says which names stand for the whole kind, and which are misspelled', () => {
+  it('marks names for the whole kind, and misspellings', () => {
     expect(bike?.names.filter(({ isSynonym }) => isSynonym).map(({ text }) => text)).toEqual([
       'bike',
       'bicycle',
@@ -93,12 +93,12 @@ describe('a line of a kind', () => {
     ]);
   });
 
-  it('says what people do with it', () => {
+  it('lists its uses', () => {
     expect(bike?.uses).toEqual(['ride to work', 'commute']);
     expect(bell?.uses).toEqual([]);
   });
 
-  it('lists brands and models that imply it', () => {
+  it('lists its brands and models', () => {
     expect(bike?.implied).toEqual([
       { brand: 'Trek', model: 'fx', needsBrand: true },
       { brand: 'Trek', model: 'marlin', needsBrand: false },
@@ -107,7 +107,7 @@ describe('a line of a kind', () => {
     ]);
   });
 
-  it('says what it is a part of and what is broader', () => {
+  it('names its owner and its broader kind', () => {
     expect(bell).toMatchObject({ partOf: ['bike'], broader: 'bike', isGeneric: false });
   });
 
@@ -116,7 +116,7 @@ describe('a line of a kind', () => {
     ['no colon', () => parseKinds('category: vehicles\ncar')],
     ['an owner that is no kind', () => linkKinds(parseKinds('category: vehicles\nwheel: @ car'))],
     ['the name of another kind', () => linkKinds(parseKinds('category: vehicles\ncar: auto\ncar: coupe'))],
-  ])('is refused with %s', (_, read) => {
+  ])('is refused if it has %s', (_, read) => {
     expect(read).toThrow();
   });
 });

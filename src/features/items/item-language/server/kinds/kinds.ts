@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
 import { type KindLine, parseKinds } from './parse-kinds.ts';
 
-/** What an item can be, such as a road bike. */
+/** A kind of item, such as a road bike. */
 export interface ItemKind {
-  /** In the singular, unique. */
+  /** The unique name, in the singular. */
   name: string;
   category: CategorySlug;
-  /** A bike, for a road bike. */
+  /** The next broader kind: a bike, for a road bike. */
   broader: ItemKind | null;
-  /** What it is an accessory or a part of, the likeliest first. */
+  /** The kinds it is an accessory or part of, most likely first. */
   partOf: readonly ItemKind[];
-  /** An accessory of whatever is named beside it, such as a case. */
+  /** Whether it is an accessory of any item named next to it, such as a case. */
   isGeneric: boolean;
 }
 
@@ -31,7 +31,7 @@ const FILES = [
   'other-body-work',
 ] as const;
 
-/** Every kind as its line states it. */
+/** All parsed lines of the kinds files. */
 export const KIND_LINES: readonly KindLine[] = FILES.flatMap((file) =>
   parseKinds(readFileSync(new URL(`${file}.txt`, import.meta.url), 'utf8')),
 );
@@ -46,8 +46,8 @@ export function kindNamed(name: string): ItemKind {
 }
 
 /**
- * Looks up the kinds that others name.
- * @throws Error if one is unknown, or two have the same name.
+ * Links the kinds to those that their lines name.
+ * @throws Error if one is unknown, or if two have the same name.
  */
 export function linkKinds(lines: readonly KindLine[]): Map<string, ItemKind> {
   const kinds = new Map<string, ItemKind & { partOf: ItemKind[] }>();
@@ -69,14 +69,14 @@ export function linkKinds(lines: readonly KindLine[]): Map<string, ItemKind> {
   return kinds;
 }
 
-/** The kind and all broader ones, the narrowest first. */
+/** Returns the kind and all broader ones, narrowest first. */
 export function lineageOf(kind: ItemKind): ItemKind[] {
   const lineage: ItemKind[] = [];
   for (let one: ItemKind | null = kind; one !== null; one = one.broader) lineage.push(one);
   return lineage;
 }
 
-/** Whether a kind is another one, or a narrower one: a road bike is a bike. */
+/** Whether a kind equals another or is narrower: a road bike is a bike. */
 export function isA(kind: ItemKind, other: ItemKind): boolean {
   for (let one: ItemKind | null = kind; one !== null; one = one.broader) if (one === other) return true;
   return false;

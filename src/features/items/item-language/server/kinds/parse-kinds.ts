@@ -1,47 +1,49 @@
 import { CATEGORY_SLUGS, type CategorySlug } from '../../../../../shared/taxonomy.ts';
 
-/** A kind as its line states it, before the kinds it names are looked up. */
+/** A parsed line of a kind. References to other kinds are still names. */
 export interface KindLine {
   name: string;
   category: CategorySlug;
-  /** Its own name first, then synonyms and misspellings. */
+  /** The main name first, then synonyms and misspellings. */
   names: KindName[];
   implied: ImpliedName[];
   broader: string | null;
-  /** The kinds it is an accessory or a part of. */
+  /** The kinds it is an accessory or part of. */
   partOf: string[];
-  /** An accessory of whatever stands beside it, such as a case. */
+  /** Whether it is an accessory of any item named next to it, such as a case. */
   isGeneric: boolean;
-  /** What people do with it: "keep food cold". */
+  /** What people use it for: "keep food cold". */
   uses: string[];
 }
 
 export interface KindName {
   text: string;
-  /** Only this form: "=glasses" is not "glass". */
+  /** Whether only this form matches: "=glasses" is not "glass". */
   isExact: boolean;
-  /** Another kind has the same name and is the likelier one. */
+  /** Whether another kind with the same name is more likely. */
   isShared: boolean;
-  /** Often a quality of something else: it names the item only where nothing else does. */
+  /** Whether it is often only a quality, and names the item only if nothing else does. */
   isWeak: boolean;
-  /** Another word for the whole kind, as a couch is a sofa; others name some of its items, as a fixie is a bike. */
+  /**
+   * Whether it names the whole kind, as couch does for sofa. Other names are for some items only, as fixie for bike.
+   */
   isSynonym: boolean;
   isMisspelling: boolean;
   isSpanish: boolean;
 }
 
-/** A brand, a model, or a model with its brand, that tells the kind. */
+/** A brand, model, or brand and model that identifies the kind. */
 export interface ImpliedName {
   brand: string | null;
-  /** Null where the brand alone tells it. */
+  /** Null if the brand alone identifies it. */
   model: string | null;
-  /** The model is a word of its own too, so it counts only after its brand. */
+  /** Whether the model is also a common word, so it counts only after its brand. */
   needsBrand: boolean;
 }
 
 /**
- * Reads the lines of one file of kinds. The README of this feature describes their format.
- * @throws Error with the line that cannot be read.
+ * Parses a file of kinds. For the format see the README of this feature.
+ * @throws Error naming the invalid line.
  */
 export function parseKinds(text: string): KindLine[] {
   const lines = joinContinued(text);
@@ -51,7 +53,7 @@ export function parseKinds(text: string): KindLine[] {
   return others.map((line) => parseKind(line, category));
 }
 
-/** The lines without comments and empty ones; an indented line continues the one before. */
+/** Removes comments and empty lines, and joins indented continuation lines. */
 function joinContinued(text: string): string[] {
   return text
     .replace(/\n[ \t]+/g, ' ')
@@ -86,7 +88,7 @@ const listOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Its own name comes first, unless the line lists it with a mark. */
+/** Returns the names of a line. The main name comes first, unless the line lists it with a mark. */
 function namesOf(own: string, others: readonly string[]): KindName[] {
   const names = others.map(readName);
   const isListed = names.some(({ text }) => text === own);
@@ -113,7 +115,10 @@ const readMisspelling = (text: string): KindName => ({
   isMisspelling: true,
 });
 
-/** "Apple iphone/ipod" is two models of a brand, "Bose/soundlink" a brand alone and a model, "chucks" a model alone. */
+/**
+ * Parses brands and models: "Apple iphone/ipod" is two models of a brand, "Bose/soundlink" a brand alone and a model,
+ * "chucks" a model alone.
+ */
 function readImplied(text: string): ImpliedName[] {
   const [first = '', ...others] = text.split('/');
   const words = first.split(' ');

@@ -2,16 +2,16 @@ import { spokenNumber } from './number-words.ts';
 import { spanishNumber } from './spanish-numbers.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** A text as the reader of limits looks at it. */
+/** A tokenized text for reading prices and limits. */
 export interface Reading {
   tokens: Token[];
-  /** The text of each token without accents, for looking it up. */
+  /** Each token without accents, for lookups. */
   words: readonly string[];
-  /** Whether any of its words is in a list, once that was asked. */
+  /** Cached results of `hasAnyOf`. */
   listed: Map<ReadonlySet<string>, boolean>;
 }
 
-/** Whether any word of a text is in a list. */
+/** Whether a text contains any word of a list. */
 export function hasAnyOf({ words, listed }: Reading, list: ReadonlySet<string>): boolean {
   const known = listed.get(list);
   if (known !== undefined) return known;
@@ -20,21 +20,21 @@ export function hasAnyOf({ words, listed }: Reading, list: ReadonlySet<string>):
   return found;
 }
 
-/** A number in a text, in digits or words, with the signs and words of its currency. */
+/** A number in digits or words, with its currency. */
 export interface Amount {
   value: number;
-  /** 1000 for "2k" and 100 for "two hundred": "2 to 4k" has one for both. */
+  /** 1000 for "2k", 100 for "two hundred". In "2 to 4k" it applies to both numbers. */
   multiplier: number;
-  /** Index of its first token, and of the first after it. */
+  /** Index of its first token, and of the token after it. */
   first: number;
   next: number;
-  /** A currency or a word that is only said of money says that it is one. */
+  /** Whether it has a currency or a word used only for money. */
   isMoney: boolean;
-  /** "two fifty": said of prices, seldom of anything else. */
+  /** Whether it is a pair such as "two fifty", which is mostly used for prices. */
   isPair: boolean;
-  /** As it is written in digits; empty for number words. */
+  /** The digits as written; empty for number words. */
   digits: string;
-  /** Part of a name or measure: "f150", "27inch", "24/7", "#5". */
+  /** Whether it is part of a name or measure: "f150", "27inch", "24/7", "#5". */
   isCode: boolean;
 }
 
@@ -45,13 +45,13 @@ const MONEY_WORDS_BEFORE = new Set(['usd', 'eur', 'gbp']);
 export const MULTIPLIERS: ReadonlyMap<string, number> = new Map(
   Object.entries({ k: 1000, grand: 1000, thousand: 1000, mil: 1000, hundred: 100, hundo: 100, hunnid: 100 }),
 );
-/** After "grand", these make it a name: "2010 grand cherokee". */
+/** Words after "grand" that make it a name: "2010 grand cherokee". */
 const GRAND_NAMES = new Set(
   'piano pianos cherokee caravan marquis vitara seiko prix am theft tour national'.split(' '),
 );
 const MAX_DIGITS = 9;
 
-/** Reads a text into words and numbers. */
+/** Tokenizes a text. */
 export function readingOf(text: string): Reading {
   const tokens = tokensOf(text.replaceAll('’', "'"));
   return { tokens, words: tokens.map(({ text: word }) => withoutAccents(word)), listed: new Map() };
@@ -61,11 +61,11 @@ const withoutAccents = (word: string): string =>
   // oxlint-disable-next-line no-control-regex -- most words are ASCII and stay as they are
   /^[\u0000-\u007F]*$/.test(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The number that starts at a token. */
+/** Reads the number that starts at a token; null if there is none. */
 export const amountAt = (reading: Reading, at: number): Amount | null =>
   digitsAt(reading, at) ?? wordsAt(reading, at);
 
-/** All numbers of a text, in order. */
+/** Reads all numbers of a text in order. */
 export function amountsIn(reading: Reading): Amount[] {
   const amounts: Amount[] = [];
   for (let at = 0; at < reading.tokens.length; ) {
@@ -100,7 +100,7 @@ function digitsAt({ tokens, words }: Reading, first: number): Amount | null {
   if (isSign || MONEY_WORDS.has(words[next] ?? '')) {
     isMoney = true;
     next += 1;
-    // "20 dollars 50 cents"
+    // Cents after dollars: "20 dollars 50 cents".
     if (tokens[next]?.kind === 'number' && /^cents?$/.test(words[next + 1] ?? '')) {
       cents = Number(words[next]) / 100;
       next += 2;
@@ -122,7 +122,7 @@ function digitsAt({ tokens, words }: Reading, first: number): Amount | null {
   };
 }
 
-/** Whether a number goes on a name or code: "f150", "cb-750", "#5", "9:30", ".22". */
+/** Whether a name or code is attached before a number: "f150", "cb-750", "#5", "9:30", ".22". */
 function isGluedBefore(tokens: readonly Token[], at: number): boolean {
   const [before, earlier] = [tokens[at - 1], tokens[at - 2]];
   if (tokens[at]?.glued !== true || before === undefined) return false;
@@ -145,10 +145,10 @@ export const JOINED_WORDS: ReadonlySet<string> = new Set([
   'and',
   'plus',
 ]);
-/** The marks of inches, feet, shares and degrees; "24/7" and "#5" are codes. */
+/** Marks for inches, feet, percent and degrees, and those in codes such as "24/7" and "#5". */
 const CODE_MARKS = /["”″'%°#/*]/;
 
-/** Whether a name, a unit or a code goes on after a number: "350z", "27-inch", '55"', "24/7". */
+/** Whether a name, unit or code is attached after a number: "350z", "27-inch", '55"', "24/7". */
 function isGluedAfter(tokens: readonly Token[], words: readonly string[], next: number): boolean {
   const [after, later] = [tokens[next], tokens[next + 1]];
   if (after?.glued !== true) return false;
@@ -177,9 +177,9 @@ function wordsAt({ tokens, words }: Reading, first: number): Amount | null {
   };
 }
 
-/** "a dollar", and "a few hundred", which is about three. */
+/** Reads "a dollar", and "a few hundred" as about three hundred. */
 function vagueAt(words: readonly string[], first: number): { value: number; next: number } | null {
-  // "not a dollar over 100" has one number.
+  // "A dollar" is not a number here: "not a dollar over 100".
   if (
     words[first] === 'a' &&
     words[first + 1] === 'dollar' &&

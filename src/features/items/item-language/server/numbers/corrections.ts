@@ -3,12 +3,12 @@ import { TAKES_BACK, TAKING_BACK } from './limit-words.ts';
 import { isPrice, type Meaning, meaningOf, type TokenRange } from './meanings.ts';
 import { UNITS } from './units.ts';
 
-/** Words between two numbers of which the second corrects the first. */
+/** Maximum words between a number and its correction. */
 const MAX_WORDS = 8;
 
 /**
- * Lets what is said last count: "under 200 no sorry 150" is one limit, and "size 10 no sorry 11" says 11.
- * @returns What the numbers say, and what is taken back beside prices.
+ * Applies spoken corrections: "under 200 no sorry 150" is one limit, and "size 10 no sorry 11" means 11.
+ * @returns The final meanings, and the corrected text that is not about prices.
  */
 export function withCorrections(
   reading: Reading,
@@ -27,7 +27,7 @@ export function withCorrections(
   return { meanings, takenBack };
 }
 
-/** "16 gigs no sorry" before "8 gigs". */
+/** Returns the corrected measure: "16 gigs no sorry" before "8 gigs". */
 function takenBackMeasure(reading: Reading, before: Meaning, meaning: Meaning): TokenRange | null {
   if (isPrice(before) || isPrice(meaning)) return null;
   const { first, next } = before.quantity;
@@ -36,7 +36,7 @@ function takenBackMeasure(reading: Reading, before: Meaning, meaning: Meaning): 
   return isTakenBack(reading, first, start, end, true) ? [first, end] : null;
 }
 
-/** The limit with the second of two numbers, if that corrects the first. */
+/** Returns the limit with the corrected number; null if the second number is not a correction. */
 function correctedPrice(reading: Reading, before: Meaning, meaning: Meaning): Meaning | null {
   const { quantity, sort } = meaning;
   const [from = 0, start = 0] = before.parts.at(-1) ?? [];
@@ -46,17 +46,17 @@ function correctedPrice(reading: Reading, before: Meaning, meaning: Meaning): Me
     const price = inPlaceOf(reading, before, meaning);
     return price && { ...price, parts: [...before.parts.slice(0, -1), [from, to]] };
   }
-  // "under 200 for my son, no sorry 250"
+  // The correction may follow other words: "under 200 for my son, no sorry 250".
   const marked = quantity.cue === null && before.sort === 'limit' ? takenBackFrom(reading, end) : end;
   const price = marked === end ? null : inPlaceOf(reading, before, meaning);
   return price && { ...price, parts: [...before.parts, [marked, to]] };
 }
 
-/** What a number says where another stood: without words of its own it is the same limit. */
+/** Returns the meaning of a correction. Without limit words of its own, it has the previous limit. */
 function inPlaceOf(reading: Reading, before: Meaning, meaning: Meaning): Meaning | null {
   const { quantity } = meaning;
   if (quantity.cue !== null || !isPrice(before)) return isPrice(meaning) ? meaning : null;
-  // "100 to 150 actually 200"
+  // A single number can correct a range: "100 to 150 actually 200".
   if (before.quantity.isRange && !quantity.isRange && before.min !== null && quantity.after === null)
     return { ...before, max: Math.max(before.min, quantity.value) };
   const { cue, after } = before.quantity;
@@ -65,13 +65,13 @@ function inPlaceOf(reading: Reading, before: Meaning, meaning: Meaning): Meaning
 }
 
 /**
- * Whether the words between two numbers take back the first: "no sorry", "wait its".
- * @param first The first token of the first number.
- * @param isSure Whether "no" alone is too little, as in "iphone 12 no 13".
+ * Whether the words between two numbers correct the first: "no sorry", "wait its".
+ * @param first Index of the first token of the first number.
+ * @param isSure Whether "no" alone is not enough, as in "iphone 12 no 13".
  */
 function isTakenBack({ words }: Reading, first: number, from: number, to: number, isSure: boolean): boolean {
   if (to <= from || to - from > MAX_WORDS) return false;
-  // "size 10 actually size 11"
+  // The word before the number may be repeated: "size 10 actually size 11".
   const end = to - from > 1 && words[to - 1] === words[first - 1] ? to - 1 : to;
   const between = words.slice(from, end);
   return (
@@ -80,7 +80,7 @@ function isTakenBack({ words }: Reading, first: number, from: number, to: number
   );
 }
 
-/** Index of the first of the words before a token that take back what was said; the token itself without any. */
+/** Returns the index of the first correction word before a token, or the token's own index. */
 function takenBackFrom({ words, tokens }: Reading, end: number): number {
   let from = end;
   let isSaid = false;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isReadAsFree, readFreeAds } from '../../../../../../tests/engine/free-figures.ts';
 import { freeIn } from './free.ts';
 
-describe('what is free', () => {
+describe('free items', () => {
   it.each([
     'Pool table, slate top. Free demo',
     'Touring bike, free pedals included',
@@ -26,7 +26,7 @@ describe('what is free', () => {
     'Canoe with paddle free',
     'Bathroom vanity 90 faucet free',
     'Microscope 45. Slides? free',
-  ])('is not the item where something else is: "%s" (AI-03)', (text) => {
+  ])('are not found if something else is free: "%s" (AI-03)', (text) => {
     expect(freeIn(text)).toBeNull();
   });
 
@@ -43,11 +43,11 @@ describe('what is free', () => {
     'Samsung 55 tv free',
     'Two lawn chairs free both fold',
     'Cabinets from a remodel, everything you see is free',
-  ])('is the item where the text says so: "%s" (AI-03)', (text) => {
+  ])('are found if the text says so: "%s" (AI-03)', (text) => {
     expect(freeIn(text)).not.toBeNull();
   });
 
-  it('is found in ads that give things away, and in next to no others (AI-03)', () => {
+  it('are found in giveaway ads, and almost never in others (AI-03)', () => {
     const ads = readFreeAds();
     const free = ads.filter((ad) => ad.free);
     const priced = ads.filter((ad) => !ad.free);

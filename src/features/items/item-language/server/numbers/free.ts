@@ -1,22 +1,22 @@
 import { isOfCompanion } from './free-companion.ts';
 
-/** Where a text says that the item costs nothing. */
+/** Where a text says that the item is free. */
 export interface FoundFree {
   start: number;
   end: number;
-  /** Whether it cannot be about something else than the price. */
+  /** Whether it is certainly about the price. */
   sure: boolean;
-  /** What is given away, if its name stands within. */
+  /** The name of the item, if it occurs within the match. */
   kept: string;
 }
 
-/** Other texts give nothing away. */
+/** A quick check. Texts without a match are not giveaways. */
 const HAS_FREE =
   /free|gratis|away|for nothing|no c(?:harge|ost)|\b(?:zero|0|no) dollars|\$ ?0(?![.\d])|any(?:thing| money) for|no money/i;
-/** Given away, in words that say nothing else. */
+/** Phrases that always mean a giveaway. */
 const GIVEN =
   /\b(?:(?:i'?m |we'?re )?(?:giving|give)(?: (?:it|them|this|these|all of (?:it|this))| (?<kept>(?:(?!it |them |these )[a-z]+ ){0,3}?[a-z]+))? away(?: for free)?(?= |$|[.,!])|(?:take (?:it|them) |yours |get (?:it|them) |all )?for free|(?:you can have (?:it|them|this) )?for nothing|free of charge|no charge(?! for (?!pick))|at no cost|gratis|(?:zero|0) dollars|\$ ?0(?![.,\d])|not asking (?:for )?(?:anything|any money)(?: for (?:it|them|this|these))?|(?:don'?t|do not) want (?:anything|any money) for (?:it|them|this|these)|no money (?:needed|required|necessary)|gets? (?:it|them) free|free to (?:a |an |the )?(?:good |loving |new )?(?:home|whoever|anyone|anybody|someone|somebody|family|teacher|first|those|collect|take|pick)(?: (?:can |will )?(?:haul|haul it|it|take it|wants it|up))*|(?:it'?s|its|they'?re|these are|this is|is|are|totally|completely|absolutely|all) free(?! ?-| (?:ship|deliver|stand|run|of|from|to (?:message|ask|call)))(?: to (?:a |an )?(?:good |loving |new )?home)?)\b/gi;
-/** "free" at the start of the text or a line, or closing a clause. */
+/** "Free" at the start of the text or a line, or at the end of a clause. */
 const ALONE =
   /(?:^|[\n.!,;:] *)(?:curb(?:side)? alert[ ,:!-]*)?free\b|\bfree(?=\s*(?:$|[.,!?\n;)]|pick ?up|collect|come|near|nearby|local(?:ly)?|today|or under|(?:you|u) (?:haul|pick|take|move|load|dig|cut)|first come|must|to go|both\b|works?\b(?! with)|runs?\b|needs?\b|if you|since|because|but you|as is|for (?:pick ?up|an? \p{L}+|any|who|parts|scrap|salvage|the (?:tak|haul|ask)|some|you)))/giu;
 
@@ -25,7 +25,7 @@ const NOT_FREE_BEFORE =
 const NOT_FREE_AFTER =
   /^(?:\s|-)*(?:shipping|delivery|deliver|postage|weights?|standing|stand|people|spirit|of(?! charge)|time|form|fall|flow|range|rider|ride|motion|returns?|gift|app|wheel|lance|run|trial|parking|pickup (?:and|or)|case|cable|charger|install|assembly|accessories|home|from|to (?:ask|contact|message|call|text|come|reach|email|make)|and clear)/i;
 
-/** Words before the free thing that do not name it: "it's all yours for free". */
+/** Words before "free" that do not name an item: "it's all yours for free". */
 const NAMES_NOTHING = new Set(
   `it its it's they they're these those this that them all everything both yours any anyone anybody whoever still now just so totally completely
   absolutely really and or but please is are am be take get come grab have has got give giving want wants need needs gone go going must pick up
@@ -34,25 +34,25 @@ const NAMES_NOTHING = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
-/** What opens an ad without naming the item. */
+/** Openings of an ad that do not name the item. */
 const OPENING =
   /\b(?:curb(?:side)? alert|hi|hello|hey|all|there|everyone|folks|neighbou?rs|moving(?: out| sale| soon)?|must go|estate|cleaning out|clean ?out|garage|downsizing|porch|pick ?up|only|today|giveaway|give away|update|still available|spring cleaning|(?:my )?loss(?: is)?|your gain|one man'?s trash|(?:another'?s|someone'?s) treasure|free)\b|[^\p{L}]+/giu;
 
-/** What is no gift: "not giving it away for free", "practically free". */
+/** Denials: "not giving it away for free", "practically free". */
 const DENIED =
   /\b(?:not|never|nothing|no longer|isn'?t|aren'?t|wasn'?t|won'?t|don'?t|ain'?t|almost|practically|nearly|basically|virtually)(?: (?:looking|trying|wanting|willing|about|going|gonna|giving|give|it|them|this|that|these|is|are|be|to|away|for|totally|just|quite|completely))*\s*$/i;
-/** "Everything else is free", "free couch in my other ad". */
+/** Other items: "Everything else is free", "free couch in my other ad". */
 const OF_OTHERS = /\b(?:(?:every|any)thing else|the rest|the others?)\b[^.]*$/i;
-/** "At this price I'm giving it away." */
+/** An exaggeration about the price: "At this price I'm giving it away." */
 const AT_PRICE = /\bat (?:this|that) price\b/i;
 const IN_OTHER_AD = /^[^.!?\n]*\b(?:other|another) (?:ad|listing|post)s?\b/i;
-/** What did not happen: "was going to give it away", "nothing in life is free". */
+/** Events that did not happen, and sayings: "was going to give it away", "nothing in life is free". */
 const UNREAL =
   /\b(?:(?:was|were) (?:going|about|planning)|hate) to\s*$|\b(?:would|could|might|should)(?: have| just| even)*\s*$|\bnothing (?:\p{L}+ ){0,3}$|\b(?:if|whether)\s*$/iu;
-/** What is done for a buyer, and what somebody got: "I'll deliver for free", "won this free". */
+/** Free services, and free things the seller received: "I'll deliver for free", "won this free". */
 const DONE =
   /\b(?:got|gotten|won|received|gets?(?= (?:an? |one |in ))|deliver(?:ed|y)?|install(?:ed)?|ship(?:s|ped|ping)?|drop(?:ped)? (?:it )?off|bring it|mount(?:ed)?|includ(?:e|es|ed|ing)|thr(?:ow|own|owing)|toss|(?:i|we)(?:'ll| will| can| could| would) (?:also |even |gladly |happily )?(?!give|let|offer|take|have|be\b|sell)\p{L}+|show you|teach|fix|repair(?:ed)?|sharpen(?:ed)?|assemble|set (?:it )?up)\b|^\s*(?:(?:and|to|then|or|you can) )*(?:try|stream|test (?:it|them)|play (?:it|with)|use (?:it|them)|watch (?=\p{L}+ \p{L}))/iu;
-/** "It's free", "giving them away": the item by another name. */
+/** Pronouns for the item: "It's free", "giving them away". */
 const NAMES_ITEM =
   /^(?:it|they|these|this|all |take|yours|get|you can|(?:i'?m |we'?re )?giv(?:e|ing) (?:it|them|this|these|all))/i;
 const THIS_ONE =
@@ -60,22 +60,22 @@ const THIS_ONE =
 const TAKE =
   /^\s*(?:(?:please|just|so|come|and|you can) )*(?:take|grab|have|haul|help yourself|come get)\b(?! (?:the|a|an|my)\b)/i;
 const CHARGES = /\b(?:charge|cost)\b/i;
-/** A person who has time. */
+/** A person who has time: "I'm free". */
 const PERSON_BEFORE = /\b(?:i'?m|i am|you'?re|you are|we'?re|we are|he'?s|she'?s|when)\s*$/i;
-/** Goes on with another thing, a condition of another sale, a service or a time. */
+/** Continuations about another item, a condition of sale, a service or a time. */
 const ELSEWHERE_AFTER =
   /^\s*(?:with\b|if (?:you )?(?:buy|purchase|take the|get the|not|unsold|they|it (?:does|is)n'?t|nobody|no one|it's not)|to (?:look|play|try|see|view|use|test|watch|stream|enter|remove|download)|use\b|of\b(?! charge)|from\b|included\b|while\b|unless\b|for (?:the (?!tak|pick|ask|haul)|any\b|my\b|delivery|shipping|a limited|buyers?)|(?:after|before|between|until)\b|on (?:weekends?|weekdays?|mon|tue|wed|thu|fri|sat|sun)|(?:any ?time|evenings|weekends)|like\b|(?:i|we)(?:'ll| will| can) (?:deliver|ship|install|bring|drop|haul|mount|assemble)\b|to good home:)/i;
-/** After "free" at the start of a sentence: how to get it, not what is free. */
+/** Pickup instructions after "free" at the start of a sentence. */
 const HOW_TO_GET =
   /^\s*(?:$|[-–—:,.!?()]|(?:pick ?up|local pick ?up) (?!and|or)\S|(?:to|for|if|but|come|you|u|must|first|on|at|today|now|and|as|because|since|so|please|just|while|curb|porch|free|4)\b)/i;
-/** Nobody gives these away alone. */
+/** Services and extras that are only free with something else. */
 const SERVICE_AFTER =
   /^\s*(?:local |same day |home |curbside |fast )*(?:demo|trial|delivery|shipping|lessons?|estimates?|quotes?|consult\w*|install\w*|set ?up|removal|drop ?off|tune|parking|returns?|gifts?|samples?|maps?|updates?|subscriptions?|membership|months?|years?|rides?|entry|admission|wifi|downloads?|appraisals?|repairs?|cleaning|maintenance|spirit|motion|agent|checks?|vehicle|use|with|people|standing|weights?|up|willy|lance|wheel)\b/i;
 
-/** "Everything is free but the swing is 120." */
+/** Exceptions with a price: "Everything is free but the swing is 120." */
 const BUT_PRICED = /^[^.!?\n]*\b(?:but|except)\b[^.!?\n]*\d/i;
 const WITH_PURCHASE = /\bwith (?:\p{L}+ )?purchase\b|\b(?:when|if) you (?:buy|purchase)\b/iu;
-/** Whether a text has said anything but how to get something. */
+/** Whether a text names something, rather than only saying how to get it. */
 const namesSomething = (text: string): boolean =>
   wordsOf(text.replaceAll(OPENING, ' ')).some((word) => !NAMES_NOTHING.has(word));
 
@@ -85,7 +85,7 @@ const lastBoundary = (text: string, pattern: RegExp): number => {
   return at;
 };
 
-/** Whether the item itself is what a hit says is free, and not a part, an extra, a service or somebody's time. */
+/** Whether the free thing is the item itself, rather than a part, an extra, a service or a person's time. */
 function isOfItem(text: string, start: number, end: number): boolean {
   const found = text.slice(start, end);
   const before = text.slice(0, start);
@@ -115,7 +115,7 @@ function isOfItem(text: string, start: number, end: number): boolean {
   )
     return false;
   const prior = before.slice(0, clauseStart);
-  // "The cover is yours for free"
+  // The subject of "yours": "The cover is yours for free".
   const subject = /^yours\b/i.test(found)
     ? /(\p{L}+) (?:is|are)\s*$/iu.exec(clause)?.[1]?.toLowerCase()
     : undefined;
@@ -129,7 +129,7 @@ function isOfItem(text: string, start: number, end: number): boolean {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}[\p{L}']+/gu) ?? [];
 
-/** Whether "free" starts a sentence about another thing: "Free veil!" after the dress. */
+/** Whether "free" starts a sentence about another item: "Free veil!" after a dress. */
 function startsAnother(text: string, at: number, end: number): boolean {
   const after = text.slice(end);
   if (SERVICE_AFTER.test(after) || WITH_PURCHASE.test(after.split(/[.!?\n]/)[0] ?? '')) return true;
@@ -140,11 +140,11 @@ function startsAnother(text: string, at: number, end: number): boolean {
 }
 
 /**
- * Finds that the item itself is given away. "Frost-free", "smoke free home" and "free shipping" do not say so, and
- * neither does what is free beside it: "free pedals included", "coffee table for free".
+ * Finds a statement that the item itself is free. "Frost-free", "smoke free home" and "free shipping" do not count, nor
+ * do free extras: "free pedals included", "coffee table for free".
  */
 export function freeIn(text: string): FoundFree | null {
-  // "Free free free" gives nothing away.
+  // The text must name an item, unlike "Free free free".
   if (!HAS_FREE.test(text) || !namesSomething(text)) return null;
   for (const hit of text.matchAll(GIVEN)) {
     const start = hit.index;

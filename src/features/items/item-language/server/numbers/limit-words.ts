@@ -1,10 +1,10 @@
-/** What the words before a number make of it. */
+/** The type of a price limit, by the words before its number. */
 export type CueKind = 'max' | 'min' | 'about' | 'between' | 'budget' | 'for';
 
 export interface CuePhrase {
   kind: CueKind;
   words: readonly string[];
-  /** "under 100" leaves 100 out, "up to 100" does not; only the first kind is turned around by a "not". */
+  /** Whether the limit is exclusive: "under 100" is, "up to 100" is not. "Not" reverses only exclusive limits. */
   isStrict: boolean;
 }
 
@@ -49,25 +49,25 @@ const PHRASES: readonly CuePhrase[] = [
   ...phrases('for', 'for, por'),
 ];
 
-/** The phrases that end with a word, longest first. */
+/** Cue phrases by their last word, longest first. */
 export const CUES_BY_LAST_WORD: ReadonlyMap<string, readonly CuePhrase[]> = Map.groupBy(
   PHRASES.toSorted((a, b) => b.words.length - a.words.length),
   (phrase) => phrase.words.at(-1) ?? '',
 );
 
-/** Between a cue and its number they change nothing: "under like 200", "max: 200", "a budget of 200". */
+/** Filler words between a cue and its number: "under like 200", "max: 200", "a budget of 200". */
 export const FILLERS = words(
   'like maybe say just only the a an of is total somewhere em um uh : = . - – los',
 );
-/** The same, but the number is about right then. */
+/** Filler words that make the number approximate. */
 export const APPROXIMATE = words('around about approx approximately roughly ~');
 
-/** They turn a strict limit around: "not over 200" is at most 200. */
+/** Negations that reverse an exclusive limit: "not over 200" is at most 200. */
 export const NEGATIONS = words(
   `no not nothing never none without dont don't cant can't cannot wont won't wouldnt wouldn't isnt isn't aint ain't
   shouldnt shouldn't doesnt doesn't nada nunca sin`,
 );
-/** They may stand between a negation and the limit: "don't want to pay more than 200". */
+/** Words between a negation and its limit: "don't want to pay more than 200". */
 export const NEGATION_LINKS = words(
   `want wanna wants wanting to go goes going be is it spend spending pay paying looking willing able cost costs
   costing priced price for really penny dime cent dollar any anything a any much of at way que se quiero pagar
@@ -79,12 +79,12 @@ export const LEADS = words(
   `but priced costing costs cost ideally preferably hopefully thats that's spend spending pay paying budget willing
   ill i'll go going only somewhere anywhere asking for at with que por prices`,
 );
-/** They may stand between such words. */
+/** Words that may connect such words. */
 export const LEAD_LINKS = words(
   'i we id can could will would to am im is be my our a want looking something anything price',
 );
 
-/** Right after a number. */
+/** Phrases directly after a number that make it a maximum. */
 export const MAX_AFTER: readonly string[][] = lists(
   `or less, or under, or below, or cheaper, or lower, or fewer, and less, and under, and below, at most, at the most,
   at max, tops, max, maximum, is my max, is my limit, is my budget, is the max, is the limit, is max, limit, budget,
@@ -97,7 +97,7 @@ export const MIN_AFTER: readonly string[][] = lists(
 export const ABOUT_AFTER: readonly string[][] = lists(
   'or so, ish, - ish, give or take, approx, approximately, roughly, mas o menos',
 );
-/** They say that a number is a price, and nothing else. */
+/** Phrases after a number that mark it as a price, without a limit. */
 export const PRICE_AFTER: readonly string[][] = lists(
   `or best offer, or nearest offer, or near offer, or best, or offer, or offers, each, ea, apiece, a piece, obo, ono,
   cash, total, range, price range`,
@@ -107,7 +107,7 @@ function lists(text: string): string[][] {
   return text.split(',').map((phrase) => phrase.trim().split(/\s+/));
 }
 
-/** Words that take back a number: "200 no sorry 150". The first list says so alone, the second only joins. */
+/** Words that correct a number: "200 no sorry 150". The first list is enough alone, the second only connects. */
 export const TAKES_BACK = words(
   `sorry oops actually wait nope nah rather meant mean scratch correction make nvm nevermind perdon digo mejor`,
 );

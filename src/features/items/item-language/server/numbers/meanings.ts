@@ -2,27 +2,27 @@ import type { Reading } from './amounts.ts';
 import { isFaceValue, isLikelyPrice, isMeasure, isPaidFor, isPriceRange } from './measures-or-prices.ts';
 import type { Quantity } from './quantities.ts';
 
-/** From one token to the one after the last. */
+/** A range of tokens; the end is exclusive. */
 export type TokenRange = readonly [from: number, to: number];
 
-/** What a number says. */
+/** The meaning of a number in its context. */
 export interface Meaning {
-  /** A plain price is one without a limit: "$40". A bare number says nothing of a price. */
+  /** A 'plain' price has no limit: "$40". A 'bare' number might not be a price. */
   sort: 'limit' | 'plain' | 'measure' | 'bare';
   quantity: Quantity;
-  /** In dollars; null for an open end. */
+  /** In dollars; null if open. */
   min: number | null;
   max: number | null;
-  /** All that it takes of the text; more than one where the item stands between what is said and corrected. */
+  /** Its token ranges. There are several if the item is named between a number and its correction. */
   parts: readonly TokenRange[];
 }
 
-/** How far from an approximate price others may be. */
-const ABOUT_SHARE = 0.25;
+/** Range around an approximate price, as a share of it. */
+const APPROXIMATE_RANGE = 0.25;
 
 type Ends = readonly [sort: Meaning['sort'], min: number | null, max: number | null];
 
-/** Reads what a number says with the words around it. */
+/** Returns the meaning of a number in its context. */
 export function meaningOf(reading: Reading, quantity: Quantity): Meaning {
   const { cue, after, first, next } = quantity;
   const [sort, min, max] = endsOf(reading, quantity);
@@ -48,7 +48,7 @@ function endsOf(reading: Reading, quantity: Quantity): Ends {
     case 'min':
       return ['limit', value, isRange && !cue.isStrict ? high : null];
     case 'budget':
-      return ['limit', isRange ? value : null, cue.isAbout ? high * (1 + ABOUT_SHARE) : high];
+      return ['limit', isRange ? value : null, cue.isAbout ? high * (1 + APPROXIMATE_RANGE) : high];
     case 'between':
       return isRange ? ['limit', value, high] : endsAlone(reading, quantity);
     case 'about':
@@ -61,7 +61,7 @@ function endsOf(reading: Reading, quantity: Quantity): Ends {
   }
 }
 
-/** What a number says without words before it. */
+/** Returns the limits of a number that has no cue before it. */
 function endsAlone(reading: Reading, quantity: Quantity): Ends {
   const { value, after, isMoney } = quantity;
   if (after?.kind === 'about') return around(value);
@@ -71,6 +71,10 @@ function endsAlone(reading: Reading, quantity: Quantity): Ends {
   return [after.kind === 'max' ? 'limit' : 'plain', null, value];
 }
 
-const around = (value: number): Ends => ['limit', value * (1 - ABOUT_SHARE), value * (1 + ABOUT_SHARE)];
+const around = (value: number): Ends => [
+  'limit',
+  value * (1 - APPROXIMATE_RANGE),
+  value * (1 + APPROXIMATE_RANGE),
+];
 
 export const isPrice = ({ sort }: Meaning): boolean => sort === 'limit' || sort === 'plain';

@@ -1,9 +1,9 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** After "sq", they are one too. */
+/** Units that are an area after "sq". */
 export const AREAS = words('ft feet foot inch inches in m meter meters metre metres yard yards');
 
-/** They are counted only beside a limit of what is wanted: "at least 6 chairs", but "under 50 chairs" is a price. */
+/** Nouns that are counted only after a minimum: "at least 6 chairs". "Under 50 chairs" is a price. */
 export const COUNTED = words(`
   chairs games controllers books cards records tickets plates bottles wheels tires pairs sets shelves pedals kids children dogs
   cats cars bikes guests adults pockets lights bulbs batteries ports slots stools pillows monitors screens lps cds dvds novels comics albums vinyls coins stamps
@@ -12,56 +12,56 @@ export const COUNTED = words(`
 `);
 export const MAX_COUNT = 100;
 
-/** Before a limit, they say what it limits: "mileage under 80k". */
+/** Words before a limit that name its measure: "mileage under 80k". */
 export const MEASURED = words(
   'miles mileage odometer kms weight width diameter year years wattage watts hours sqft age ages ram storage count',
 );
-/** Before one of those, they describe the item: "low miles under 5000". */
+/** Adjectives before such a word that describe the item: "low miles under 5000". */
 export const DESCRIBING = words(
   'low high good great any all one full double light heavy free new plus queen king twin small medium large big standard',
 );
 
-/** Before a number, or anywhere before a range, they say that it is a size, an age or a count of their own. */
+/** Words before a number or range that make it a size, age or count. */
 export const SIZED = words(
   'size sizes sz age ages waist inseam months volume volumes vol issue issues episodes levels grade grades',
 );
 
-/** Weights and lenses come in ranges that look like prices. */
+/** Items whose weights or focal lengths look like price ranges. */
 export const RANGED = words(
   'lens lenses zoom nikkor dumbbell dumbbells kettlebell kettlebells weights barbell resistance scope binoculars canon nikon sigma tamron',
 );
 
-/** After "14k". */
+/** Words after "14k". */
 export const JEWELRY = words(
   `gold white yellow rose solid plated gf gp ring rings chain necklace bracelet pendant earrings band bands cross nugget jewelry`,
 );
 /** Karats of gold. */
 export const KARATS: ReadonlySet<number> = new Set([8, 9, 10, 12, 14, 16, 18, 20, 21, 22, 23, 24]);
-/** After "4k". */
+/** Words after "4k". */
 export const DISPLAYS = words(
   `tv tvs television televisions monitor monitors display displays video camera cameras camcorder drone uhd hdr oled qled smart screen
   projector stick firestick dashcam webcam led ultra roku fire player gaming samsung lg blu bluray resolution samsung's dvd`,
 );
 export const RESOLUTIONS: ReadonlySet<number> = new Set([2, 4, 5, 6, 8]);
 
-/** "At least 55" of these is inches. */
+/** Items for which "at least 55" means inches. */
 export const SCREENS = words('tv tvs television televisions monitor monitors screen');
-/** Gigabytes of phones and disks. */
+/** Typical storage sizes in gigabytes. */
 export const STORAGE: ReadonlySet<number> = new Set([64, 128, 256, 512, 1024]);
 
-/** Before "max", they make it a part of a model's name. */
+/** Words before "max" that make it a model name. */
 export const MAX_MODELS = words('pro air airpods gopro bowflex dewalt flexvolt ps ryzen oneplus plus ultra');
-/** Before a number that "max" follows: "iphone 13 max". */
+/** Words before a number and "max" that make it a model: "iphone 13 max". */
 export const NUMBERED_MODELS = words('iphone galaxy pixel redmi note gopro hero oneplus ipad');
 
-/** Before "for", they say what a part fits: "tires for 2500". */
+/** Words before "for" that name a part of the following model: "tires for 2500". */
 export const FITTED = words(`
   case cases cover covers charger chargers battery batteries cable cables adapter adaptor part parts tire tires wheel wheels rim
   rims lens filter filters bag strap straps ink cartridge cartridges manual remote mount stand kit box tickets seats good fits fit
   room space table bits blade blades pads key
 `);
 
-/** After a price, they make it what the item itself is worth: "2 dollar bill", "$50 gift card". */
+/** Words after a price that make it the item's face value: "2 dollar bill", "$50 gift card". */
 export const FACE_VALUES = words(
   'bill bills coin coins note notes banknote gift giftcard piece token chip chips stamp',
 );

@@ -23,10 +23,10 @@ import { UNITS } from './units.ts';
 const YEAR = /^(?:19[3-9]|20[0-3])\d$/;
 const isYear = (digits: string): boolean => YEAR.test(digits);
 
-/** Below this a number without a currency is rather a model, an age or a count: "3+", "iphone 12 max". */
+/** Minimum price without a currency. Smaller numbers are more likely models, ages or counts: "3+", "iphone 12 max". */
 const MIN_LIKELY = 20;
 
-/** Whether a number says something else than a price whatever stands before it: a measure, a year, a count, a code. */
+/** Whether a number is a measure, year, count or code in any context. */
 export function isMeasure(reading: Reading, quantity: Quantity): boolean {
   const { words } = reading;
   const { isMoney, value, cue, first } = quantity;
@@ -37,11 +37,11 @@ export function isMeasure(reading: Reading, quantity: Quantity): boolean {
   const before = cue?.own ?? first;
   if (isNamedMeasure(reading, before - 1, quantity)) return true;
   if (cue?.kind === 'min' && isSeldomLeast(reading, value)) return true;
-  // "from 90210", "from a 97 Jeep"
+  // Zip codes and short years: "from 90210", "from a 97 Jeep".
   return words[before] === 'from' && (words[before + 1] === 'a' || (value >= 10_000 && value % 50 !== 0));
 }
 
-/** "at least 6 chairs", "about 200 of them", "one arm" */
+/** Whether a number is a count: "at least 6 chairs", "about 200 of them", "one arm". */
 function isCount(words: readonly string[], { next, value, cue, digits, isRange }: Quantity): boolean {
   const unit = words[next] ?? '';
   if (unit === 'of' || (digits === '' && value < 10 && !isRange)) return true;
@@ -49,7 +49,10 @@ function isCount(words: readonly string[], { next, value, cue, digits, isRange }
   return cue.kind === 'about' || (value <= MAX_COUNT && !(cue.kind === 'max' && cue.isStrict));
 }
 
-/** "mileage under 80k", but "low miles under 5000", "3000 watts under 400" and "16 gb ram under 60" */
+/**
+ * Whether a word before the limit names a measure: "mileage under 80k". In "low miles under 5000", "3000 watts under
+ * 400" and "16 gb ram under 60" it is a price.
+ */
 function isNamedMeasure({ words, tokens }: Reading, at: number, { isRange, value }: Quantity): boolean {
   const name = words[at] ?? '';
   const before = words[at - 1] ?? '';
@@ -62,12 +65,15 @@ function isUnit({ words, tokens }: Reading, next: number): boolean {
   const [unit = '', after = ''] = [words[next], words[next + 1]];
   if (/^(?:sq|square|cubic|cu)$/.test(unit)) return AREAS.has(after);
   if (unit === 'x') return tokens[next + 1]?.kind === 'number';
-  // "over 50 in", but "under 300 in Boston"
+  // "In" is a unit in "over 50 in", but a preposition in "under 300 in Boston".
   if (unit === 'in') return tokens[next + 1]?.kind !== 'word' || SCREENS.has(after);
   return UNITS.has(unit) && after !== '/';
 }
 
-/** Round ones are prices beside words that are not said of years: "under 2000", but "from 2000" and "2000 and up". */
+/**
+ * Whether a number is a year. Round numbers are prices after words not used for years: "under 2000", but not "from
+ * 2000" and "2000 and up".
+ */
 function isYearHere(words: readonly string[], quantity: Quantity): boolean {
   const { digits, highDigits, isRange, value, cue, after } = quantity;
   if (!isYear(digits)) return false;
@@ -82,7 +88,7 @@ function isYearHere(words: readonly string[], quantity: Quantity): boolean {
 const hasK = (words: readonly string[], { next, multiplier }: Quantity): boolean =>
   multiplier === 1000 && words[next - 1] === 'k';
 
-/** "14k gold", "rings 14k to 18k" */
+/** Whether a number is a karat: "14k gold", "rings 14k to 18k". */
 function isKarat(reading: Reading, quantity: Quantity): boolean {
   const { words } = reading;
   const { value, high, next, isRange } = quantity;
@@ -92,7 +98,7 @@ function isKarat(reading: Reading, quantity: Quantity): boolean {
   );
 }
 
-/** "4k tv", "a player for 4k", "tv stick 4k max" */
+/** Whether a number is a resolution: "4k tv", "a player for 4k", "tv stick 4k max". */
 function isResolution(reading: Reading, quantity: Quantity): boolean {
   const { words } = reading;
   const { high, next, cue, after } = quantity;
@@ -101,29 +107,29 @@ function isResolution(reading: Reading, quantity: Quantity): boolean {
   return cue === null && after?.kind === 'max' && hasAnyOf(reading, DISPLAYS);
 }
 
-/** Inches of a screen and gigabytes, of which people want a least more often than of a price. */
+/** Whether a minimum more likely means screen inches or gigabytes than a price. */
 const isSeldomLeast = (reading: Reading, value: number): boolean =>
   STORAGE.has(value) || (value >= MIN_LIKELY && value <= 100 && hasAnyOf(reading, SCREENS));
 
-/** Whether a number can be a price where nothing but the words after it says so: "300 or less", not "12 max". */
+/** Whether a number can be a price based only on the words after it: "300 or less", but not "12 max". */
 export function isLikelyPrice({ words }: Reading, quantity: Quantity): boolean {
   const { isMoney, multiplier, value, first, next } = quantity;
   if (isMoney || multiplier > 1) return true;
-  // Minutes.
+  // "Min" means minutes.
   if (words[next] === 'min' && value < 100) return false;
   return value >= MIN_LIKELY && !MAX_MODELS.has(words[first - 1] ?? '');
 }
 
-/** Whether two numbers without a word or sign that says so are prices. */
+/** Whether a range without limit words or currency is a price range. */
 export function isPriceRange(reading: Reading, { isMoney, multiplier, value, high }: Quantity): boolean {
   if (isMoney || multiplier > 1) return true;
   if (value < 10 || high <= value || high > value * 20) return false;
   if (hasAnyOf(reading, RANGED) || hasAnyOf(reading, SIZED)) return false;
-  // "32-34" and "24-105" are sizes and lenses; people round their prices.
+  // Prices are usually round. "32-34" is a size and "24-105" is a lens.
   return value % 5 === 0 && high % 5 === 0 && (high > 60 || high - value >= 10);
 }
 
-/** Whether the price after "for" ends its part of the text, and nothing before it is made to fit it. */
+/** Whether the price after "for" ends its clause, and no part for a model comes before. */
 export function isPaidFor({ words, tokens }: Reading, quantity: Quantity): boolean {
   const { next, cue, after, isMoney, multiplier, value } = quantity;
   const end = after?.next ?? next;
@@ -136,6 +142,6 @@ export function isPaidFor({ words, tokens }: Reading, quantity: Quantity): boole
   return !words.slice(Math.max(0, cue.own - 6), cue.own).some((word) => FITTED.has(word));
 }
 
-/** Whether money is what the item itself is worth: "2 dollar bill", "1921 dollar". */
+/** Whether an amount is the face value of the item: "2 dollar bill", "1921 dollar". */
 export const isFaceValue = ({ words }: Reading, { next, digits }: Quantity): boolean =>
   FACE_VALUES.has(words[next] ?? '') || (words[next - 1] === 'dollar' && isYear(digits));

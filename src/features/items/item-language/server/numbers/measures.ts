@@ -9,24 +9,24 @@ const MEASURE = new RegExp(
 const SIZE = /^size\s+(\d{1,3}(?:[.,]\d)?|xs|s|m|l|xl|xxl)(?![\p{L}\d])/iu;
 
 export interface Measure {
-  /** How much it is, as the words that listings have of it: 5.5 is two. */
+  /** The amount as words of listings. Decimals are two words: 5.5. */
   amount: readonly string[];
-  /** The same as we write it, with a point. */
+  /** The amount with a decimal point. */
   number: string;
-  /** As we write the unit; null for a size. */
+  /** The canonical unit; null for a size. */
   unit: string | null;
-  /** Ways to write number and unit as one word. */
+  /** Spellings of number and unit as one word. */
   joined: readonly string[];
-  /** How many characters of the text it takes. */
+  /** Length in characters. */
   length: number;
 }
 
-/** Reads the measure that a text starts with: 54 cm, 54cm and 54-cm are the same; so are 55 inch and 55". */
+/** Reads the measure at the start of a text. 54 cm, 54cm and 54-cm are equal, and so are 55 inch and 55". */
 export function readMeasure(text: string): Measure | null {
   const measure = MEASURE.exec(text);
   if (measure) {
     const [{ length }, amount = '', unit = ''] = measure;
-    // "14k" is gold, "4k" and "5k" are no measures.
+    // "14k" is gold. "4k" and "5k" are not measures.
     if (unit.toLowerCase() === 'k' && !KARATS.has(Number(amount))) return null;
     const known = MEASURE_UNITS.find(({ ways }) => ways.includes(unit.toLowerCase()));
     const number = amount.replace(/[.,]/, '');
@@ -45,7 +45,7 @@ const amountOf = (typed: string) => ({
   number: typed.replace(',', '.'),
 });
 
-/** The amounts of a unit that a text names, such as 56 in "Road bike, 56 cm" for cm. */
+/** Returns the amounts of a unit in a text, such as 56 in "Road bike, 56 cm" for cm. */
 export function amountsOf(unit: string, text: string): string[] {
   const starts = text.matchAll(/(?<![\p{L}\d.,])\d/gu);
   return [...starts].flatMap(({ index }) => {

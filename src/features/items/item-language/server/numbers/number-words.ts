@@ -30,7 +30,7 @@ const TENS = new Map(
     ninety: 90,
   }),
 );
-/** Words that stand for one number each, from "one" to "thousand". */
+/** Words for a single number, from "one" to "thousand". */
 export const NUMBER_WORDS: readonly string[] = [
   ...UNITS.keys(),
   ...TEENS.keys(),
@@ -40,10 +40,10 @@ export const NUMBER_WORDS: readonly string[] = [
 ];
 const HUNDRED = new Set(['hundred', 'hundreds', 'hunnid', 'hunned', 'hundo', 'hundos']);
 const THOUSAND = new Set(['thousand', 'thousands', 'grand']);
-/** Notes and sums that have a name of their own. */
+/** Names of bills and sums. */
 const NAMED = new Map(Object.entries({ tenner: 10, fiver: 5, tenspot: 10 }));
 
-/** "thirteen five" for 13,500: a number of thousands and one of hundreds, and nothing that makes it larger or smaller. */
+/** Reads "thirteen five" as 13,500: thousands followed by hundreds, without a multiplier. */
 export function spokenThousands(tokens: Token[], i: number): { value: number; next: number } | null {
   const thousands = belowHundred(tokens, i);
   if (!thousands) return null;
@@ -57,13 +57,13 @@ export function spokenThousands(tokens: Token[], i: number): { value: number; ne
 
 export interface SpokenNumber {
   value: number;
-  /** Index after its last token. */
+  /** Index of the token after it. */
   next: number;
-  /** "grand" or "a buck fifty" are only said of money. */
+  /** Whether it is used only for money: "grand", "a buck fifty". */
   money: boolean;
-  /** "two fifty", "one eighty five": said of prices, seldom of anything else. */
+  /** Whether it is a pair, mostly used for prices: "two fifty", "one eighty five". */
   pair: boolean;
-  /** Which words a price may be: "ten" and more, not "two". */
+  /** The number of words. A single small word such as "two" is rarely a price. */
   words: number;
 }
 
@@ -72,13 +72,13 @@ const at = (tokens: Token[], i: number): string => {
   return token?.kind === 'word' ? token.text : '';
 };
 
-/** Skips the hyphen of "sixty-five". */
+/** Skips the hyphen in "sixty-five". */
 const afterHyphen = (tokens: Token[], i: number): number => {
   const mark = tokens[i];
   return mark?.text === '-' && mark.glued && tokens[i + 1]?.glued ? i + 1 : i;
 };
 
-/** A number below one hundred: "five", "fifteen", "sixty", "sixty five". */
+/** Reads a number below one hundred: "five", "fifteen", "sixty", "sixty five". */
 export function belowHundred(tokens: Token[], i: number): { value: number; next: number } | null {
   const word = at(tokens, i);
   const single = UNITS.get(word) ?? TEENS.get(word);
@@ -91,12 +91,12 @@ export function belowHundred(tokens: Token[], i: number): { value: number; next:
     : { value: ten + unit, next: afterHyphen(tokens, i + 1) + 1 };
 }
 
-/** "and", then a number below one hundred, or that number alone. */
+/** Reads a number below one hundred, with or without "and" before it. */
 function added(tokens: Token[], i: number): { value: number; next: number } | null {
   return belowHundred(tokens, at(tokens, i) === 'and' ? i + 1 : i);
 }
 
-/** "and a half", "and a quarter", as a share of one. */
+/** Reads "and a half" or "and a quarter" as a fraction. */
 function share(tokens: Token[], i: number): { value: number; next: number } | null {
   if (at(tokens, i) !== 'and' || at(tokens, i + 1) !== 'a') return null;
   const word = at(tokens, i + 2);
@@ -104,14 +104,14 @@ function share(tokens: Token[], i: number): { value: number; next: number } | nu
   return word === 'quarter' ? { value: 0.25, next: i + 3 } : null;
 }
 
-/** What follows "hundred" or "thousand", down to the last word of the number. */
+/** Reads the rest of a number after "hundred" or "thousand". */
 function continued(tokens: Token[], i: number, so: number): { value: number; next: number; money: boolean } {
   const word = at(tokens, i);
   if (HUNDRED.has(word)) {
     const half = so < 100 ? share(tokens, i + 1) : null;
     if (half) return { value: (so + half.value) * 100, next: half.next, money: false };
     const found = THOUSAND.has(at(tokens, i + 1)) ? null : added(tokens, i + 1);
-    // "one hundred and two hundred" are two numbers.
+    // Two numbers: "one hundred and two hundred".
     const more = found !== null && HUNDRED.has(at(tokens, found.next)) ? null : found;
     const value = so * 100 + (more?.value ?? 0);
     const next = more?.next ?? i + 1;
@@ -133,7 +133,7 @@ function continued(tokens: Token[], i: number, so: number): { value: number; nex
 
 const multiplies = (word: string): boolean => HUNDRED.has(word) || THOUSAND.has(word);
 
-/** The number that starts with the words "a", "half" or "couple": "a hundred", "half a grand", "a couple hundred". */
+/** Reads a number that starts with "a", "half" or "couple": "a hundred", "half a grand", "a couple hundred". */
 function withArticle(tokens: Token[], i: number): SpokenNumber | null {
   let word = at(tokens, i);
   let next = i;
@@ -151,7 +151,7 @@ function withArticle(tokens: Token[], i: number): SpokenNumber | null {
   }
   if (word === 'buck' && next > i) {
     const part = belowHundred(tokens, next + 1);
-    // "a buck fifty" is said for 150 of a thing worth it; a single dollar is "a buck".
+    // "A buck fifty" can mean 150. A single dollar is "a buck".
     return part && part.value >= 10
       ? { value: 100 + part.value, next: part.next, money: true, pair: true, words: part.next - i }
       : { value: 1, next: next + 1, money: true, pair: false, words: 2 };
@@ -169,19 +169,19 @@ function withArticle(tokens: Token[], i: number): SpokenNumber | null {
   return null;
 }
 
-/** "thirty nine ninety nine" is 39.99, "twelve fifty" is 1,250. */
+/** Whether the second part is cents: "thirty nine ninety nine" is 39.99, but "twelve fifty" is 1,250. */
 const likeChange = (second: number): boolean => second === 99 || second === 95 || second === 49;
 
 /**
- * Reads a spoken number that starts at a token: "forty", "a hundred and fifty", "twelve hundred", "grand and a half";
- * also as prices are said, "one eighty" for 180 and "thirty nine ninety nine" for 39.99.
+ * Reads a spoken number at a token: "forty", "a hundred and fifty", "twelve hundred", "grand and a half". Also reads
+ * prices as people say them: "one eighty" is 180, "thirty nine ninety nine" is 39.99.
  */
 export function spokenNumber(tokens: Token[], i: number): SpokenNumber | null {
   const article = withArticle(tokens, i);
   if (article) return article;
   const word = at(tokens, i);
   if (multiplies(word)) {
-    // "grand and a half", but "grand caravan"
+    // "Grand and a half" is a number, "grand caravan" is not.
     if (word === 'grand' && share(tokens, i + 1) === null) return null;
     const rest = continued(tokens, i, 1);
     return { ...rest, pair: false, words: rest.next - i };
@@ -202,7 +202,7 @@ export function spokenNumber(tokens: Token[], i: number): SpokenNumber | null {
   const half = share(tokens, first.next);
   if (half) {
     if (!multiplies(at(tokens, half.next))) {
-      // "three and a quarter" is a price only of hundreds; which it is, the words around it say.
+      // The context decides if "three and a quarter" means hundreds.
       return done(first.value + half.value, half.next);
     }
     const rest = continued(tokens, half.next, first.value + half.value);
@@ -214,7 +214,7 @@ export function spokenNumber(tokens: Token[], i: number): SpokenNumber | null {
   }
   const second = belowHundred(tokens, first.next);
   if (second && second.value >= 10) {
-    // "fifty two hundred" after "one" would be three numbers; a following "hundred" belongs to the second.
+    // A following "hundred" belongs to the second number: "one fifty two hundred".
     if (multiplies(at(tokens, second.next))) return done(first.value, first.next);
     if (first.value < 10) return done(first.value * 100 + second.value, second.next, true);
     const value = likeChange(second.value)
@@ -225,7 +225,7 @@ export function spokenNumber(tokens: Token[], i: number): SpokenNumber | null {
   return done(first.value, first.next);
 }
 
-/** Numbers that are said in words, as digits: "one twenty eight" is 128, but also 28 and 8. */
+/** Returns the spoken numbers of a text as digits, from every start: "one twenty eight" gives 128, 28 and 8. */
 export function spokenNumbers(text: string): string[] {
   const tokens = tokensOf(text);
   return tokens.flatMap((_, first) => spokenNumber(tokens, first)?.value ?? []).map(String);

@@ -1,22 +1,22 @@
 import { type Amount, amountsIn, type Reading } from './amounts.ts';
 import { type Cue, type CueAfter, cueAfter, cueBefore } from './read-cues.ts';
 
-/** A number or a range of two, with the words around it that make it a limit. */
+/** A number or range, with the words that limit it. */
 export interface Quantity extends Amount {
-  /** The same as `value` where there is no range. */
+  /** The upper end; equal to `value` if it is not a range. */
   high: number;
   isRange: boolean;
-  /** What is written of the second number of a range. */
+  /** The digits of the upper end as written. */
   highDigits: string;
   cue: Cue | null;
   after: CueAfter | null;
 }
 
 const JOINS = new Set(['-', '–', '—', 'to', 'thru', 'through']);
-/** They join two numbers only after "between": "una mesa de 100 a 200". */
+/** Words that join a range only after "between": "una mesa de 100 a 200". */
 const JOINS_AFTER_BETWEEN = new Set(['and', '&', 'y', 'a']);
 
-/** All numbers of a text, two that are a range as one. */
+/** Reads all numbers of a text. A range is one quantity. */
 export function quantitiesIn(reading: Reading): Quantity[] {
   const amounts = amountsIn(reading);
   const quantities: Quantity[] = [];
@@ -30,7 +30,8 @@ export function quantitiesIn(reading: Reading): Quantity[] {
     const joined = range ?? { ...amount, high: amount.value, isRange: false, highDigits: '' };
     const after = cueAfter(reading, joined.next);
     const following = amounts[index + 1];
-    // "iphone 128 max 200" has a limit before the second number, "100 min 300 max" after both.
+    // The limit in between belongs to the second number: "iphone 128 max 200". In "100 min 300 max" it belongs to the
+    // first.
     const isOfNext =
       following !== undefined &&
       following.first === after?.next &&
@@ -46,17 +47,17 @@ function rangeOf({ words, tokens }: Reading, low: Amount, high: Amount, cue: Cue
   if (high.first !== low.next + 1) return null;
   const join = words[low.next] ?? '';
   const isBetween = cue?.kind === 'between' || cue?.kind === 'min';
-  // "two or three hundred"
+  // Both numbers share the multiplier: "two or three hundred".
   const isEither = join === 'or' && high.multiplier > 1 && low.multiplier === 1;
   if (!JOINS.has(join) && !isEither && !(isBetween && JOINS_AFTER_BETWEEN.has(join))) return null;
   const [before, after] = [tokens[low.first - 1], tokens[high.next]];
-  // "205-55-16", "555-1234-5"
+  // Longer codes: "205-55-16", "555-1234-5".
   const isLonger =
     (before?.text === join && tokens[low.first - 2]?.kind === 'number') ||
     (after?.text === join && tokens[high.next + 1]?.kind === 'number');
   const shared = low.multiplier === 1 && low.value * high.multiplier < high.value ? high.multiplier : 1;
   const [from, to] = [low.value * shared, high.value].toSorted((a, b) => a - b);
-  // Downward is said of two prices only where words or signs say that they are.
+  // A range that goes down needs a limit word or currency.
   const isUpward = from === low.value * shared || cue !== null;
   return {
     ...low,

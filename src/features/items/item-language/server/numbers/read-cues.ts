@@ -19,11 +19,11 @@ import { MAX_MODELS, NUMBERED_MODELS } from './measure-words.ts';
 /** The words before a number that make it a limit. */
 export interface Cue {
   kind: CueKind;
-  /** Index of its first token, and of its own first word without what leads to it. */
+  /** Index of its first token including introductory words, and of the cue itself. */
   from: number;
   own: number;
   isStrict: boolean;
-  /** "up to about 200" */
+  /** Whether the limit is approximate: "up to about 200". */
   isAbout: boolean;
 }
 
@@ -32,7 +32,7 @@ const MAX_LINKS = 6;
 
 /**
  * Reads the cue that ends before a token.
- * @param floor The first token that may belong to it.
+ * @param floor Index of the first token that may belong to it.
  */
 export function cueBefore(reading: Reading, first: number, floor: number): Cue | null {
   const { words } = reading;
@@ -49,7 +49,7 @@ export function cueBefore(reading: Reading, first: number, floor: number): Cue |
   if (led !== undefined && !(isAbout && led.kind === 'for'))
     return { ...turned(words, led.kind, at - led.words.length + 1, led.isStrict, floor), isAbout };
   if (about !== null) return turned(words, 'about', about, false, floor);
-  // Some phrases end with a filler: "upwards of".
+  // Some phrases end with a filler word: "upwards of".
   const direct = phraseEndingAt(reading, first - 1, floor);
   return direct === undefined
     ? null
@@ -63,7 +63,7 @@ function phraseEndingAt({ words, tokens }: Reading, at: number, floor: number) {
       said.every((word, index) => words[at - said.length + 1 + index] === word),
   );
   if (phrase === undefined || !phrase.words.includes('max')) return phrase;
-  // "pro max 256", "m1 max", "iphone 13 max"
+  // "Max" is part of a model: "pro max 256", "m1 max", "iphone 13 max".
   const before = at - phrase.words.length;
   const isModel =
     MAX_MODELS.has(words[before] ?? '') ||
@@ -72,7 +72,7 @@ function phraseEndingAt({ words, tokens }: Reading, at: number, floor: number) {
   return isModel ? undefined : phrase;
 }
 
-/** The cue with the words that lead to it, turned around if it is negated. */
+/** Returns the cue with its introductory words, reversed if it is negated. */
 function turned(words: readonly string[], kind: CueKind, own: number, isStrict: boolean, floor: number): Cue {
   const negation = isStrict ? negationBefore(words, own, floor) : null;
   if (negation === null) return { kind, from: leadOf(words, own, floor), own, isStrict, isAbout: false };
@@ -91,7 +91,7 @@ function negationBefore(words: readonly string[], own: number, floor: number): n
   for (let at = own - 1; at >= floor && at >= own - MAX_LINKS; at -= 1) {
     const word = words[at] ?? '';
     if (NEGATIONS.has(word)) {
-      // "wait no under 500" takes back what was said, "sorry no more than 500" is a limit.
+      // "No" corrects in "wait no under 500", and negates in "sorry no more than 500".
       if (word === 'no' && at === own - 1 && TAKES_BACK.has(words[at - 1] ?? '') && words[own + 1] !== 'than')
         break;
       negation = at;
@@ -100,7 +100,7 @@ function negationBefore(words: readonly string[], own: number, floor: number): n
   return negation;
 }
 
-/** Index of the first of the words that lead to a cue: "with a budget of", "willing to pay". */
+/** Returns the index of the first introductory word of a cue: "with a budget of", "willing to pay". */
 function leadOf(words: readonly string[], own: number, floor: number): number {
   let from = own;
   for (let at = own - 1; at >= floor && at >= own - MAX_LINKS; at -= 1) {
@@ -111,13 +111,13 @@ function leadOf(words: readonly string[], own: number, floor: number): number {
   return from;
 }
 
-/** The words after a number that make it a limit, and where they end. */
+/** The words after a number that make it a limit. */
 export interface CueAfter {
   kind: 'max' | 'min' | 'about' | 'price';
   next: number;
 }
 
-/** Reads all words after a number that are about its limit: "or less", "max, or best offer". */
+/** Reads all limit words after a number: "or less", "max, or best offer". */
 export function cueAfter({ words }: Reading, start: number): CueAfter | null {
   const [max, min] = [endOf(words, start, MAX_AFTER), endOf(words, start, MIN_AFTER)];
   const about = endOf(words, start, ABOUT_AFTER);
@@ -130,7 +130,7 @@ export function cueAfter({ words }: Reading, start: number): CueAfter | null {
   return { kind: kind !== 'min' && endOf(words, next, MAX_AFTER) > next ? 'max' : kind, next: more };
 }
 
-/** Where the longest of some phrases ends that starts at a token; the start itself if none does. */
+/** Returns the end of the longest phrase that starts at a token, or `start` if none does. */
 function endOf(words: readonly string[], start: number, phrases: readonly (readonly string[])[]): number {
   let end = start;
   for (const phrase of phrases) {

@@ -11,7 +11,7 @@ const limitsOf = (text: string) => readLimits(text).limits.map(({ min, max }) =>
 const taken = (text: string) =>
   readLimits(text).limits.map(({ spans }) => spans.map((span) => text.slice(...span)));
 
-describe('a limit that is negated', () => {
+describe('a negated limit', () => {
   it.each([
     ['desk no more than 80', null, 80],
     ['bike not over 300', null, 300],
@@ -22,7 +22,7 @@ describe('a limit that is negated', () => {
     ['car no less than 3000', 3000, null],
     ['guitar not under 100', 100, null],
     ['no cheaper than 50', 50, null],
-  ])('is the opposite end in "%s"', (text, min, max) => {
+  ])('becomes the opposite limit in "%s"', (text, min, max) => {
     expect(limitsOf(text)).toEqual([[min, max]]);
   });
 
@@ -35,11 +35,11 @@ describe('a limit that is negated', () => {
     expect(limitsOf(text)).toEqual([[min, max]]);
   });
 
-  it('is the opposite of the limit for every word and number', () => {
+  it('is reversed for every word and number', () => {
     const above = fc.constantFrom('over', 'above', 'more than', 'higher than', 'exceeding');
     const below = fc.constantFrom('under', 'below', 'less than', 'lower than', 'cheaper than');
     const negation = fc.constantFrom('no', 'not', 'nothing', 'never', "don't want to pay", 'cant go');
-    // Others may be years.
+    // Other numbers may be years.
     const rounded = fc.integer({ min: 1, max: 200 }).map((count) => count * 50);
     fc.assert(
       fc.property(above, below, negation, rounded, (more, less, no, amount) => {
@@ -71,27 +71,27 @@ test('Amounts are read in digits, words, thousands and other currencies', () => 
   expect(limitsOf('from 900 to 2 grand')).toEqual([[900, 2000]]);
 });
 
-test('An approximate price is within a quarter, and a limit beside it is a limit', () => {
+test('An approximate price covers a quarter up and down, unless there is another limit', () => {
   expect(limitsOf('50ish')).toEqual([[37.5, 62.5]]);
   expect(limitsOf('under about 200')).toEqual([[null, 200]]);
   expect(limitsOf('around 200 max')).toEqual([[null, 200]]);
 });
 
-test('What is said last counts, and takes what it corrects out of the text', () => {
+test('A correction counts, and the corrected text is removed', () => {
   expect(limitsOf('under 200 no sorry 150')).toEqual([[null, 150]]);
   expect(taken('bike under 200 no sorry 150 blue')).toEqual([['under 200 no sorry 150']]);
   expect(limitsOf('over 500 wait no under 500')).toEqual([[null, 500]]);
   expect(limitsOf('over 500 sorry no more than 400')).toEqual([[null, 400]]);
   expect(limitsOf('200-300, actually 400')).toEqual([[200, 400]]);
   expect(taken('under 200 for my son, no sorry 250')).toEqual([['under 200', 'no sorry 250']]);
-  // Without a word that takes back, both count.
+  // Without a correction word, both count.
   expect(limitsOf('over 200 no more than 100')).toEqual([
     [200, null],
     [null, 100],
   ]);
 });
 
-test('Measures, years, sizes, models and counts are no prices, whatever stands before them', () => {
+test('Measures, years, sizes, models and counts are never prices', () => {
   const texts = [
     '2 carat ring',
     'iphone 12 pro max 256',
@@ -117,14 +117,14 @@ test('Measures, years, sizes, models and counts are no prices, whatever stands b
   for (const text of texts) expect([text, limitsOf(text)]).toEqual([text, []]);
 });
 
-test('Limits of measures are no words of the item', () => {
+test('Limits of measures are not search words', () => {
   const { asides } = readLimits('rug no more than 6 feet');
   expect(asides.map((span) => 'rug no more than 6 feet'.slice(...span))).toEqual(['no more than']);
   const [after] = readLimits('ssd 1 tb or more').asides;
   expect('ssd 1 tb or more'.slice(...(after ?? []))).toBe('or more');
 });
 
-test('Free is read where no other price is, and not of something else', () => {
+test('"Free" is read only if there is no other price, and only for the item', () => {
   expect(limitsOf('free desk')).toEqual([[null, 0]]);
   expect(limitsOf('sofa gratis')).toEqual([[null, 0]]);
   expect(limitsOf('free weights under 50')).toEqual([[null, 50]]);
@@ -132,7 +132,7 @@ test('Free is read where no other price is, and not of something else', () => {
     expect(limitsOf(text)).toEqual([]);
 });
 
-test('Any text is read, and what is taken of it are parts of it', () => {
+test('Any text can be read, and the parts removed are parts of the text', () => {
   const word = fc.constantFrom(
     'under',
     'no',
@@ -171,12 +171,12 @@ test('Any text is read, and what is taken of it are parts of it', () => {
   );
 });
 
-test('Of a text that goes on forever, a few limits are read', () => {
+test('An endless text has a limited number of limits', () => {
   for (const part of ['under 200 ', '100-200 ', '4k max ', 'no sorry 5 ', '9'])
     expect(limitsOf(part.repeat(2000)).length).toBeLessThanOrEqual(8);
 });
 
-test('Nearly all judged queries are read as a person reads them, and those that nothing is tuned on too', () => {
+test('Nearly all rated queries are read as a person reads them, including a held-out set', () => {
   for (const queries of [readQueries(), readHeldOutQueries()]) {
     const readings = queries.map(judge);
     const share = (right: number) => right / readings.length;

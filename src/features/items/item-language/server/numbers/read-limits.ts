@@ -7,35 +7,35 @@ import { UNITS } from './units.ts';
 import { quantitiesIn } from './quantities.ts';
 import { cueAfter } from './read-cues.ts';
 
-/** Where something stands in a text. */
+/** A range of characters. */
 type Span = readonly [from: number, to: number];
 
-/** What a text says of a price, in dollars; at least one end is there. */
+/** A price limit in dollars. At least one end is set. */
 export interface PriceLimit {
   min: number | null;
   max: number | null;
-  /** "under 100" leaves 100 out, "up to 100" does not. */
+  /** Whether the limit is exclusive: "under 100" is, "up to 100" is not. */
   isStrict: boolean;
-  /** Where it stands in the text, with what it corrects. */
+  /** Its character ranges, including corrected text. */
   spans: readonly Span[];
 }
 
 export interface ReadLimits {
-  /** In the order of the text. Two of them may exclude each other. */
+  /** The limits in order. Two may exclude each other. */
   limits: PriceLimit[];
-  /** Words that say nothing of the item: what is taken back, and limits of measures. */
+  /** Text to ignore when searching: corrected text, and limits of measures. */
   asides: Span[];
 }
 
-/** More do not narrow a search any further. */
+/** Maximum number of limits. */
 const MAX_LIMITS = 8;
-/** Texts without any of these have no price. */
+/** A quick check. Texts without a match have no price. */
 const HAS_NUMBER = new RegExp(
   String.raw`\d|\b(?:${NUMBER_WORDS.join('|')}|hunnid|hundo|grand|buck|dollar|tenner|fiver|mil|cien|\w+cientos|quinientos|veinte|treinta|\w+enta)\b`,
   'i',
 );
 
-/** Reads the prices that somebody sets: "under 200", "no less than 2k", "between 200 and 400", "around $50", "free". */
+/** Reads price limits: "under 200", "no less than 2k", "between 200 and 400", "around $50", "free". */
 export function readLimits(text: string): ReadLimits {
   if (!HAS_NUMBER.test(text)) return { limits: readFree(text), asides: [] };
   const reading = readingOf(text);
@@ -46,7 +46,7 @@ export function readLimits(text: string): ReadLimits {
     reading.tokens[to - 1]?.end ?? 0,
   ];
   const found = meanings.filter(({ sort }) => sort === 'limit');
-  // A single price is about what there is to spend.
+  // A single price is treated as a budget.
   const [plain] = meanings.filter(({ sort }) => sort === 'plain');
   const said = found.length > 0 || plain === undefined ? found : [plain];
   const limits = said.slice(0, MAX_LIMITS).map(({ min, max, parts, quantity }) => ({
@@ -66,7 +66,10 @@ function readFree(text: string): PriceLimit[] {
   return free === null ? [] : [{ min: null, max: 0, isStrict: false, spans: [[free.start, free.end]] }];
 }
 
-/** "no more than" before a measure and "and up" after a year limit no price, and are no words of the item. */
+/**
+ * Returns limit words that refer to a measure or year: "no more than", "and up". They are neither a price nor search
+ * words.
+ */
 function idleWords(reading: Reading, { sort, quantity: { cue, after, first, next } }: Meaning): TokenRange[] {
   if (sort !== 'measure') return [];
   const idle: TokenRange[] = [];
@@ -74,7 +77,7 @@ function idleWords(reading: Reading, { sort, quantity: { cue, after, first, next
   if (compares || cue?.kind === 'about') idle.push([cue.own, first]);
   const end = UNITS.has(reading.words[next] ?? '') ? next + 1 : next;
   const more = end === next ? after : cueAfter(reading, end);
-  // "12 max" is a model.
+  // A single "max" after a number is a model: "12 max".
   if (more !== null && more.next - end > 1) idle.push([end, more.next]);
   return idle;
 }

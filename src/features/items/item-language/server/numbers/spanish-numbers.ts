@@ -34,8 +34,8 @@ const SMALL = new Map(
 );
 
 /**
- * Reads a Spanish number that starts at a word: "cien", "ciento cincuenta", "dos mil quinientos".
- * @param words In lower case, without accents.
+ * Reads a Spanish number at a word: "cien", "ciento cincuenta", "dos mil quinientos".
+ * @param words In lowercase, without accents.
  */
 export function spanishNumber(
   words: readonly string[],
@@ -46,7 +46,7 @@ export function spanishNumber(
   let last = Number.POSITIVE_INFINITY;
   let next = first;
   for (;;) {
-    // "cuarenta y cinco"; but "entre cien y doscientos" are two numbers.
+    // "Cuarenta y cinco" is one number, "entre cien y doscientos" has two.
     const isJoined =
       words[next] === 'y' && last >= 20 && last < 100 && (SMALL.get(words[next + 1] ?? '') ?? 10) < 10;
     const at = isJoined ? next + 1 : next;

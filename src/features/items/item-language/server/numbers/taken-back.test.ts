@@ -15,7 +15,7 @@ test.each([
   ['a queen no sorry king mattress', 'a king mattress'],
   ['a blue no green raincoat size large i mean medium', 'a green raincoat size medium'],
   ['the left leg, I mean the right leg is loose', 'the right leg is loose'],
-])('What a seller takes back leaves the text: "%s" (VOICE-24)', (said, left) => {
+])('Corrected words are removed: "%s" (VOICE-24)', (said, left) => {
   expect(withoutTakenBack(said, isAlike).text).toBe(left);
 });
 
@@ -26,7 +26,7 @@ test.each([
   'sorry the box is gone',
   "can't wait to sell it, 5 dollars",
   'it works, no issues, actually never used',
-])('Words that take nothing back stay: "%s" (VOICE-24)', (said) => {
+])('Text without a correction stays: "%s" (VOICE-24)', (said) => {
   expect(withoutTakenBack(said, isAlike).text).toBe(said);
 });
 
@@ -51,7 +51,7 @@ it.each([
   ["i said ninety but i'll do eighty", "i'll do eighty"],
   ['sofa blue no grey', 'sofa grey'],
   ['a rickenbacker bass no sorry a hofner bass', 'a hofner bass'],
-])('leaves what was said last (AI-03): "%s"', (text, expected) => {
+])('a correction replaces the first number (AI-03): "%s"', (text, expected) => {
   expect(left(text)).toBe(expected);
 });
 
@@ -65,11 +65,11 @@ it.each([
   'used 2 times, I mean it, asking $300',
   'i said 4 chairs but there are 6',
   'i asked 20 people but sold 15',
-])('takes nothing back that stays true (AI-03): "%s"', (text) => {
+])('text without a correction stays (AI-03): "%s"', (text) => {
   expect(left(text)).toBe(text);
 });
 
-it('knows which numbers correct others', () => {
+it('The start offsets of corrected numbers are returned', () => {
   const { text, numbers } = withoutTakenBack('lamp 150 oh wait 160 with the shade', () => false);
   expect(numbers.map((at) => text.slice(at, at + 3))).toEqual(['160']);
 });

@@ -7,76 +7,79 @@ import { UNITS } from './units.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Among words that take back, these change nothing: "two fifty but sorry I want two thirty". */
+/** Filler words among correction words: "two fifty but sorry I want two thirty". */
 const JOINING = words(
   'but and so yeah okay ok asking want for about around dollars bucks call a an excuse me',
 );
-/** Between two numbers, these take back the first too: "a hundred, er, ninety". */
+/** Words that are a correction only between two numbers: "a hundred, er, ninety". */
 const BETWEEN_NUMBERS = words('no er erm hang hold bad');
-/** Words that are too common to show what is corrected. */
+/** Words too common to show what is corrected. */
 const COMMON = words(`a an the this that it it's its is was and or of with for in on my i to at`);
 const CLOTHES_SIZES = words('xs s m l xl xxl xxxl small medium large xsmall xlarge');
-/** After a price, they stay where the price changes: "a hundred for the snowboard, well, ninety". */
+/** Words after a price that stay when it is corrected: "a hundred for the snowboard, well, ninety". */
 const AFTER_PRICE = words('for to obo each firm cash please');
 const YEAR = /^(?:19[3-9]|20[0-4])\d$/;
 const MARK = /^[,.…!–—-]$/;
 const STOP = /[.!?;()]/;
-/** Words between a number and the ones that take it back: "two controllers, no, actually three controllers". */
+/** Maximum words between a number and its correction: "two controllers, no, actually three controllers". */
 const MAX_GAP = 4;
-/** Words before a correction among which the corrected one is looked for. */
-const REACH = 4;
-/** No size is larger. */
+/** Maximum words before a correction to search for the corrected word. */
+const MAX_WORDS_BACK = 4;
+/** Larger numbers are not sizes. */
 const MAX_SIZE = 60;
-/** A number of the same thing is not more times as large. */
+/** Maximum ratio between a number and its correction. */
 const MAX_RATIO = 20;
-/** Texts without any of these take nothing back. */
+/** A quick check. Texts without a match have no corrections. */
 const HAS_CORRECTION =
   /\b(?:no|nope|nah|sorry|oops|actually|wait|rather|mean|meant|scratch|correction|make|er|erm|hang on|hold on|my bad|okay|ok|yeah|digo|mejor|(?:was|were) (?:gonna|going to|thinking|about to|asking|wanting)|(?:i|we) (?:said|asked|wanted|listed))\b|\bperdón/i;
-/** "I was gonna say four hundred but honestly I'd take three twenty", "I said ninety but I'll do eighty": before the first number, and between the two. */
+/**
+ * Intentions that were replaced, before and between two numbers: "I was gonna say four hundred but honestly I'd take
+ * three twenty", "I said ninety but I'll do eighty".
+ */
 const INTENDED =
   /\b(?:i|we) (?:(?:was|were) (?:gonna|going to|about to|thinking(?: of)?|asking|wanting)(?: (?:say|ask|asking|want|saying|list it)(?: (?:for|at))?)?|said|asked|wanted|listed it (?:at|for))(?: like| about| maybe)?$/i;
 const INSTEAD =
   /^(?:dollars |bucks )?,? ?(?:but|so|then|and then|though|now|let['’]?s (?:say|do|make it|call it))(?: [^.!?\d]{0,40})?$/i;
 
 /**
- * Two words of one sort, such as two colors, of which the second may correct the first. What stands between them is
- * sure to take something back, or may be no more than a "no".
+ * Whether the second of two words can correct the first, because both are of one type, such as colors. `isSure` is
+ * false if only a "no" stands between them.
  */
 export type IsAlike = (before: string, after: string, isSure: boolean) => boolean;
 
-/** Words that take something back, from one token to the one after the last. */
+/** A sequence of correction words; the end is exclusive. */
 interface Run {
   from: number;
   to: number;
-  /** Whether they say so alone: "no" does not, as in "no box". */
+  /** Whether it is a correction by itself, unlike "no" in "no box". */
   isSure: boolean;
 }
 
-/** Tokens that are left out, and the text that takes their place. */
+/** Tokens to remove, with their replacement. */
 interface Change {
   from: number;
   to: number;
   instead: string;
-  /** Whether a number follows that corrects another. */
+  /** Whether a corrected number follows. */
   isNumber: boolean;
 }
 
 export interface CorrectedText {
   text: string;
-  /** Where numbers start that correct others: people correct prices more often than anything else. */
+  /** Start offsets of numbers that correct others. These are mostly prices. */
   numbers: readonly number[];
 }
 
-/** A text and what was found in it. */
+/** A text with its corrections. */
 interface Said extends Reading {
   text: string;
   amounts: readonly Amount[];
 }
 
 /**
- * Removes what somebody takes back, with the words that say so: "16 gigs no sorry 8 gigs" becomes "8 gigs", and
- * "33 inch, no, 34" becomes "34 inch".
- * @param isAlike Tells which words are of one sort; numbers and sizes are known.
+ * Removes corrected text and the correction words: "16 gigs no sorry 8 gigs" becomes "8 gigs", and "33 inch, no, 34"
+ * becomes "34 inch".
+ * @param isAlike Tells which words are of one type. Numbers and sizes are built in.
  */
 export function withoutTakenBack(text: string, isAlike: IsAlike): CorrectedText {
   if (!HAS_CORRECTION.test(text)) return { text, numbers: [] };
@@ -123,15 +126,18 @@ function runsIn({ words: said }: Said): Run[] {
 
 const isInRun = (word: string): boolean => isTaking(word) || JOINING.has(word) || MARK.test(word);
 
-/** "16 gigs no sorry 8 gigs", "size 10 no size 11", "a hundred for the snowboard, well, ninety" */
+/**
+ * Finds a corrected number: "16 gigs no sorry 8 gigs", "size 10 no size 11", "a hundred for the snowboard, well,
+ * ninety".
+ */
 function correctedNumber(said: Said, run: Run): Change | null {
   const before = said.amounts.findLast(({ next }) => next <= run.from);
-  // "A hundred" starts with a word that joins, and "size 10 no size 11" says again what is counted.
+  // The number may start with a connecting word, as in "a hundred", or repeat its noun, as in "size 10 no size 11".
   const after = said.amounts.find(({ first }) => first >= run.to - 1 && first <= run.to + 1);
   if (before === undefined || after === undefined) return null;
   const isLed = after.first <= run.to || said.words[run.to] === said.words[before.first - 1];
   const gap = said.words.slice(before.next, run.from);
-  // "Ninety for the pair, no, eighty for the pair"
+  // The words after the number may be repeated: "Ninety for the pair, no, eighty for the pair".
   const isSaidAgain = gap.every((word, index) => word === said.words[after.next + index]);
   const isFar =
     gap.length > MAX_GAP ||
@@ -161,11 +167,11 @@ function correctedNumber(said: Said, run: Run): Change | null {
   };
 }
 
-/** "well, ninety is fine" */
+/** Whether a remark follows rather than a correction: "well, ninety is fine". */
 const isFine = ({ words: said }: Said, at: number): boolean =>
   said[at] === 'is' && /^(?:fine|ok|okay|good)$/.test(said[at + 1] ?? '');
 
-/** "eighty, okay, eighty bucks" */
+/** Finds repeated prices: "eighty, okay, eighty bucks". */
 const saidTwice = ({ words: said, amounts }: Said): Change[] =>
   amounts.flatMap((amount, index) => {
     const next = amounts[index + 1];
@@ -178,7 +184,7 @@ const saidTwice = ({ words: said, amounts }: Said): Change[] =>
       : [];
   });
 
-/** Prices that somebody had in mind before the one they say next. */
+/** Finds prices that the seller considered before the final one. */
 const onlyIntended = ({ text, tokens, amounts }: Said): Change[] =>
   amounts.flatMap((amount, index) => {
     const next = amounts[index + 1];
@@ -196,19 +202,22 @@ const onlyIntended = ({ text, tokens, amounts }: Said): Change[] =>
 const unitAt = ({ words: said }: Said, at: number): string | null =>
   UNITS.has(said[at] ?? '') ? stem(said[at] ?? '') : null;
 
-/** Whether two numbers can say the same: two prices, two sizes, two measures in one unit, two years. */
+/** Whether two numbers can be of one type: prices, sizes, measures in one unit, or years. */
 function isSameSort(said: Said, before: Amount, after: Amount): boolean {
   if (YEAR.test(before.digits) !== YEAR.test(after.digits)) return false;
   const [unit, unitAfter] = [unitAt(said, before.next), unitAt(said, after.next)];
   if (unitAfter !== null && unit !== unitAfter)
-    // "twenty no twenty nine gallons"
+    // Without units, the numbers must be of similar size: "twenty no twenty nine gallons".
     return unit === null && !before.isMoney && after.value < before.value * MAX_RATIO;
   if (unit !== null && after.isMoney) return false;
   const isSize = SIZED.has(said.words[before.first - 1] ?? '');
   return !isSize || (!after.isMoney && after.value <= MAX_SIZE);
 }
 
-/** "size medium, sorry, large", "a seiko no sorry a citizen": a word of the same sort, or one that is said again. */
+/**
+ * Finds a corrected word of the same type, or a repeated phrase: "size medium, sorry, large", "a seiko no sorry a
+ * citizen".
+ */
 function correctedWord({ words: said, tokens }: Said, run: Run, isAlike: IsAlike): Change | null {
   let at = run.to;
   while (at < run.to + 2 && COMMON.has(said[at] ?? '')) at += 1;
@@ -218,18 +227,18 @@ function correctedWord({ words: said, tokens }: Said, run: Run, isAlike: IsAlike
     return { from: run.from - 1, to: at, instead: '', isNumber: false };
   if (run.isSure && areAlikeKinds(last, next))
     return { from: run.from - 1, to: at, instead: '', isNumber: false };
-  // "a rickenbacker bass, no sorry, it's a hofner bass"
-  const again = run.isSure && !COMMON.has(last) ? said.slice(at, at + REACH).indexOf(last) : -1;
+  // The noun may be repeated: "a rickenbacker bass, no sorry, it's a hofner bass".
+  const again = run.isSure && !COMMON.has(last) ? said.slice(at, at + MAX_WORDS_BACK).indexOf(last) : -1;
   if (again > 0) return { from: Math.max(0, run.from - 1 - again), to: at, instead: '', isNumber: false };
   if (COMMON.has(next) || next.length < 4) return null;
-  for (let before = run.from - 1; before >= Math.max(0, run.from - REACH); before -= 1) {
+  for (let before = run.from - 1; before >= Math.max(0, run.from - MAX_WORDS_BACK); before -= 1) {
     if (STOP.test(said[before] ?? '')) return null;
     if (said[before] === next) return { from: before, to: at, instead: '', isNumber: false };
   }
   return null;
 }
 
-/** "A couch, sorry, a loveseat": two kinds of items of one category. */
+/** Whether both are kinds of items of one category: "A couch, sorry, a loveseat". */
 const areAlikeKinds = (before: string, after: string): boolean => {
   const [kind] = kindsNamed([before]);
   return kind !== undefined && kindsNamed([after])[0]?.category === kind.category;

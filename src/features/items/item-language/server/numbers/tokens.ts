@@ -1,17 +1,17 @@
 export interface Token {
-  /** In lower case. */
+  /** In lowercase. */
   text: string;
   kind: 'word' | 'number' | 'currency' | 'mark';
   start: number;
   end: number;
-  /** Whether it follows the token before without a space. */
+  /** Whether it follows the previous token without a space. */
   glued: boolean;
 }
 
 const TOKEN =
   /(?<currency>[$£€])|(?<number>(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?)|(?<word>\p{L}[\p{L}\p{M}]*(?:'\p{L}+)*)|(?<mark>[^\s\p{L}\p{N}])/gu;
 
-/** Words, whole numbers with their separators and decimals, signs of currencies, and marks. */
+/** Splits a text into words, numbers with separators and decimals, currency signs and marks. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let end = -1;

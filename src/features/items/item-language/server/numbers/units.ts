@@ -1,6 +1,6 @@
 /**
- * Units of what is for sale, as `how we write it: other ways`. Behind "|" stand ways that mean something else too, so that
- * they are no unit beside a price: "50 in cash".
+ * Units of measure, as `canonical name: other spellings`. Spellings after "|" are ambiguous and do not count as units
+ * next to a price: "50 in cash".
  */
 const MEASURES = `
   cm: cm centimeter centimeters centimetre centimetres
@@ -32,7 +32,7 @@ const MEASURES = `
   mp: mp megapixel megapixels
 `;
 
-/** Others, which searches look for as words. */
+/** Other units, which searches treat as words. */
 const OTHERS = `
   km kms kilometer kilometers kilometre kilometres kilometros mile miles mi milla millas yards sqft acre acres cores
   g gram grams gramos ton tons cups pint pints kwh ah mah amp amps khz mhz ghz ohm ohms db btu btus hp cfm psi rpm mph mpg
@@ -42,9 +42,9 @@ const OTHERS = `
 `;
 
 export interface Unit {
-  /** As we write it. */
+  /** The canonical name. */
   name: string;
-  /** All ways to write it, this one first. */
+  /** All spellings, starting with the canonical name. */
   ways: readonly string[];
 }
 
@@ -64,13 +64,13 @@ export const MEASURE_UNITS: readonly Unit[] = lines.map(({ name, clear, unclear 
   ways: [...new Set([name, ...clear, ...unclear])],
 }));
 
-/** Right after a number, they make it a measure or a count, and no price. */
+/** Words directly after a number that make it a measure or count rather than a price. */
 export const UNITS: ReadonlySet<string> = new Set([
   ...lines.flatMap(({ clear }) => clear),
   ...listOf(OTHERS),
 ]);
 
-/** Every way to write a unit. */
+/** All spellings of units. */
 const WAYS: ReadonlySet<string> = new Set([...UNITS, ...MEASURE_UNITS.flatMap(({ ways }) => ways)]);
 
 /** Whether a word is a number with its unit: "256gb". */
@@ -79,7 +79,7 @@ export function isMeasureWord(word: string): boolean {
   return WAYS.has(unit);
 }
 
-/** Ways that name a kind of items too: behind a number, "9 pc" is no computer and "15 amp" no amplifier. */
+/** Spellings that are also kinds of items: "9 pc" is not a computer and "15 amp" is not an amplifier. */
 export const COUNTED_UNITS: ReadonlyMap<string, string> = new Map([
   ['pc', 'piece'],
   ['pcs', 'pieces'],

@@ -1,7 +1,7 @@
 import { distinctWords } from '../words/distinct-words.ts';
 import { stem } from '../words/stem.ts';
 
-/** After one of these, a title says what the thing is for, comes with or is near, not what it is. */
+/** Words in a title that introduce what the item is for, includes or is near. */
 export const ASIDES: ReadonlyMap<string, number> = new Map(
   Object.entries({
     for: 0.35,
@@ -17,27 +17,27 @@ export const ASIDES: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * The words of a listing as their stems. Kept as texts, of which a search loads and looks through hundreds: a stem is
- * found by `includes`, without taking the text apart.
+ * The stems of a listing's words, stored as space-separated texts. A search checks hundreds of listings, and `includes`
+ * is faster than splitting.
  */
 export interface ListingWords {
-  /** Of the title, in order, with a space between them. */
+  /** Stems of the title in order, separated by spaces. */
   title: string;
-  /** A letter for each word of the title (`standingOf`); a capital starts a part of the title, such as after a comma. */
+  /** A letter per title word (see `standingOf`). A capital starts a part of the title, such as after a comma. */
   standing: string;
-  /** Of the tags, each between spaces. */
+  /** Stems of the tags, with a space on both sides. */
   tags: string;
-  /** Of title, tags and description, each once and between spaces. */
+  /** Distinct stems of title, tags and description, with a space on both sides. */
   text: string;
 }
 
-/** What a word of a title can be worth by what stands before it, such as "for": 'a' is the first of these. */
+/** Possible weights of title words by the word before them, such as "for". The letter 'a' is the first. */
 const STANDINGS = [1, 0.9, 0.85, 0.7, 0.6, 0.5, 0.35] as const;
 const FIRST_LETTER = 97;
-/** Tells small letters from capitals. */
+/** The bit that distinguishes lowercase from uppercase letters. */
 const SMALL_BIT = 32;
 
-/** What a word of a title is worth by its letter in `ListingWords.standing`. */
+/** Returns the weight of a title word, by its letter in `ListingWords.standing`. */
 export const standingOf = (standing: string, at: number): number =>
   STANDINGS[(standing.charCodeAt(at) | SMALL_BIT) - FIRST_LETTER] ?? 1;
 
@@ -78,13 +78,13 @@ function readTitle(text: string): { title: string[]; standing: string } {
 const APOSTROPHE = /['’]/;
 const APOSTROPHES = /['’]/g;
 
-/** The words of a text in order: "women's" is one of them. */
+/** Returns the words of a text in order. "Women's" is one word. */
 const wordsInOrder = (text: string): string[] =>
   text.split(/\s+/u).flatMap((part) => distinctWords(part.replace(APOSTROPHES, '')));
 
 /**
- * The words of a text with and without their apostrophes, as people write "O'Neill", "oneill" and "neill". A letter alone
- * beside one is no word.
+ * Returns the words of a text with and without apostrophes: "O'Neill", "oneill" and "neill". Single letters next to an
+ * apostrophe are not words.
  */
 const allWords = (text: string): string[] => [
   ...distinctWords(text.replace(APOSTROPHES, '')),

@@ -14,7 +14,7 @@ const texts = (title: string, more: Partial<ListingTexts> = {}): ListingTexts =>
   ...more,
 });
 
-/** Each word of a title with what it is worth; those that start a part are in capitals. */
+/** Returns each title word with its weight. Words that start a part are in capitals. */
 function standings(title: string): string[] {
   const { title: words, standing } = readWordsOfListing(texts(title));
   return words
@@ -22,7 +22,7 @@ function standings(title: string): string[] {
     .map((word, at) => `${startsPart(standing, at) ? word.toUpperCase() : word} ${standingOf(standing, at)}`);
 }
 
-test('A title says first what it is, then what that is for or comes with', () => {
+test('A title names the item first, then what it is for or includes', () => {
   expect(standings('Case for iPhone 13, black')).toEqual([
     'CASE 1',
     'for 1',
@@ -39,7 +39,7 @@ test('A title says first what it is, then what that is for or comes with', () =>
   ]);
 });
 
-test('Words are found with and without their apostrophe, and without accents', () => {
+test('Words are found with or without apostrophes and accents', () => {
   const { title, tags, text } = readWordsOfListing(
     texts("Women's O'Neill wetsuit", { description: 'Für Mädchen, can’t fit', tags: ["Kids' size"] }),
   );
@@ -48,7 +48,7 @@ test('Words are found with and without their apostrophe, and without accents', (
   expect(text).toBe(' woman oneill wetsuit neill kid size fur madchen cant fit can ');
 });
 
-test('An item is the same after it was stored', () => {
+test('An item is the same after it is stored and restored', () => {
   for (const { text } of readTitles().filter(({ half }) => half === 'tuned')) {
     const item = itemOf(text);
     const stored: unknown = JSON.parse(JSON.stringify(storedItem(item)));
@@ -56,7 +56,7 @@ test('An item is the same after it was stored', () => {
   }
 });
 
-test('A stored kind that the table has lost since is unknown', () => {
+test('A stored kind that no longer exists is unknown', () => {
   const stored = { ...storedItem(itemOf('Road bike')), kind: 'unicorn saddle' };
   expect(restoreItem(stored)).toMatchObject({ kind: null, category: null });
 });
@@ -69,7 +69,7 @@ test.each([
   ['one word, repeated', 'bike '.repeat(20), 'bike '.repeat(2000), 'bike'],
   ['10,000 characters', 'Lamp', 'no scratches, box or charger and '.repeat(300), 'lamp'],
   ['half of a sign', 'Lamp \uD83D', '\uDE00 scratched', 'lamp'],
-])('Of %s no item is invented, and everything can be stored', (_, title, description, kind) => {
+])('From %s, no item is invented, and the reading can be stored', (_, title, description, kind) => {
   const { words, facts, item, price } = readListing(texts(title, { description }), now);
   expect(item.kind?.name ?? null).toBe(kind);
   expect(words.standing).toHaveLength(words.title === '' ? 0 : words.title.split(' ').length);

@@ -5,17 +5,17 @@ import { type PriceTraits, readPriceTraits } from '../item/price-traits.ts';
 import { type ListingWords, readWordsOfListing } from './listing-words.ts';
 
 /**
- * Rises by one with every change of what is read from a listing: kinds, words, traits or facts. Stored readings of an
- * older version are then made again by a job, and serve until it has come to them.
+ * Increase this with every change to what is read from a listing: kinds, words, traits or facts. A job then updates
+ * older readings, which stay in use until then.
  */
 export const READER_VERSION = 8;
-/** Older readings lack what is used now: such listings are read when they are needed. */
-const OLDEST_USABLE_READING = 1;
+/** The oldest usable version. Listings with older readings are read on demand. */
+const MIN_USABLE_VERSION = 1;
 
-/** Whether a stored reading can be used. One of a newer release can too, while that replaces this one. */
-export const isUsableReading = (readerVersion: number): boolean => readerVersion >= OLDEST_USABLE_READING;
+/** Whether a stored reading can be used. Readings of a newer release can, so that releases can overlap. */
+export const isUsableReading = (readerVersion: number): boolean => readerVersion >= MIN_USABLE_VERSION;
 
-/** What a seller writes of a listing. */
+/** The texts of a listing that the seller wrote. */
 export interface ListingTexts {
   title: string;
   description: string;
@@ -23,10 +23,10 @@ export interface ListingTexts {
   category: CategorySlug;
 }
 
-/** What a listing says, read once when it is written. */
+/** Everything read from a listing's text when it is saved. */
 export interface ListingReading {
   words: ListingWords;
-  /** What the title is about. */
+  /** The item named by the title. */
   item: Item;
   price: PriceTraits;
   facts: ReadFacts;
@@ -34,7 +34,7 @@ export interface ListingReading {
 
 /**
  * Reads a listing.
- * @param now Years after this one are no years of the item.
+ * @param now Limits years: later ones are ignored.
  */
 export function readListing(listing: ListingTexts, now: Date): ListingReading {
   const item = itemOf(listing.title, listing.category);

@@ -1,7 +1,7 @@
 import type { Item } from '../item/item-of.ts';
 import { type ItemKind, KINDS } from '../kinds/kinds.ts';
 
-/** An item with its kinds by their names, to be stored. */
+/** An item with the names of its kinds, for storage. */
 export interface StoredItem {
   kind: string | null;
   partOf: string | null;
@@ -19,7 +19,7 @@ export const storedItem = ({ kind, partOf, comesWith, category: _, ...item }: It
   comesWith: comesWith.map(({ name }) => name),
 });
 
-/** Restores an item. A kind that the table has lost since is unknown. */
+/** Restores an item. Kinds that no longer exist become unknown. */
 export function restoreItem({ kind: kindName, partOf: ownerName, comesWith, ...item }: StoredItem): Item {
   const kind = storedKind(kindName);
   const partOf = storedKind(ownerName);
@@ -33,6 +33,6 @@ export function restoreItem({ kind: kindName, partOf: ownerName, comesWith, ...i
   };
 }
 
-/** The kind of a stored name; null where the table has lost it since. */
+/** Returns the kind with a stored name; null if it no longer exists. */
 export const storedKind = (name: string | null): ItemKind | null =>
   name === null ? null : (KINDS.get(name) ?? null);

@@ -2,8 +2,8 @@ import type { ReadFacts } from '../facts/read-facts.ts';
 import type { PriceTraits } from '../item/price-traits.ts';
 
 /**
- * Tell what `readListing` found from other JSON. They look at the outermost fields only: nothing else writes these
- * columns, and the version of the reader says what is inside.
+ * Type guards for stored results of `readListing`. They check only the top-level fields: nothing else writes these
+ * columns, and the reader version implies the rest.
  */
 
 export const isPriceTraits = (stored: unknown): stored is PriceTraits =>

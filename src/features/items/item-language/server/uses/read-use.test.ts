@@ -14,7 +14,7 @@ test.each([
   ['tool for cutting wood', 'table saw'],
   ['wash my shirts', 'washing machine'],
   ['help with walking', 'walker'],
-])('"%s" asks for a %s', (text, kind) => {
+])('"%s" asks for the use of a %s', (text, kind) => {
   expect(kindsFor(text)).toContain(kind);
 });
 
@@ -39,7 +39,7 @@ test.each([
 });
 
 describe('the uses of kinds', () => {
-  it('are stated for many kinds, each use once', () => {
+  it('are stated for many kinds, each only once', () => {
     const stated = KIND_LINES.filter(({ uses }) => uses.length > 0);
     expect(stated.length).toBeGreaterThanOrEqual(150);
     for (const { name, uses } of stated) expect(new Set(uses).size, name).toBe(uses.length);

@@ -2,17 +2,17 @@ import { KIND_LINES, kindNamed, type ItemKind } from '../kinds/kinds.ts';
 import { readWords } from '../words/read-words.ts';
 import { stem } from '../words/stem.ts';
 
-/** What a sentence such as "something to sit on for camping" asks for. */
+/** The use requested in a sentence such as "something to sit on for camping". */
 export interface WantedUse {
-  /** The kinds that serve it, the best first. */
+  /** Kinds of items for the use, best first. */
   kinds: readonly ItemKind[];
-  /** Their names, each as its words, those that say the use first: a "camping chair". */
+  /** Their names as words, starting with names that contain the use: "camping chair". */
   names: readonly (readonly string[])[];
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** They say nothing about the use. */
+/** Words that say nothing about the use. */
 const FILLER = words(`
   a an the and or of in on at to for with by from into onto off out up down over under that which where who when how what
   is are am be it its this these those my me i you your our we us he she they them not no without so as if then than
@@ -21,7 +21,7 @@ const FILLER = words(`
   big small new old cheap free used while during after before go going get getting let lets also too all just own one
 `);
 
-/** Words that mean the same for what people do, the first of each line for all of them. */
+/** Synonyms for uses, each line with its canonical word first. */
 const ALIKE: readonly string[] = [
   'food milk groceries meat leftovers vegetables tomatoes fruit lunch snacks',
   'drink drinks beer soda beverage water wine juice',
@@ -54,7 +54,7 @@ const ALIKE: readonly string[] = [
   'jump bounce',
 ];
 
-/** The form of a word in which "sitting" and "sit", "baking" and "bake" are the same. */
+/** Returns a base form that is the same for "sitting" and "sit", "baking" and "bake". */
 function baseOf(word: string): string {
   const one = stem(word);
   const cut = one.length > 5 && one.endsWith('ing') ? one.slice(0, -3) : one;
@@ -83,7 +83,7 @@ interface Use {
   meanings: ReadonlySet<string>;
 }
 
-/** The uses of all kinds, by what they do. */
+/** The uses of all kinds, by their verb. */
 const USES: ReadonlyMap<string, readonly Use[]> = Map.groupBy(
   KIND_LINES.flatMap(({ name, uses }) =>
     uses.map((use): Use => ({ kind: kindNamed(name), meanings: meaningsOf(use) })),
@@ -91,42 +91,42 @@ const USES: ReadonlyMap<string, readonly Use[]> = Map.groupBy(
   ({ meaning }) => meaning,
 );
 
-/** What people do, such as "keep" and "cut": the first word of each use. */
+/** The first word of each use, such as "keep" and "cut". */
 const VERBS: ReadonlySet<string> = new Set(
   KIND_LINES.flatMap(({ uses }) => uses.flatMap((use) => contentOf(use).slice(0, 1).map(meaningOf))),
 );
 
-/** "Something to sit on", "a machine that makes coffee", "to dry my hair", "help with walking". */
+/** Requests for a use: "Something to sit on", "a machine that makes coffee", "to dry my hair", "help with walking". */
 const ASKS_FOR_USE =
   /(?:^|\b(?:an?|the|some|any|good|nice|cheap|need|want|for)\s)\W*(?:something|anything|things?|stuff|device|machine|tool|equipment|appliance|gadget|furniture|what)\b.*?\b(?:to|for|that|which|where)\s|^\W*(?:i (?:want|need) )?(?:to|for)\s|^\W*helps?\s/i;
 
-/** Fewer words of a sentence than this share leave too much unsaid. */
-const LEAST_SHARE = 0.5;
+/** Minimum share of a sentence's words that a use must cover. */
+const MIN_SHARE = 0.5;
 const MAX_KINDS = 8;
 const MAX_NAMES = 32;
 const MAX_LETTERS = 120;
 
-/** Reads what an item has to be for; null where a text asks for no use that the kinds know. */
+/** Reads the use that a text asks for; null if no kind has it. */
 export function readUse(text: string): WantedUse | null {
   if (text.length > MAX_LETTERS) return null;
   const content = contentOf(text);
   const first = content[0];
   if (first === undefined || content.length > 8) return null;
   const asks = ASKS_FOR_USE.test(text);
-  // "Walking stick" names an item.
+  // A verb may start the name of an item: "Walking stick".
   const startsWithVerb = content.length > 1 && VERBS.has(meaningOf(first)) && !first.endsWith('ing');
   if (!asks && !startsWithVerb) return null;
   const wanted = new Set(content.map(meaningOf));
   const best = bestUses(wanted);
   const [{ meanings } = { meanings: new Set<string>() }] = best;
   const share = meanings.size / wanted.size;
-  const isEnough = asks ? share >= LEAST_SHARE : meanings.size > 1 && share > LEAST_SHARE;
+  const isEnough = asks ? share >= MIN_SHARE : meanings.size > 1 && share > MIN_SHARE;
   if (best.length === 0 || !isEnough) return null;
   const kinds = [...new Set(best.map(({ kind }) => kind))].slice(0, MAX_KINDS);
   return { kinds, names: namesOf(kinds, wanted) };
 }
 
-/** The uses of which all words are wanted, as far as none has more words. */
+/** Returns the uses with the most words, all of which are requested. */
 function bestUses(wanted: ReadonlySet<string>): Use[] {
   const served = [...wanted]
     .flatMap((meaning) => USES.get(meaning) ?? [])

@@ -2,7 +2,7 @@ import { COLORS } from './colors.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Words of which an item has one of each sort. */
+/** Types of words of which an item has one each. */
 const SORTS: readonly ReadonlySet<string>[] = [
   new Set(COLORS),
   words('twin full queen king crib'),
@@ -16,6 +16,6 @@ const SORTS: readonly ReadonlySet<string>[] = [
   words('monday tuesday wednesday thursday friday saturday sunday'),
 ];
 
-/** Whether two words are of one sort, so that the second corrects the first in "a queen no sorry king mattress". */
+/** Whether two words are of one type, so that the second can correct the first: "a queen no sorry king mattress". */
 export const isAlike = (before: string, after: string): boolean =>
   before !== after && SORTS.some((sort) => sort.has(before) && sort.has(after));

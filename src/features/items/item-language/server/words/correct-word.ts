@@ -2,13 +2,13 @@ import { editDistance } from './edit-distance.ts';
 import { NAMES, type Strength } from './name-index.ts';
 import type { Word } from './read-words.ts';
 
-/** Shorter words are too often a slip away from another word that is meant. */
+/** Minimum length to correct. Shorter words are too similar to others. */
 const MIN_LETTERS = 6;
 
-/** The keys of all words of names, to which others are corrected. */
+/** Keys of all words of names, which are possible corrections. */
 const KEYS: ReadonlySet<string> = keysOf((strength) => strength === 'name' || strength === 'weak');
 
-/** The keys of all words of brands and models, which are no slips. */
+/** Keys of all words of brands and models, which are never corrected. */
 const IMPLIED_KEYS: ReadonlySet<string> = keysOf((strength) => strength === 'model' || strength === 'brand');
 
 function keysOf(isMeant: (strength: Strength) => boolean): Set<string> {
@@ -19,15 +19,15 @@ function keysOf(isMeant: (strength: Strength) => boolean): Set<string> {
   return keys;
 }
 
-/** The keys that others are corrected to, by their first letter. */
+/** Possible corrections by first letter. */
 const BY_LETTER: ReadonlyMap<string, readonly string[]> = Map.groupBy(
   [...KEYS].filter((key) => key.length >= MIN_LETTERS),
   (key) => key.charAt(0),
 );
 
 /**
- * The words of the first phrase with slips of one letter corrected to words of names; null where there is nothing to
- * correct. Later words describe the item, in words that the table does not know.
+ * Corrects one-letter typos in the first phrase; null if there are none. Later words describe the item and may be
+ * unknown.
  */
 export function correctWords(words: readonly Word[]): Word[] | null {
   let isChanged = false;
@@ -42,7 +42,7 @@ export function correctWords(words: readonly Word[]): Word[] | null {
   return isChanged ? corrected : null;
 }
 
-/** The word of a name that is one slip away and starts with the same letter: people rarely mistype the first. */
+/** Returns the name word one typo away with the same first letter, which people rarely mistype. */
 function closestKey(key: string): string | null {
   if (key.length < MIN_LETTERS || /\d/.test(key) || KEYS.has(key) || IMPLIED_KEYS.has(key)) return null;
   const isOneSlip = (known: string): boolean =>

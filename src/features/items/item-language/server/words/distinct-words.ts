@@ -10,7 +10,8 @@ const unicodeWords = (text: string): string[] =>
     .split(/[^\p{Alphabetic}\p{Nd}]+/u);
 
 /**
- * The distinct words of a text in lower case, without accents. `search_tokens` does the same in the database.
+ * Returns the distinct words of a text, in lowercase without accents. The database function `search_tokens` does the
+ * same.
  */
 export function distinctWords(text: string): string[] {
   const words = (NOT_ASCII.test(text) ? unicodeWords(text) : text.toLowerCase().split(/[^a-z\d]+/))

@@ -1,6 +1,6 @@
 /**
- * The number of typos between two words: a letter left out, added, replaced, or swapped with the next
- * (optimal string alignment distance).
+ * Returns the number of typos between two words: an omitted, added, replaced or swapped letter (optimal string
+ * alignment distance).
  */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];

@@ -2,18 +2,18 @@ import { KIND_LINES } from '../kinds/kinds.ts';
 import { editDistance } from './edit-distance.ts';
 import { readWords } from './read-words.ts';
 
-/** A misspelled word of a name, and what is meant. */
+/** A misspelled name and its correction. */
 interface Misspelling {
   typed: readonly string[];
   meant: readonly string[];
 }
 
-/** The most typos of a misspelled name. */
+/** Maximum typos of a misspelled name. */
 const MAX_TYPOS = 3;
 
 const wordsOf = (text: string): string[] => readWords(text).map(({ word }) => word);
 
-/** The words of all names, brands, models and uses, each spelled right. */
+/** The correctly spelled words of all names, brands, models and uses. */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set(
   KIND_LINES.flatMap(({ names, implied, uses }) => [
     ...names.filter(({ isMisspelling }) => !isMisspelling).flatMap(({ text }) => wordsOf(text)),
@@ -24,9 +24,9 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set(
 
 const BY_LETTER: ReadonlyMap<string, readonly string[]> = Map.groupBy(KNOWN_WORDS, (word) => word.charAt(0));
 
-/** Known words that are one typo away, and start with the same letter: people rarely mistype the first. */
+/** Returns known words one typo away with the same first letter, which people rarely mistype. */
 export function wordsLike(word: string): string[] {
-  // A typo leaves the start or the end of a word as it is, which is faster to look at than all of it.
+  // With one typo, either the first or the second half of a word is unchanged. Comparing halves is faster.
   const middle = Math.floor(word.length / 2);
   const [start, end] = [word.slice(0, middle), word.slice(middle + 1)];
   return (BY_LETTER.get(word.charAt(0)) ?? []).filter(
@@ -38,17 +38,17 @@ export function wordsLike(word: string): string[] {
   );
 }
 
-/** Names that people often misspell, by how they do; each has as many words as what is meant. */
+/** Common misspellings of names. Each has as many words as its correction. */
 const MISSPELLINGS: ReadonlyMap<string, Misspelling> = indexMisspellings();
 
-/** The most words of a misspelled name. */
-const LONGEST = Math.max(...[...MISSPELLINGS.values()].map(({ typed }) => typed.length));
+/** Maximum words of a misspelled name. */
+const MAX_MISSPELLED_WORDS = Math.max(...[...MISSPELLINGS.values()].map(({ typed }) => typed.length));
 
-/** What is meant by each word of a text that the kinds know as a misspelling; null for the others. */
+/** Returns the correction of each misspelled word; null for other words. */
 export function meantWords(words: readonly string[]): (string | null)[] {
   const meant: (string | null)[] = words.map(() => null);
   for (let at = 0; at < words.length; at += 1) {
-    for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
+    for (let length = Math.min(MAX_MISSPELLED_WORDS, words.length - at); length > 0; length -= 1) {
       const found = MISSPELLINGS.get(words.slice(at, at + length).join(' '));
       if (found === undefined) continue;
       for (const [offset, word] of found.meant.entries()) {
@@ -66,7 +66,7 @@ function indexMisspellings(): Map<string, Misspelling> {
     const right = names.filter(({ isMisspelling }) => !isMisspelling).map(({ text }) => wordsOf(text));
     for (const { text, isMisspelling, isWeak } of names) {
       const typed = wordsOf(text);
-      // A weak one is a right word too, such as "heather".
+      // A weak misspelling is also a correct word, such as "heather".
       if (!isMisspelling || isWeak || (typed.length === 1 && KNOWN_WORDS.has(text))) continue;
       const meant = closestOf(typed, right);
       if (meant !== null) index.set(text, { typed, meant });

@@ -3,30 +3,32 @@ import type { ImpliedName, KindName } from '../kinds/parse-kinds.ts';
 import { readWords, type Word } from './read-words.ts';
 import { stem } from './stem.ts';
 
-/** How surely a name tells the kind: it names it, a model implies it, it may be a quality, only a brand hints at it. */
+/**
+ * How certain a name is: it names the kind, a model implies it, it may be only a quality, or only a brand suggests it.
+ */
 export type Strength = 'name' | 'model' | 'weak' | 'brand';
 
 export interface KnownName {
-  /** The kinds it can mean, the likeliest first. */
+  /** The possible kinds, most likely first. */
   kinds: readonly ItemKind[];
   strength: Strength;
   brand: string | null;
 }
 
-/** Names by their key; those of one form only by "=" and the word. */
+/** Names by key. Names with only one valid form have "=" before it. */
 export const NAMES: ReadonlyMap<string, KnownName> = indexNames();
 
-/** Brands by their key, as they are written. */
+/** Brand spellings by key. */
 const BRAND_NAMES: ReadonlyMap<string, string> = indexBrands();
 
-/** The names of the kinds that a brand makes, as far as the table says. */
+/** Names of the kinds that each brand makes, if known. */
 const MADE_BY: ReadonlyMap<string, ReadonlySet<string>> = indexMakers();
 
-/** Whether the table says that a brand makes items of a kind. */
+/** Whether a brand is known to make items of a kind. */
 export const isMadeBy = (kind: ItemKind, brand: string): boolean =>
   MADE_BY.get(brand)?.has(kind.name) ?? false;
 
-/** The most words of a name that starts with a word; most words start none. */
+/** The maximum words of a name, by its first word. */
 const MAX_WORDS_BY_FIRST_WORD: ReadonlyMap<string, number> = longestOf([
   ...NAMES.keys(),
   ...BRAND_NAMES.keys(),
@@ -36,24 +38,24 @@ const MAX_WORDS_BY_FIRST_WORD: ReadonlyMap<string, number> = longestOf([
 export const isModelName = (words: readonly string[]): boolean =>
   NAMES.get(words.map(stem).join(' '))?.strength === 'model';
 
-/** The kinds that words can name or, as a model, imply; the likeliest first. A brand alone names none. */
+/** Returns the kinds that words name or, as a model, imply, most likely first. Empty for a brand alone. */
 export function kindsNamed(words: readonly string[]): readonly ItemKind[] {
   const name = NAMES.get(`=${words.join(' ')}`) ?? NAMES.get(words.map(stem).join(' '));
   return name === undefined || name.strength === 'brand' ? [] : name.kinds;
 }
 
-/** Whether a word is a brand and names no kind: "Seagate", but not "Ring". */
+/** Whether a word is only a brand: "Seagate", but not "Ring". */
 export const isBrandOnly = (word: string): boolean =>
   BRAND_NAMES.has(word) && (NAMES.get(`=${word}`) ?? NAMES.get(stem(word)))?.strength !== 'name';
 
 export interface Found {
   name: KnownName | null;
   brand: string | null;
-  /** How many words it has. */
+  /** The number of its words. */
   length: number;
 }
 
-/** The longest name or brand that starts at a word; null if none does. */
+/** Returns the longest name or brand that starts at a word; null if there is none. */
 export function findName(words: readonly Word[], at: number): Found | null {
   const first = words[at];
   if (first === undefined) return null;
@@ -68,7 +70,7 @@ export function findName(words: readonly Word[], at: number): Found | null {
   return findSplit(words, at);
 }
 
-/** A name of one word written as two: "head phones". */
+/** Returns a one-word name written as two words: "head phones". */
 function findSplit(words: readonly Word[], at: number): Found | null {
   const [first, second] = [words[at], words[at + 1]];
   if (first === undefined || second === undefined || second.breakBefore !== '') return null;
@@ -82,7 +84,7 @@ const keyAt = (words: readonly Word[], at: number, length: number): string => {
   return key;
 };
 
-/** How many words from here follow each other without punctuation. */
+/** Returns the number of words from here without punctuation between them. */
 function unbroken(words: readonly Word[], at: number): number {
   let end = at + 1;
   while (end < words.length && words[end]?.breakBefore === '') end += 1;
@@ -109,13 +111,13 @@ function indexNames(): Map<string, KnownName> {
     const kind = kindNamed(line.name);
     for (const implied of line.implied) {
       for (const [key, strength] of keysOfImplied(implied)) {
-        // "Yeti cooler" ends in the name of the kind itself.
+        // The name of the kind must not count as a model: "Yeti cooler".
         const last = index.get(key.split(' ').at(-1) ?? '');
         const endsInName = last?.strength === 'name' && last.kinds.includes(kind);
         const known = index.get(key);
         if (known === undefined)
           add(key, kind, { strength: endsInName ? 'name' : strength, brand: implied.brand });
-        // A name is never a model too, unless it is an uncertain one: "tele".
+        // A name is not also a model, unless it is uncertain: "tele".
         else if (known.strength !== 'name') add(key, kind, known, true);
       }
     }
@@ -123,12 +125,12 @@ function indexNames(): Map<string, KnownName> {
   return index;
 }
 
-/** A model alone and after its brand, or a brand alone. */
+/** Returns the keys of a model alone and after its brand, or of a brand alone. */
 function keysOfImplied({ brand, model, needsBrand }: ImpliedName): [key: string, strength: Strength][] {
   const ofBrand = brand === null ? '' : keyOf(brand);
   const key = model === null ? ofBrand : keyOf(model);
   if (key === ofBrand) {
-    // "Vans" is a brand, and "van" is none.
+    // Keep the exact form: "Vans" is a brand, "van" is not.
     const alone = (model ?? brand ?? '').toLowerCase();
     return [[/^\w+s$/.test(alone) ? `=${alone}` : key, 'brand']];
   }
@@ -136,7 +138,7 @@ function keysOfImplied({ brand, model, needsBrand }: ImpliedName): [key: string,
   return needsBrand ? whole : [[key, 'model'], ...whole];
 }
 
-/** A name of several words is also written as one: "diningtable". */
+/** Returns the keys of a name, including its words joined: "diningtable". */
 function keysOf({ text, isExact }: KindName): string[] {
   if (isExact) return [`=${text}`];
   const key = keyOf(text);

@@ -1,4 +1,4 @@
-/** Brand names as their owners write them; also used as tags. */
+/** Brand names in their official spelling, also used as tags. */
 export const BRANDS: readonly string[] =
   `IKEA, West Elm, Herman Miller, Eames, Wayfair, Article, CB2, Pottery Barn, Crate & Barrel, Le Creuset, Staub, Lodge,
   All-Clad, KitchenAid, Cuisinart, Vitamix, Bialetti, Breville, Nespresso, De'Longhi, Smeg, Dyson, Roomba, Bosch, DeWalt,
@@ -18,7 +18,7 @@ export const BRANDS: readonly string[] =
     .split(',')
     .map((name) => name.trim());
 
-/** Products, places and abbreviations, as they are written. */
+/** Products, places and abbreviations in their official spelling. */
 export const OTHER_NAMES: readonly string[] =
   `iPhone, iPad, iMac, iPod, MacBook, AirPods, AirPods Pro, PS4, PS5, PC, TV, DVD, CD, LP, USB, USB-C, HDMI, LED, OLED, SSD, GB, TB, RAM, VR, 4K, WiFi, Wi-Fi,
   Bluetooth, DSLR, GPS, EV, SUV, AWD, 4WD, BBQ, UK, US, EU, XL, XXL, XS, MIDI, Chromebook, ThinkPad, Game Boy, Wii, Pro Max, Nintendo Switch, Switch Lite, Star Wars, Stratocaster,
@@ -30,7 +30,7 @@ export const OTHER_NAMES: readonly string[] =
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Brands that are also everyday words: names only with a capital or another clue beside them. */
+/** Brands that are also everyday words. They count only if capitalized or next to another clue. */
 export const ALSO_WORDS: ReadonlySet<string> = new Set(
   'article,gap,coach,giant,salsa,orient,boss,head,apple,fossil,taylor,martin,ford,brother,burton,rogue,vans,omega,specialized,surly,columbia,citizen,hamilton,marshall,royal,pioneer,galaxy,outback,ram,billy,accord,us,pandora,converse,polaroid'.split(
     ',',
@@ -46,7 +46,7 @@ const anyName = new RegExp(
   'giu',
 );
 
-/** Spells known names correctly: "ikea" becomes "IKEA", "macbook" becomes "MacBook". */
+/** Corrects the spelling of known names: "ikea" becomes "IKEA", "macbook" becomes "MacBook". */
 export function spellNames(text: string): string {
   return (
     text
@@ -60,7 +60,7 @@ export function spellNames(text: string): string {
         (_, number: string, unit: string) =>
           number + (unit.toLowerCase() === 'ghz' ? 'GHz' : unit.toUpperCase()),
       )
-      // Letters and digits together are a model: "d3500", "p45". An x is a quantity: "2 x15".
+      // Letters with digits are a model: "d3500", "p45". An x is a quantity: "2 x15".
       .replace(/\b[a-wyz]\d{2,5}\b/g, (model) => model.toUpperCase())
       .replace(/(?<![\p{L}\p{N}])(?:i)(?='(?:m|ve|d|ll)\b|\s|$)/gu, 'I')
   );
@@ -69,15 +69,15 @@ export function spellNames(text: string): string {
 const brandNames = new Set(BRANDS.map((brand) => brand.toLowerCase()));
 const lastWords = new Set(BRANDS.map((brand) => brand.toLowerCase().split(/[ -]/).at(-1) ?? ''));
 
-/** Whether a word in lower case ends the name of a brand; a number after it is likely a model. */
+/** Whether a lowercase word ends a brand name. A number after it is probably a model. */
 export const endsBrand = (word: string): boolean => lastWords.has(word);
 
-/** Brands named in the text, in lower case, in order of appearance. */
+/** Returns the brands in a text, in lowercase, in order of appearance. */
 export function findBrands(text: string): string[] {
   const found = new Set<string>();
   for (const [word] of text.matchAll(anyName)) {
     const name = word.toLowerCase();
-    // "Nintendo Switch" is a name of its own, and says the brand.
+    // A product such as "Nintendo Switch" implies its brand.
     const key = brandNames.has(name) ? name : (name.split(' ')[0] ?? '');
     if (!brandNames.has(key)) continue;
     if (ALSO_WORDS.has(key) && word === key) continue;

@@ -5,30 +5,30 @@ import { stem } from './stem.ts';
 
 type Words = readonly string[];
 
-/** How else listings say a name. */
+/** Other names that listings use for the same item. */
 export interface OtherNames {
-  /** Other words for the same kind, also misspelled ones: a couch is a sofa. */
+  /** Names of the same kind, including misspellings: couch for sofa. */
   same: readonly Words[];
-  /** Names and models of some items of the kind, as a fixie and a Stumpjumper are bikes; the likeliest first. */
+  /** Names and models of narrower items, most likely first: fixie and Stumpjumper for bike. */
   narrower: readonly Words[];
 }
 
 interface NamedLine {
   line: KindLine;
-  /** The name stands for the whole kind. */
+  /** Whether the name is for the whole kind. */
   isWhole: boolean;
 }
 
-/** More names of narrower kinds hardly find more, and each makes a search cost more. */
+/** Maximum names of narrower kinds. More hardly add results, and each adds cost. */
 const MAX_NARROWER = 48;
 
 const wordsOf = (text: string): Words => readWords(text).map(({ word }) => word);
 const keyOf = (words: Words): string => words.map(stem).join(' ');
 
-/** The lines that have a name, by its key; misspelled names are none. */
+/** The kind lines that have a name, by its key, without misspellings. */
 const LINES: ReadonlyMap<string, readonly NamedLine[]> = indexLines();
 
-/** The most words of a name. */
+/** Maximum words of a name. */
 export const MAX_NAME_WORDS = Math.max(...[...LINES.keys()].map((key) => key.split(' ').length));
 
 const NARROWER_LINES: ReadonlyMap<string | null, readonly KindLine[]> = Map.groupBy(
@@ -36,12 +36,12 @@ const NARROWER_LINES: ReadonlyMap<string | null, readonly KindLine[]> = Map.grou
   ({ broader }) => broader,
 );
 
-/** Brands that make items of one kind, as far as the table says: a Vitamix is a blender. */
+/** Brands known to make only one kind: Vitamix for blender. */
 const BRANDS_OF_ONE_KIND: ReadonlySet<string> = findBrandsOfOneKind();
 
 const KNOWN = new Map<string, OtherNames>();
 
-/** Returns other names for what these words name; null if they name no kind. */
+/** Returns other names for the given words; null if they name no kind. */
 export function otherNamesOf(words: Words): OtherNames | null {
   const key = keyOf(words);
   const exact = `=${words.join(' ')}`;
@@ -53,7 +53,10 @@ export function otherNamesOf(words: Words): OtherNames | null {
   return names;
 }
 
-/** Whether words name a kind that none of them names alone: "high chair", but not "gas grill" nor "bike lock". */
+/**
+ * Whether several words form the name of a kind that none of them names alone: "high chair", but not "gas grill" or
+ * "bike lock".
+ */
 export function isWholeName(words: Words): boolean {
   const lines = LINES.get(keyOf(words)) ?? [];
   return lines.some(({ line: { name, partOf }, isWhole }) =>
@@ -79,7 +82,7 @@ function findOthers(key: string, lines: readonly NamedLine[]): OtherNames {
   const single = new Set([key, ...same.keys(), ...narrower.keys()].filter((one) => !one.includes(' ')));
   return {
     same: [...same.values()],
-    // What has a word that is a name by itself is found by that: a "girls bike" is a bike.
+    // Names with a word that is itself a name are found by that word: "girls bike" by "bike".
     narrower: [...narrower]
       .filter(([own]) => !own.includes(' ') || !own.split(' ').some((word) => single.has(word)))
       .map(([, words]) => words)
@@ -87,7 +90,7 @@ function findOthers(key: string, lines: readonly NamedLine[]): OtherNames {
   };
 }
 
-/** Names by their keys, each where it stands first. */
+/** Returns names by key. The first of each key counts. */
 function byKey(names: readonly Words[]): Map<string, Words> {
   const keyed = new Map<string, Words>();
   for (const words of names) if (!keyed.has(keyOf(words))) keyed.set(keyOf(words), words);
@@ -102,7 +105,7 @@ const rightSynonymsOf = ({ names }: KindLine): Words[] =>
     .filter(({ isSynonym, isMisspelling, isWeak }) => isSynonym && !isMisspelling && !isWeak)
     .map(({ text }) => wordsOf(text));
 
-/** Names of some items of the kind that mean nothing else. */
+/** Returns unambiguous names of some items of the kind. */
 const ownNamesOf = ({ names }: KindLine): Words[] =>
   names
     .filter(({ isSynonym, isWeak, isShared }) => !isSynonym && !isWeak && !isShared)
@@ -112,20 +115,20 @@ const modelsOf = ({ implied }: KindLine): Words[] => implied.flatMap(wordsOfMode
 
 function wordsOfModel({ brand, model, needsBrand }: ImpliedName): Words[] {
   if (model !== null) {
-    // "330" is many things.
+    // Ambiguous without its brand: "330".
     const isUnclear = needsBrand || /^(?:\d+|\w{1,2})$/.test(model);
     return [wordsOf(isUnclear && brand !== null ? `${brand} ${model}` : model)];
   }
   return brand !== null && BRANDS_OF_ONE_KIND.has(brand) ? [wordsOf(brand)] : [];
 }
 
-/** The kinds that are narrower than one, the nearest first. */
+/** Returns the narrower kinds, nearest first. */
 function linesBelow({ name }: KindLine): KindLine[] {
   const nearest = NARROWER_LINES.get(name) ?? [];
   return [...nearest, ...nearest.flatMap(linesBelow)];
 }
 
-/** The first of each list, then the second of each, and so on. */
+/** Interleaves lists: the first of each, then the second of each, and so on. */
 function inTurns<Value>(lists: readonly (readonly Value[])[]): Value[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();

@@ -3,13 +3,13 @@ import { stem } from './stem.ts';
 
 /** A word of a text. */
 export interface Word {
-  /** In lower case, without accents and apostrophes. */
+  /** In lowercase, without accents and apostrophes. */
   word: string;
-  /** Singular and plural have the same. */
+  /** The same for singular and plural. */
   key: string;
-  /** The punctuation before it that ends a phrase; '' for none. */
+  /** The punctuation before it that ends a phrase; '' if there is none. */
   breakBefore: string;
-  /** Whether a hyphen joins it to the word before: "off-road". */
+  /** Whether a hyphen joins it to the previous word: "off-road". */
   isJoined: boolean;
 }
 
@@ -18,10 +18,10 @@ const MAX_LETTERS = 400;
 const ACCENTS = /\p{M}/gu;
 const NOT_ASCII = /[^\p{ASCII}]/u;
 const PIECES = /\d+(?:[.,/]\d+)+["”]?|\d+["”]|[a-z0-9]+|\.{2,}|w\/|[&+,;:|/()[\]!?.~*-]|[^\p{ASCII}\s]+/gu;
-/** These never join words, as a hyphen and a point may. */
+/** Punctuation that never joins words, unlike hyphens and periods. */
 const BREAKS = /^[,;:|()[\]!?~*]$/;
 
-/** The words of a title, or of what stands first in a longer text. "&" reads as "and". */
+/** Returns the words of a title, or of the start of a longer text. "&" is read as "and". */
 export function readWords(text: string): Word[] {
   let plain = text.slice(0, MAX_LETTERS);
   if (NOT_ASCII.test(plain)) plain = plain.normalize('NFD').replace(ACCENTS, '').replace(/[–—]/g, ' - ');
@@ -57,6 +57,6 @@ const WORD_OF: ReadonlyMap<string, string> = new Map([
   ['w/', 'with'],
 ]);
 
-/** '24"' as "24in". */
+/** Converts '24"' to "24in". */
 const inches = (piece: string): string | undefined =>
   /["”]$/.test(piece) ? `${piece.slice(0, -1)}in` : undefined;

@@ -10,7 +10,7 @@ test.each([
   ["it's got it's got a scratch", "it's got a scratch"],
   ["it's a, a folding kayak", "it's a folding kayak"],
   ['my my my bike', 'my bike'],
-])('Words that were said twice are there once: "%s" (VOICE-24)', (said, left) => {
+])('Repeated words are removed: "%s" (VOICE-24)', (said, left) => {
   expect(withoutRepeats(said)).toBe(left);
 });
 
@@ -22,6 +22,6 @@ test.each([
   'it runs without it it folds up',
   'a yo yo',
   'sizes m, m and l',
-])('What is meant to be said twice stays: "%s" (VOICE-24)', (said) => {
+])('Intended repetitions stay: "%s" (VOICE-24)', (said) => {
   expect(withoutRepeats(said)).toBe(said);
 });

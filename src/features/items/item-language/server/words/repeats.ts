@@ -3,29 +3,29 @@ import { type Token, tokensOf } from '../numbers/tokens.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Words that are said twice on purpose, or are names: "very very clean", "a yo yo". */
+/** Words repeated on purpose or in names: "very very clean", "a yo yo". */
 const MEANT_TWICE = words(
   `very really so super had that no yeah yes ha far many much long big little bye yo pom tom tao chow bora duran cha go can
   boo knock night choo dum mini ping ding hush tut aye wee please more again over never`,
 );
-/** A year or a model may be a number twice: "in twenty twenty", "a 911 911". */
+/** Words before a year or model with a repeated number: "in twenty twenty", "a 911 911". */
 const BEFORE_NAME = words('in since from year of a an the summer spring fall winter early late mid');
 const MONEY = words('dollars dollar bucks buck quid euros grand each obo firm cash');
-/** A speaker who pauses repeats short words: "it's a, a kayak". */
+/** Short words that speakers repeat in a pause: "it's a, a kayak". */
 const SMALL = words(
   `a an the i it its it's i'm and but my our to of in on is was with for we they this there's`,
 );
-/** After them, a pronoun is what they are about, and the same word can begin the next clause: "without it it folds". */
+/** Pronouns that can end one clause and start the next: "without it it folds". */
 const PRONOUNS = words('it that you them her this');
 const BEFORE_OBJECT =
   words(`with without for of on in to from about at by use used sell sold need want have had get got clean cleaned open opened
   tried bought love loved like keep kept take took for`);
-/** More words are seldom said again by mistake. */
-const LONGEST = 3;
+/** Maximum words of a repetition. */
+const MAX_REPEATED_WORDS = 3;
 
 /**
- * Takes out words that are said twice in a row: "the the drawer", "six and a half half carat", "two two hundred", "it's
- * got it's got". What people mean to say twice stays, and so do repeated digits, except before dollars.
+ * Removes accidental repetitions: "the the drawer", "six and a half half carat", "two two hundred", "it's got it's
+ * got". Intended ones stay, and so do repeated digits, except before dollars.
  */
 export function withoutRepeats(text: string): string {
   const tokens = tokensOf(text.replaceAll('’', "'"));
@@ -40,13 +40,13 @@ export function withoutRepeats(text: string): string {
   return result + text.slice(from);
 }
 
-/** Index of where the words from a token on are said again at once; -1 if they are not. */
+/** Returns the index where words are repeated; -1 if they are not. */
 function againAt(tokens: readonly Token[], at: number): number {
-  for (let length = LONGEST; length > 0; length -= 1) {
+  for (let length = MAX_REPEATED_WORDS; length > 0; length -= 1) {
     const said = tokens.slice(at, at + length);
     const isPause = tokens[at + length]?.text === ',' && said.every(({ text }) => SMALL.has(text));
     const next = at + length + (isPause ? 1 : 0);
-    // "3-3" and "tutu" are names.
+    // Names such as "3-3" and "tutu" are not repetitions.
     const isSame = said.every(({ kind, text }, index) => {
       const other = tokens[next + index];
       return (
@@ -68,7 +68,7 @@ function isSlip(tokens: readonly Token[], at: number, length: number): boolean {
   if (said.some(({ kind }) => kind === 'number')) return isMoney || said.some(({ kind }) => kind === 'word');
   const number = length === 1 ? spokenNumber([...tokens], at) : null;
   if (number === null || said[0]?.text === 'a') return true;
-  // "twenty twenty", a year
+  // "Twenty twenty" is a year.
   const isYear = /^(?:nineteen|twenty)$/.test(said[0]?.text ?? '');
   return !isYear || isMoney || !BEFORE_NAME.has(tokens[at - 1]?.text ?? 'a');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stem } from './stem.ts';
 
 describe('the stem of a word', () => {
-  it('is the same with the s of a possessive', () => {
+  it('is the same for a possessive', () => {
     expect(stem('womens')).toBe(stem('woman'));
     expect(stem('childrens')).toBe(stem('child'));
   });
@@ -11,7 +11,7 @@ describe('the stem of a word', () => {
     ['watch', 'watching'],
     ['bass', 'bas'],
     ['iphone13', 'iphone13s'],
-  ])('is another one for %s and %s', (one, other) => {
+  ])('differs for %s and %s', (one, other) => {
     expect(stem(one)).not.toBe(stem(other));
   });
 });

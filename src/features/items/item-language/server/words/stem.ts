@@ -1,4 +1,4 @@
-/** Plurals that no rule makes, and words that only look like a plural. */
+/** Irregular plurals, and words that only look like a plural. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   Object.entries({
     men: 'man',
@@ -42,22 +42,22 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Stems of recent words: ranking asks for those of every word of each candidate, and listings share most words. */
+/** Cache of stems. Ranking stems every word of every candidate, and listings share most words. */
 const STEMS = new Map<string, string>();
 const MAX_STEMS = 20_000;
 
-/** Their plural ends with `oes`, but the singular with `oe`. */
+/** Plurals in `oes` whose singular ends with `oe`. */
 const WITH_OE = /(?:shoe|^toe|canoe|^hoe|^oboe|^foe)s$/;
 
 /**
- * The form in which singular and plural are the same: bikes and bike, shelves and shelf, hoodie and hoodies. Not always a
- * word, which does not matter: it is only compared.
+ * Returns a form that is the same for singular and plural: bikes and bike, shelves and shelf, hoodie and hoodies. The
+ * form is only for comparison and not always a word.
  */
 export function stem(word: string): string {
   const known = STEMS.get(word);
   if (known !== undefined) return known;
   const regular = regularStem(word);
-  // A possessive: women's is womens here.
+  // Possessives: "women's" becomes "womens".
   const found = IRREGULAR.get(word) ?? IRREGULAR.get(regular) ?? regular;
   if (STEMS.size >= MAX_STEMS) STEMS.clear();
   STEMS.set(word, found);
@@ -74,7 +74,7 @@ function regularStem(word: string): string {
   return word;
 }
 
-/** Plurals that no rule makes, by their stem. */
+/** Irregular plurals by stem. */
 export const irregularPlurals: ReadonlyMap<string, readonly string[]> = Map.groupBy(
   IRREGULAR.keys(),
   (plural) => IRREGULAR.get(plural) ?? plural,

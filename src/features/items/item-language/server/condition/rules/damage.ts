@@ -16,9 +16,9 @@ import { PARTS } from '../subject-words.ts';
 import { COPULAS, isAdverb, isMainPart } from '../subject.ts';
 import { type FlawRule, isFollowed, isOfPart } from './look.ts';
 
-/** Damage, marks and states: what something has or is. */
+/** Rules for damage, marks and states. */
 
-/** What follows a state, where no noun does that has it. */
+/** Words that may follow a predicative state, rather than a noun. */
 const AFTER_STATE = setOf(
   `and but so on in at from after when if because since now for with or as has the it i you though needs need otherwise again off to by this`,
 );
@@ -32,20 +32,20 @@ const isSaid = (verb: string): boolean =>
 const TINY_DEAD = setOf('pixel pixels spot spots zone zones');
 const NAMED_DEAD = setOf('sea on stock poet poets lift set stop weight simple');
 const HALVES = setOf('half two');
-/** "Is dead", "blown head gasket", "broken dryer". */
+/** Finds what no longer works: "Is dead", "blown head gasket", "broken dryer". */
 const isDead: FlawRule = ({ words, at, item, subject }) => {
   const word = words.at(at);
   if (!DEAD.has(word)) return null;
   const next = words.after(at);
   const second = next === '' ? '' : words.after(at + 1);
-  // "Broken down for the move" is taken apart, "hand blown glass" is made so.
+  // Not damage: "Broken down for the move", "hand blown glass".
   if (word === 'broken' && next === 'down') return null;
   if (word === 'blown' && /^(?:glass|up)$/.test(next)) return null;
-  // "Broken in" is none.
+  // "Broken in" is not damage, but "broken in half" is.
   if (next === 'in' && /^(?:broken?|snapped)$/.test(word)) return HALVES.has(second) ? 'broken' : null;
   if (word === 'dead' && TINY_DEAD.has(next)) return 'flaw';
   if (word === 'dead' && NAMED_DEAD.has(next)) return null;
-  // "I shot a roll", "toast", "fried chicken": only as what something is.
+  // Damage only as a predicate, unlike "I shot a roll", "toast", "fried chicken".
   if (/^(?:shot|toast|fried)$/.test(word) && !isSaid(words.before(at)) && !isOfPart(subject())) return null;
   if (isMainPart(words, at + 1) || isMainPart(words, at + 2)) return 'broken';
   if (item.has(next) && !PARTS.has(next)) return 'broken';
@@ -53,7 +53,7 @@ const isDead: FlawRule = ({ words, at, item, subject }) => {
   if (!endsHere(next)) return /^(?:shot|blown)$/.test(word) ? null : 'flaw';
   const who = subject();
   if (who === 'person') return null;
-  // "Back glass shattered" works on.
+  // A shattered part is a flaw, but the item works: "Back glass shattered".
   return who === 'part' && /^(?:shattered|smashed)$/.test(word) ? 'flaw' : 'fault';
 };
 
@@ -61,16 +61,16 @@ const USED_TIMES =
   /^(?:once|twice|only|by|to|for|with|under|over|a|few|maybe|like|one|two|three|four|five|just|about|less|every|indoors|inside|\d+x?)$/;
 const HARDLY_WORN = setOf("never not barely hardly lightly gently been rarely only times just be i've");
 const WORN_THERE = setOf('is are heel heels sole soles edge edges');
-/** "Worn out" and "worn heels", but not "worn twice". */
+/** Whether "worn" means wear: "Worn out" and "worn heels", but not "worn twice". */
 const isWornDown = (words: ClauseWords, at: number): boolean => {
   const before = words.before(at);
   if (before === 'well') return true;
-  // "Worn at a desk", but "worn at the elbows"
+  // "Worn at a desk" is use, "worn at the elbows" is wear.
   if (before === '' && /^(?:at|in|on)$/.test(words.after(at))) return isFollowed(words, at, PARTS, 3);
   return !HARDLY_WORN.has(before) && (!USED_TIMES.test(words.after(at)) || WORN_THERE.has(before));
 };
 
-/** "A crack", "torn", "chipped": damage alone says that there is some. */
+/** Finds words that always mean damage: "A crack", "torn", "chipped". */
 const damage: FlawRule = ({ words, at }) => {
   const word = words.at(at);
   if (word === 'worn') return isWornDown(words, at) ? 'flaw' : null;
@@ -82,7 +82,7 @@ const BAD_MAIN = setOf('bad burned weak failing');
 const HEDGES = setOf(
   'little bit slightly kinda kind sort somewhat tad hair touch getting mildly very really pretty too so quite super',
 );
-/** "Is loose", "a bit weak", "battery weak", "loose handle". */
+/** Finds bad states: "Is loose", "a bit weak", "battery weak", "loose handle". */
 const isBad: FlawRule = ({ words, at, subject }) => {
   const word = words.at(at);
   if (!BAD_STATES.has(word) || (word === 'gone' && !isOfPart(subject()))) return null;
@@ -91,20 +91,20 @@ const isBad: FlawRule = ({ words, at, subject }) => {
   const before = words.before(at);
   const next = words.after(at);
   if (PARTS.has(before) && endsHere(next)) return 'flaw';
-  // "Toy, lever weak": a later clause of its own.
+  // The state is the end of a later clause: "Toy, lever weak".
   if (at > 1 && words.starts(at - 1) && next === '' && !ONLY_OF_PARTS.has(word) && before !== '')
     return 'flaw';
   let index = at - 1;
   while (!words.starts(index + 1) && isAdverb(words.at(index)) && index > at - 5) index -= 1;
   const verb = words.starts(index + 1) ? '' : words.at(index);
   const isHedged = HEDGES.has(before);
-  // "Cushions a bit flat"
+  // A hedged state of a part: "Cushions a bit flat".
   if (isHedged && PARTS.has(verb)) return 'flaw';
   if (HEDGED.has(before) && /^(?:loud|dry|faint|damp|stretched|worn|slick|poor)$/.test(word)) return 'flaw';
-  // "The cover comes off"
+  // Phrasal verbs: "The cover comes off".
   if (/^(?:off|out)$/.test(word) && /^(?:comes?|came|goes|gets?)$/.test(verb)) return null;
   if (isSaid(verb)) return isOfPart(subject()) || !ONLY_OF_PARTS.has(word) ? 'flaw' : null;
-  // A clause of its own: "bike, loose".
+  // The state is a clause by itself: "bike, loose".
   if (verb === '' && next === '' && index >= 0 && !ONLY_OF_PARTS.has(word)) return 'flaw';
   if (isPlain && (isHedged || PARTS.has(next))) return 'flaw';
   return /^(?:flat|bald|dim)$/.test(word) && /^(?:tires?|tyres?|bulbs?)$/.test(next) ? 'flaw' : null;
@@ -119,7 +119,7 @@ const SEEN = setOf('faint small tiny slight minor visible yellow dark brown whit
 const SOME_OF = setOf('bit touch couple lot lots sign signs hint trace amount little');
 const ENDS_PHRASE = setOf('the no of and or for to');
 
-/** Whether a clause says that there is some before a noun: "a few small", "a bit of". */
+/** Returns the kind of quantity before a noun: "a few small", "a bit of". */
 function quantityBefore(words: ClauseWords, at: number): 'some' | 'other' | 'none' {
   for (let index = at - 1; index >= at - 3 && !words.starts(index + 1); index -= 1) {
     const before = words.at(index);
@@ -129,11 +129,11 @@ function quantityBefore(words: ClauseWords, at: number): 'some' | 'other' | 'non
   return words.starts(at) ? 'none' : 'other';
 }
 
-/** "A small mark on the lid", "a line across the screen". */
+/** Finds marks with a quantity or location: "A small mark on the lid", "a line across the screen". */
 const mark: FlawRule = ({ words, at, item }) => {
   const word = words.at(at);
   const next = words.after(at);
-  // "A hairline chip" is one.
+  // "Wear left", as in tire tread, is praise.
   if (word === 'wear' && next === 'left') return 'praise';
   if (!MARKS.has(word) || MARKS.has(next) || DAMAGE.has(next)) return null;
   const before = words.before(at);
@@ -142,7 +142,7 @@ const mark: FlawRule = ({ words, at, item }) => {
   const isPlaced = PLACES.has(next) && !/^\d/.test(words.at(at + 2));
   if (AMBIGUOUS_MARKS.has(word)) {
     if (item.has(word)) return null;
-    // "Lines across the screen"
+    // Marks on a screen: "Lines across the screen".
     if (isPlaced && isFollowed(words, at + 1, SCREENS, 3)) return 'flaw';
     return (quantity === 'some' && isPlaced) || (SEEN.has(before) && (isPlaced || next === ''))
       ? 'flaw'
@@ -158,7 +158,7 @@ const SUBSTANCES = setOf(
 );
 const SOME = setOf("has have had there's some got is of a");
 const ON_ITEM = setOf('it them one the its both a');
-/** "There's paint on one cuff", "have coffee on them". */
+/** Finds stains of a substance: "There's paint on one cuff", "have coffee on them". */
 const substance: FlawRule = ({ words, at }) =>
   SUBSTANCES.has(words.at(at)) &&
   (SOME.has(words.before(at)) || /^(?:cat|dog|pet|sticker)$/.test(words.before(at)) || words.starts(at)) &&
@@ -168,7 +168,7 @@ const substance: FlawRule = ({ words, at }) =>
     : null;
 
 const HEDGED = setOf('little bit slightly kinda kind sort somewhat tad getting');
-/** Adjectives after "a little" and "kind of" that are no flaw of a part. */
+/** Harmless adjectives after "a little" and "kind of". */
 const HARMLESS = setOf(
   `big small large heavy long short tall wide narrow old older new newer nice nicer good better great fun cute sad different rare special
   expensive cheap more less over under used unique cool warm bright dark smaller bigger larger longer shorter thicker thinner lighter heavier
@@ -179,7 +179,7 @@ const HARMLESS = setOf(
   stretch soft clean sturdy solid comfortable comfy light with and or but hard beautiful quiet easy strong taller crazy`,
 );
 const FEELS = setOf('is are was feel feels look looks get gets run runs sound sounds seem seems hang hangs');
-/** "Is a little jank", "feels kind of gross": an adjective that no list knows, with a hedge. */
+/** Finds hedged adjectives that are in no list: "Is a little jank", "feels kind of gross". */
 const hedged: FlawRule = ({ words, at, subject }) => {
   const word = words.at(at);
   if (!HEDGED.has(word)) return null;

@@ -11,7 +11,7 @@ import {
 import { PARTS } from '../subject-words.ts';
 import { type FlawRule, isFollowed, isFunction, isOfPart, isPreceded, skipAdverbs } from './look.ts';
 
-/** What an item or a part of it does not do, or only at times. */
+/** Rules for what an item or part does not do, or only sometimes. */
 
 const DO_NOT = setOf("doesn't don't won't can't didn't no-longer");
 const BE_NOT = setOf("isn't aren't wasn't weren't");
@@ -20,7 +20,7 @@ const SUITED_TO = setOf(
   'my our me us the this his her their your what where for in with older newer apple android windows home',
 );
 
-/** "It doesn't work with my phone", "in our space": nothing of its state. */
+/** Whether a "doesn't work" is only about fit: "It doesn't work with my phone", "in our space". */
 const onlySuits = (words: ClauseWords, at: number): boolean =>
   words.at(at).startsWith('work') && SUITED.has(words.after(at)) && SUITED_TO.has(words.at(at + 2));
 
@@ -29,11 +29,11 @@ const AFTER_FUNCTION = setOf(
   `anymore any at all when if now and but or on up over in for with to because since so unless without
   after it needs i the will just off out maybe probably like until though`,
 );
-/** "Doesn't heat evenly", "doesn't work right". */
+/** Adverbs that limit a function: "Doesn't heat evenly", "doesn't work right". */
 const QUALIFIED = setOf(
   'well right properly correctly good great as evenly smoothly smooth consistently fully fast long quick quickly every all',
 );
-/** "Doesn't print black": the rest it does. */
+/** Whether the item does the rest of its work: "Doesn't print black". */
 const doesSomething = (words: ClauseWords, verbAt: number): boolean => {
   const what = words.after(verbAt);
   if (QUALIFIED.has(what)) return true;
@@ -42,12 +42,12 @@ const doesSomething = (words: ClauseWords, verbAt: number): boolean => {
 
 const USES = setOf('use drive ride play');
 const ANYTHING = setOf('anything nothing much');
-/** "Doesn't get hot." */
+/** States that a working item reaches: "Doesn't get hot." */
 const REACHED = setOf('hot warm cold bright loud power');
 const HELD = setOf('charge air');
 const MAIN_FUNCTIONS = /^(?:works?|runs?|starts?|power|charge|drain|spin|heat|cool)$/;
 
-/** "Doesn't close", "won't turn on", "no longer locks". */
+/** Finds functions that fail: "Doesn't close", "won't turn on", "no longer locks". */
 const cannot: FlawRule = ({ words, at, subject }) => {
   const word = words.at(at);
   if (!DO_NOT.has(word)) return null;
@@ -56,7 +56,7 @@ const cannot: FlawRule = ({ words, at, subject }) => {
   const next = words.at(verbAt + 1);
   if (word === "can't" && words.before(at) === 'you' && USES.has(verb)) return 'broken';
   const who = subject();
-  // "So it doesn't tip", but "so it doesn't run"
+  // "So it doesn't tip" is a purpose, "so it doesn't run" is a fault.
   if (who === 'person' || (words.before(at - 1) === 'so' && !MAIN_FUNCTIONS.test(verb))) return null;
   if (verb === '') return word === "doesn't" || word === "won't" ? 'fault' : null;
   if (verb === 'do' && ANYTHING.has(next)) return 'fault';
@@ -64,7 +64,7 @@ const cannot: FlawRule = ({ words, at, subject }) => {
   if (verb === 'hold' && isFollowed(words, verbAt, HELD, 2)) return 'fault';
   if (BAD_IF_DONE.has(verb)) return 'praise';
   if (onlySuits(words, verbAt)) return null;
-  // "Don't miss this": said to the reader.
+  // A request to the reader: "Don't miss this".
   const isCommand = (word === "don't" || word === "can't") && who === null;
   if (isFunction(words, verbAt)) {
     if (isCommand) return null;
@@ -78,7 +78,7 @@ const cannot: FlawRule = ({ words, at, subject }) => {
 const CANNOT = setOf("can't couldn't won't");
 const ITSELF = setOf('it them this these');
 const A_PART = setOf('the one its');
-/** "I can't get it to start", "couldn't get the stain out". */
+/** Finds failed attempts: "I can't get it to start", "couldn't get the stain out". */
 const cannotGet: FlawRule = ({ words, at }) => {
   if (!CANNOT.has(words.at(at)) || words.after(at) !== 'get') return null;
   const thing = words.at(at + 2);
@@ -87,10 +87,10 @@ const cannotGet: FlawRule = ({ words, at }) => {
   return isFunction(words, at + 4) ? 'fault' : 'flaw';
 };
 
-/** "Not charging for the case." */
+/** Words after "charging" that refer to a price: "Not charging for the case." */
 const CHARGED = setOf('for extra you tax sales delivery shipping anything more much');
 const USABLE = setOf('functional operational usable');
-/** "Isn't level", "not working". */
+/** Finds negated states: "Isn't level", "not working". */
 const isNot: FlawRule = ({ words, at, subject }) => {
   const word = words.at(at);
   const isBare = word === 'not';
@@ -108,7 +108,7 @@ const isNot: FlawRule = ({ words, at, subject }) => {
 };
 
 const STOPPED = setOf('stopped stops quit quits');
-/** "Stopped working", "the music quit". */
+/** Finds what stopped: "Stopped working", "the music quit". */
 const stopped: FlawRule = ({ words, at, subject }) => {
   const word = words.at(at);
   if (!STOPPED.has(word)) return null;
@@ -124,7 +124,7 @@ const ONLY_DOES = setOf(
   locks makes`,
 );
 const LIMITS = setOf('at when if on with in');
-/** "Only works on high", "charges only at an angle", "makes the small cup only". */
+/** Finds limited functions: "Only works on high", "charges only at an angle", "makes the small cup only". */
 const onlySome: FlawRule = ({ words, at, subject }) => {
   const word = words.at(at);
   if (word === 'just') return ONLY_DOES.has(words.after(at)) && subject() !== 'person' ? 'flaw' : null;
@@ -135,7 +135,7 @@ const onlySome: FlawRule = ({ words, at, subject }) => {
 };
 
 const OF_SOME = setOf('one two three four five six half 1 2 3 4 5 6');
-/** "Two of the four burners light." */
+/** Finds parts of which only some work: "Two of the four burners light." */
 const someDo: FlawRule = ({ words, at }) =>
   OF_SOME.has(words.at(at)) && words.after(at) === 'of' && isFollowed(words, at + 1, FUNCTIONS, 5)
     ? 'flaw'
@@ -144,7 +144,7 @@ const someDo: FlawRule = ({ words, at }) =>
 const HARDLY = setOf('like maybe barely');
 const OFF_TIME = setOf('fast slow behind ahead');
 const TIMES = setOf('minute minutes second seconds hour hours');
-/** "Lasts maybe an hour", "runs a minute fast". */
+/** Finds too little of something: "Lasts maybe an hour", "runs a minute fast". */
 const tooLittle: FlawRule = ({ words, at }) => {
   const word = words.at(at);
   if (word === 'last' || word === 'lasts') return HARDLY.has(words.after(at)) ? 'flaw' : null;
@@ -155,14 +155,14 @@ const tooLittle: FlawRule = ({ words, at }) => {
 const NEEDED = setOf(
   'power picture display spark compression suction reverse heat pressure video image signal brakes sound audio flame',
 );
-/** Needs above that a single part of an item may lack. */
+/** Needs in the list above that may be missing from only one part. */
 const OF_PART = setOf('sound audio flame brakes heat');
 const NAMED_AFTER = setOf(
   `cord cable brick bank issue issues problem problems adapter supply tool tools needed required steering seat seats windows locks button damage marks burn yet loss case
   box stand base to just`,
 );
 const NONE = setOf('no without zero');
-/** "No power", "no sound from the left one". */
+/** Finds missing functions: "No power", "no sound from the left one". */
 const lacks: FlawRule = ({ words, at, subject }) => {
   const needed = words.after(at);
   if (!NONE.has(words.at(at)) || !NEEDED.has(needed) || NAMED_AFTER.has(words.after(at + 1))) return null;
@@ -170,7 +170,7 @@ const lacks: FlawRule = ({ words, at, subject }) => {
 };
 
 const BODY_PARTS = setOf('door lid cap key knob knobs plug shade screws handle doorknob');
-/** "No battery door", "no lid": what belongs to its body. */
+/** Finds missing body parts: "No battery door", "no lid". */
 const lacksPart: FlawRule = ({ words, at }) =>
   words.at(at) === 'no' &&
   (BODY_PARTS.has(words.after(at)) || (words.after(at) !== '' && BODY_PARTS.has(words.after(at + 1)))) &&
@@ -179,7 +179,7 @@ const lacksPart: FlawRule = ({ words, at }) =>
     : null;
 
 const TRIED = setOf('test tested try check');
-/** "Untested", "haven't tested it", "no way to test it": nobody knows whether it works. */
+/** Finds untested items: "Untested", "haven't tested it", "no way to test it". */
 const untested: FlawRule = ({ words, at }) => {
   if (words.at(at) === 'untested') return 'flaw';
   if (!/^(?:haven't|can't|couldn't|never|unable|way)$/.test(words.at(at))) return null;

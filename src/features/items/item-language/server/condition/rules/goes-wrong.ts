@@ -4,21 +4,21 @@ import { PARTS } from '../subject-words.ts';
 import { isMainPart } from '../subject.ts';
 import { type FlawRule, isFollowed, isOfPart, skipAdverbs } from './look.ts';
 
-/** What goes wrong with an item, and what has happened to it. */
+/** Rules for malfunctions and past damage. */
 
 const SMELLS_WELL = setOf('new good nice great fresh clean amazing fine wonderful lovely');
 const STENCHES = setOf(
   'smoke smoky cigarettes mildew mold must musty cat cats dog dogs pee urine gas oil mothballs dust burning burnt chemicals wet rubber basement attic',
 );
-/** Before these words, "sticks" and "leaks" are names. */
+/** Words before "sticks" and "leaks" that make them nouns. */
 const NAMES_AFTER = setOf("to a an the of with and for my this that's any or some");
 const STICKS = setOf('hockey drum joy shift');
-/** After a verb alone: "wobbles a bit", "sticks in the cold". */
+/** Words that may follow a verb without an object: "wobbles a bit", "sticks in the cold". */
 const AFTER_VERB = setOf(
   'a when if sometimes in from at on badly occasionally every and by over into until unless up to open shut',
 );
 const DOERS = setOf('it they sometimes still also keeps constantly occasionally that');
-/** "Sticks", "leaks at the base", "keeps falling off". */
+/** Finds malfunctions: "Sticks", "leaks at the base", "keeps falling off". */
 const goesWrong: FlawRule = ({ words, at, item, subject }) => {
   const word = words.at(at);
   if (!GOES_WRONG.has(word)) return null;
@@ -37,7 +37,7 @@ const goesWrong: FlawRule = ({ words, at, item, subject }) => {
   )
     return null;
   if (!AMBIGUOUS_VERBS.has(word)) return 'flaw';
-  // "The keys stick", but no stick.
+  // "The keys stick" is a verb, but "stick" is often a noun.
   const isForm = /(?:s|ed|ing|sunk|sank|caught)$/.test(word);
   if (!isForm) return before.endsWith('s') && PARTS.has(before) ? 'flaw' : null;
   const isVerb = word.endsWith('s') && (next === '' || AFTER_VERB.has(next));
@@ -48,7 +48,7 @@ const goesWrong: FlawRule = ({ words, at, item, subject }) => {
   return who !== 'person' && isVerb && !before.endsWith('s') && isOfItem ? 'flaw' : null;
 };
 
-/** "Burned out motor", "the compressor went bad". */
+/** Words after "burned": "Burned out motor". */
 const BURNT = setOf('out bad dead up');
 const PARTLY = setOf('a right all it itself completely kind slightly partly partially');
 const SOLD_FROM = setOf('my a an of our');
@@ -57,7 +57,7 @@ const MEANT_TO = setOf('easily for to so');
 const MADE_TO = setOf('off apart up open down');
 const CAN = setOf('can will would to and you');
 const UNWANTED = setOf('if when sometimes a at on every while once');
-/** "Comes off", "cut out", "gave way". */
+/** Finds phrasal verbs: "Comes off", "cut out", "gave way". */
 const phrasal: FlawRule = ({ words, at, subject }) => {
   const word = words.at(at);
   const after = PHRASAL.get(word);
@@ -67,10 +67,10 @@ const phrasal: FlawRule = ({ words, at, subject }) => {
   const isIt = after.has(first) || (PARTLY.has(first) && after.has(second) && !words.starts(at + 2));
   if (!isIt || subject() === 'person') return null;
   if (BURNT.has(first) && (isMainPart(words, at + 2) || subject() === 'main part')) return 'fault';
-  // "Came off my truck", "looks like it just came off the line"
+  // Origins rather than flaws: "Came off my truck", "looks like it just came off the line".
   if (first === 'off' && (SOLD_FROM.has(second) || (second === 'the' && NEW_FROM.has(words.at(at + 3)))))
     return null;
-  // "Comes off easily" is what it is made to do.
+  // "Comes off easily" is an intended function.
   if (MADE_TO.has(first) && MEANT_TO.has(second)) return null;
   if (/^comes?$/.test(word) && /^(?:off|apart)$/.test(first))
     return UNWANTED.has(second) && !CAN.has(words.before(at)) ? 'flaw' : null;
@@ -81,7 +81,7 @@ const phrasal: FlawRule = ({ words, at, subject }) => {
 
 const HAS = setOf('has have had got');
 const WENT = setOf('come gone fallen let stretched quit lost died split given begun started bent');
-/** Participles that are no flaw after "has": what was done to an item, and what it has done well. */
+/** Participles after "has" that are not flaws: maintenance and good performance. */
 const WELL_DONE = setOf(
   `been held kept worked served aged lasted included upgraded replaced cleaned serviced restored refinished rebuilt tested updated moved had got outgrown
   decided used worn enjoyed seen passed run ridden driven played stayed sat lived treated painted upholstered reupholstered sealed stored
@@ -93,7 +93,7 @@ const WELL_DONE = setOf(
   gloved framed tiered raised shared tried waited attached curved tapered knotted striped layered elevated dedicated
   armed speed weed seed need feed red bed shed sled led`,
 );
-/** "One strap has stretched out", "the grips have rotted": what has happened to a part. */
+/** Finds what has happened to a part: "One strap has stretched out", "the grips have rotted". */
 const hasHappened: FlawRule = ({ words, at, subject }) => {
   if (!HAS.has(words.at(at))) return null;
   const verbAt = skipAdverbs(words, at + 1);
@@ -106,7 +106,7 @@ const hasHappened: FlawRule = ({ words, at, subject }) => {
 const STOPS = setOf('turns shuts powers cuts stops restarts reboots freezes disconnects drops');
 const NOW_AND_THEN = setOf('sometimes occasionally intermittently randomly');
 const PERSON = setOf('i we you he she my');
-/** "Stops at 12 sometimes", "turns by itself": whatever a part does at times, or of itself, is wrong. */
+/** Finds what happens at times or by itself, which is always a flaw: "Stops at 12 sometimes", "turns by itself". */
 const atTimes: FlawRule = ({ words, at }) => {
   const word = words.at(at);
   const isOfItself =
@@ -122,7 +122,7 @@ const atTimes: FlawRule = ({ words, at }) => {
 };
 
 const STARTING = setOf('starting beginning started begun');
-/** "Starting to peel." */
+/** Finds beginning damage: "Starting to peel." */
 const startsTo: FlawRule = ({ words, at, subject }) =>
   STARTING.has(words.at(at)) &&
   words.after(at) === 'to' &&
@@ -134,7 +134,7 @@ const startsTo: FlawRule = ({ words, at, subject }) =>
 
 const NOISES = setOf('noise noises sound sounds racket clicking grinding whine squeal');
 const WELL_MADE = setOf('great good nice no beautiful amazing white cool fun animal music');
-/** "Makes a clicking sound." */
+/** Finds noises: "Makes a clicking sound." */
 const makesNoise: FlawRule = ({ words, at, subject }) =>
   /^makes?$/.test(words.at(at)) &&
   subject() !== 'person' &&
@@ -143,7 +143,7 @@ const makesNoise: FlawRule = ({ words, at, subject }) =>
     ? 'flaw'
     : null;
 
-/** "Gets hot when it charges", but not "gets hot fast". */
+/** Finds overheating: "Gets hot when it charges", but not "gets hot fast". */
 const getsHot: FlawRule = ({ words, at }) =>
   /^(?:gets?|runs?)$/.test(words.at(at)) &&
   /^(?:hot|warm)$/.test(words.after(at)) &&
@@ -159,7 +159,7 @@ const HARM = setOf('bit drew colored peed ate tore wrote spilled dropped stepped
 const OUT_OF = setOf('true round alignment square tune adjustment whack calibration sync');
 const SPLIT_HOW = setOf('open down along');
 const WAS = setOf('was were been is are');
-/** Phrases of two or three words: "off its track", "check engine light", "stick drift", "split open", "was repaired". */
+/** Finds fixed phrases: "off its track", "check engine light", "stick drift", "split open", "was repaired". */
 const phrase: FlawRule = ({ words, at }) => {
   const before = words.before(at);
   const next = words.after(at);
