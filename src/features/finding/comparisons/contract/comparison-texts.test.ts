@@ -21,10 +21,7 @@ test.each([
   [20, 16, '31 phones like these, 20 of them sold, within 10 mi, since May 2026'],
   [31, null, '31 phones like these, all sold, since May 2026'],
   [0, null, '31 phones like these, since May 2026'],
-])(
-  'Local prices of 31 phones, %i of them sold, say where they come from (ASSIST-20)',
-  (sold, withinKm, text) => {
-    const prices = { ...local(31, sold), withinKm, since: '2026-05-20T12:00:00Z' };
-    expect(localPricesText('phones', prices)).toBe(text);
-  },
-);
+])('Local prices of 31 phones, %i of them sold, name their source (ASSIST-20)', (sold, withinKm, text) => {
+  const prices = { ...local(31, sold), withinKm, since: '2026-05-20T12:00:00Z' };
+  expect(localPricesText('phones', prices)).toBe(text);
+});

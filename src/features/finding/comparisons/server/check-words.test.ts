@@ -15,7 +15,7 @@ test.each([
   ['Item 2 is $62 below the local middle. Item 3 is $33 cheaper, and has a crack.'],
   ['Item 2 is 2 mi closer than Item 1.'],
   ['Choose Item 2. It is 2 mi closer than Item 1.'],
-])('Words that say what is known pass: %s', (text) => {
+])('Text that only states facts is accepted: %s', (text) => {
   expect(saysOnly(text, FACTS, 2)).toBe(true);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['nothing', ''],
   ['markup', 'Item 2 is the best value <script>alert</script>.'],
   ['a speech', `Item 2 is the best value. ${'It is the best value. '.repeat(40)}`],
-])('Words with %s are not shown', (_, text) => {
+])('Text with %s is rejected', (_, text) => {
   expect(saysOnly(text, FACTS, 2)).toBe(false);
 });
 

@@ -122,7 +122,7 @@ test('Of two equal items the one whose seller says more is recommended, then the
 });
 
 test.each(['sold', 'paused', 'reserved'] as const)(
-  'An item that is %s is compared, and never recommended; one that is left alone is no best value (ASSIST-19)',
+  'An item that is %s is compared but not recommended, and a single remaining item is not the best value (ASSIST-19)',
   (state) => {
     const cheap = phone(2, { state, priceCents: 1_000 });
     const left = compare([phone(1), cheap]);
@@ -193,7 +193,7 @@ test.each([
   ['needs a repair', { description: 'Needs repair.' }],
   ['is a repair service', { title: 'Washing machine repair' }],
   ['is wanted', { title: 'Wanted: washing machine' }],
-])('A cheap one that %s is never the best value (ASSIST-19)', (_what, details) => {
+])('A cheap item that %s is never the best value (ASSIST-19)', (_what, details) => {
   const cheap = washer(1, {
     priceCents: 2_000,
     condition: 'like-new',
@@ -211,6 +211,6 @@ test.each([
   "It doesn't work for our space anymore.",
   'Leak-proof hose included.',
   'If it does not work, bring it back.',
-])('"%s" says nothing against an item', (description) => {
+])('"%s" is not a reason against an item', (description) => {
   expect(compare([washer(1, { priceCents: 20_000, description }), washer(2)]).recommendation?.item).toBe(1);
 });

@@ -46,7 +46,7 @@ test.each([
   ['turns a fact round', 'Choose Item 2. It is $30 more than Item 1.'],
   ['praises the other one', 'Choose Item 1. It is the best.'],
   ['adds a claim', 'Choose Item 2. It is $30 less than Item 1 and nearly new.'],
-])('A model that %s is not shown', async (_, lie) => {
+])('The text of a model that %s is not shown', async (_, lie) => {
   server.answer(() => lie);
   const { words, writtenBy } = await wordsNow();
   expect(writtenBy).toBe('engine');
@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each(['slow', 'down', 'silent', 'html', 'locked'] as const)(
-  'With a model that is %s, items are compared all the same (ASSIST-17)',
+  'Items are compared even if the model is %s (ASSIST-17)',
   async (mode) => {
     server.behave(mode);
     const { words, writtenBy } = await wordsNow();

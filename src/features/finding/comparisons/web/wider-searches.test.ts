@@ -10,6 +10,6 @@ test.each([
   ['مصباح مكتب', ['مصباح', 'مكتب']],
   ['turntable', []],
   ['13', []],
-])('Where %j has too few listings, searches with fewer words are offered (ASSIST-12)', (q, wider) => {
+])('When %j has too few listings, searches with fewer words are suggested (ASSIST-12)', (q, wider) => {
   expect(widerSearches(q)).toEqual(wider);
 });

@@ -299,7 +299,7 @@ test.each([
   encodeCursor([-1, ID, 1, ID]),
   encodeCursor([8_640_000_000_000_001, ID, 1, ID]),
   encodeCursor([1, ID, 1, 'x']),
-])('A cursor made up by hand (%s) is refused with a sentence (BROWSE-28)', async (cursor) => {
+])('An invalid cursor (%s) is refused with a clear error (BROWSE-28)', async (cursor) => {
   const query = new URLSearchParams({ q: 'trombone', cursor });
   expect(await app.client().get(`/api/listings?${query}`)).toMatchObject({
     status: 422,
@@ -328,7 +328,7 @@ test.each([
   'size',
   '9'.repeat(200),
   'a b c d e f g h i j k l m n o p q r s t u v w x y z',
-])('Any text gets an answer in every order: %j (BROWSE-28)', async (q) => {
+])('Any search text works in every order: %j (BROWSE-28)', async (q) => {
   for (const sort of ['best', 'newest', 'price_low', 'popular']) {
     const answer = await search({ q, sort, count: '1', featured: '1', limit: '3' });
     expect(answer.understood.every(({ label }) => label !== '')).toBe(true);
@@ -336,7 +336,7 @@ test.each([
   expect((await app.client().get(`/listings.rss?${new URLSearchParams({ q })}`)).status).toBe(200);
 });
 
-test('A search of 10,000 characters is refused with a sentence (BROWSE-28)', async () => {
+test('A search of 10,000 characters is refused with a clear error (BROWSE-28)', async () => {
   expect(
     await app.client().get(`/api/listings?${new URLSearchParams({ q: 'x'.repeat(10_000) })}`),
   ).toMatchObject({

@@ -154,7 +154,7 @@ test('I sort by age or price; "popular" sorts by newest until views are counted 
 });
 
 test.each(['newest', 'price_low', 'price_high', 'popular'])(
-  'Paging by %s shows every listing once, also while others post (BROWSE-21)',
+  'Paging by %s shows each listing once, even while others post (BROWSE-21)',
   async (sort) => {
     const marker = `paging${sort.replace('_', '')}`;
     // Many listings have the same time or price, so their order depends on the id.
@@ -201,7 +201,7 @@ test.each([
   encodeCursor([8_640_000_000_000_001, ID]),
   encodeCursor([1, "'; drop table listings; --"]),
   encodeCursor([1, ID, 1]),
-])('A cursor made up by hand (%s) is refused with a sentence (BROWSE-28)', async (cursor) => {
+])('An invalid cursor (%s) is refused with a clear error (BROWSE-28)', async (cursor) => {
   expect(await app.client().get(`/api/listings?cursor=${encodeURIComponent(cursor)}`)).toMatchObject({
     status: 422,
     body: { code: 'INVALID_INPUT', errors: [{ field: 'cursor' }] },
@@ -275,7 +275,7 @@ test.each([
   'maxPriceCents=1000000001',
   'maxPriceCents=NaN',
   `q=${'x'.repeat(201)}`,
-])('Browse refuses %s and says which field it was (BROWSE-28)', async (query) => {
+])('Browse refuses %s and names the field (BROWSE-28)', async (query) => {
   const [field] = query.split('=');
   expect(await app.client().get(`/api/listings?${query}`)).toMatchObject({
     status: 422,

@@ -121,7 +121,7 @@ test.each([
   [{ near: 'NaN,NaN' }, 'near'],
   [{ near: "1,2'); drop table listings" }, 'near'],
   [{ near: NEAR, sort: 'nearest', cursor: 'W251bGxd' }, 'cursor'],
-])('%j is refused with a text for %s', async (query, field) => {
+])('%j is refused with an error for %s', async (query, field) => {
   for (const path of ['/api/listings', '/api/listings/count']) {
     if (field === 'cursor' && path.endsWith('count')) continue;
     const { status, body } = await app

@@ -1,19 +1,19 @@
 /**
- * What buyers ask before they write to a seller. Data without a schema library, because pages show the questions and
- * turn answers into sentences.
+ * Questions that buyers usually ask. Plain data without Zod, because pages also import it to turn answers into
+ * sentences.
  */
 interface AskedInWords {
   question: string;
-  /** Stands before the answer in the description: "Storage: 128GB." */
+  /** The text before the answer in the description: "Storage: 128GB." */
   label: string;
-  /** Follows the answer where it is only a number: "Height: 14 inches." */
+  /** The unit after a numeric answer: "Height: 14 inches." */
   unit?: string;
 }
 
 interface AskedForYesOrNo {
   question: string;
   label: string;
-  /** The whole sentence for each of the two answers. */
+  /** The full sentence for each answer. */
   yes: string;
   no: string;
 }
@@ -145,26 +145,26 @@ export const BUYER_QUESTIONS = {
 
 export type BuyerQuestionId = keyof typeof BUYER_QUESTIONS;
 
-/** As a draft carries it. */
+/** A question as part of a draft. */
 export interface BuyerQuestion {
   id: BuyerQuestionId;
   question: string;
   label: string;
-  /** What a model claims and only the seller can know, for them to confirm. */
+  /** A claim by a model that only the seller can confirm. */
   suggestion?: string | undefined;
 }
 
-/** More would be a form instead of a few taps. */
+/** Maximum questions per draft. */
 export const MAX_QUESTIONS = 3;
-/** Characters of an answer. */
+/** Maximum length of an answer. */
 export const ANSWER_LENGTH = 160;
 
 export const isBuyerQuestion = (id: string): id is BuyerQuestionId => Object.hasOwn(BUYER_QUESTIONS, id);
 
-/** Whether it is answered by a tap on Yes or No, as 'yes' or 'no', instead of by words. */
+/** Whether the answer is 'yes' or 'no', chosen by a button. */
 export const asksYesOrNo = (id: BuyerQuestionId): boolean => 'yes' in BUYER_QUESTIONS[id];
 
-/** The word beside the field, such as "inches"; null if there is none. */
+/** Returns the unit beside the field, such as "inches"; null if there is none. */
 export const answerUnit = (id: BuyerQuestionId): string | null => {
   const asked: AskedInWords | AskedForYesOrNo = BUYER_QUESTIONS[id];
   return 'unit' in asked ? (asked.unit ?? null) : null;
@@ -172,7 +172,7 @@ export const answerUnit = (id: BuyerQuestionId): string | null => {
 
 const onlyNumber = /^\d+(?:[.,]\d+)?$/;
 
-/** One sentence that says the answer: "Storage: 128GB." Empty if there is no answer. */
+/** Returns the answer as a sentence: "Storage: 128GB." Empty without an answer. */
 export function answerSentence(id: BuyerQuestionId, answer: string): string {
   const asked: AskedInWords | AskedForYesOrNo = BUYER_QUESTIONS[id];
   const words = answer.replace(/\s+/g, ' ').slice(0, ANSWER_LENGTH).trim();
@@ -186,7 +186,7 @@ export function answerSentence(id: BuyerQuestionId, answer: string): string {
   return `${asked.label}: ${said}${/[.!?]$/.test(said) ? '' : '.'}`;
 }
 
-/** The description with the answers as sentences at its end, in the order of the questions. */
+/** Appends the answers to the description as sentences, in the order of the questions. */
 export function withAnswers(
   description: string,
   answers: readonly { id: BuyerQuestionId; answer: string }[],

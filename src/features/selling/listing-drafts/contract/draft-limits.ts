@@ -1,9 +1,9 @@
-/** Limits that server and pages share; without a schema library, so that importing this costs pages nothing. */
+/** Limits shared by server and pages. This file does not import Zod, to keep page bundles small. */
 export const DRAFT_LIMITS = {
-  /** Characters of a photo as a data URL: about 4 MB. Larger ones are uploaded first. */
+  /** Maximum length of a photo as a data URL, about 4 MB. Larger photos are uploaded first. */
   photoUrl: 5_600_000,
-  /** Questions that a draft asks at most. */
+  /** Maximum questions per draft. */
   questions: 3,
-  /** Categories offered when it is not clear which. */
+  /** Number of categories to choose from when the category is unclear. */
   categoryCandidates: 2,
 } as const;

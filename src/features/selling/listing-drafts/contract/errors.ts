@@ -21,13 +21,13 @@ export const draftErrors = defineErrors({
     title: 'Generation Failed',
     detail: "This site can't read photos. Continue, and fill in the details yourself.",
   },
-  /** The model is slow, down, refuses or answers nonsense: trying again may help. */
+  /** The model is slow, unavailable, refuses or returns an invalid answer. Retrying may help. */
   PHOTO_UNREAD: {
     status: 503,
     title: 'Generation Failed',
     detail: "We couldn't read your photo right now. Try again, or add a few words.",
   },
-  /** The model has read the photo, and names no item: trying again would not help. */
+  /** The model read the photo but found no item. Retrying would not help. */
   NOTHING_IN_PHOTO: {
     status: 422,
     title: 'Generation Failed',

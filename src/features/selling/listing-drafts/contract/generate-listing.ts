@@ -4,7 +4,7 @@ import { DRAFT_LIMITS } from './draft-limits.ts';
 
 const Words = z.string().max(LISTING_LIMITS.description, 'Use at most 5,000 characters.');
 
-/** What a listing is to be written from. */
+/** The source of a draft: text, a transcript or a photo. */
 export const GenerateListing = z
   .object({
     input: z
@@ -25,12 +25,15 @@ export const GenerateListing = z
   });
 export type GenerateListing = z.infer<typeof GenerateListing>;
 
-/** The same for a transcript alone. */
+/** The same for a transcript only. */
 export const GenerateFromTranscript = z
   .object({ transcript: Words })
   .openapi('GenerateFromTranscript', { example: { transcript: 'selling my oak desk, eighty dollars' } });
 
-/** What this site's models and its reader can do. What they cannot is done by its own engine, in the browser or by hand. */
+/**
+ * What the configured models and speech recognition support. Otherwise the embedded engine, the browser or the seller
+ * does it.
+ */
 export const AiSupport = z
   .object({
     text: z.boolean().describe('A model writes listings; without one the embedded engine does.'),

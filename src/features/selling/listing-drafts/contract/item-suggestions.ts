@@ -6,7 +6,7 @@ export const ItemSuggestionsQuery = z.object({
   q: z.string().max(LISTING_LIMITS.title).describe('What was typed so far.'),
 });
 
-/** Kinds of items and brands that go on from what was typed. */
+/** Kinds of items and brands that complete the typed text. */
 export const ItemSuggestions = z
   .object({
     suggestions: z

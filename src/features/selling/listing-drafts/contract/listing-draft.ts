@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { Category, Condition } from '../../../../shared/taxonomy-schemas.ts';
 
-/** Where a field of a draft came from; null when it is empty. */
+/** The source of a field's value; null if the field is empty. */
 export const DraftSource = z
   .enum(['said', 'photo', 'guess'])
   .nullable()
   .describe('The seller said it, it is seen in the photo, or it is a guess; null for an empty field.');
 export type DraftSource = z.infer<typeof DraftSource>;
 
-/** A draft to check; what its source does not say stays null, for the seller to fill in. */
+/** A draft for the seller to review. Fields that the source does not mention are null. */
 export const ListingDraft = z
   .object({
     title: z.string(),

@@ -5,7 +5,7 @@ import type { Uploader } from '../../../items/photos/server/photos.ts';
 import { draftErrors } from '../contract/errors.ts';
 
 const PER_OWNER = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 15 } as const;
-/** Reading a photo and asking a model cost money or time, and anybody can become a guest, so addresses count too. */
+/** Model calls cost money and time. Because anyone can become a guest, calls are also limited per IP address. */
 const MODEL_PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 const MODEL_PER_ADDRESS = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 
@@ -13,7 +13,7 @@ const MODEL_PER_ADDRESS = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 
 export const countDraft = (db: Database, owner: OwnerKey): Promise<void> =>
   countAttempt(db, `draft:owner:${personKey(owner)}`, PER_OWNER, draftErrors.TOO_MANY_DRAFTS);
 
-/** Counts a call to a model; false if there were too many. */
+/** Counts a model call. Resolves to false if the limit is reached. */
 export async function mayUseModel(db: Database, { owner, address }: Uploader): Promise<boolean> {
   return (
     (await isWithinLimit(db, ownerKey(owner), MODEL_PER_OWNER)) &&
@@ -22,7 +22,7 @@ export async function mayUseModel(db: Database, { owner, address }: Uploader): P
 }
 
 /**
- * Counts a photo that is read without a model, toward the limits of photos that a model reads.
+ * Counts a photo that is read without a model, toward the same limits as model calls.
  * @throws DomainError TOO_MANY_DRAFTS.
  */
 export async function countPhotoRead(db: Database, { owner, address }: Uploader): Promise<void> {

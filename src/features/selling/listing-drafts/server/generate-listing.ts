@@ -27,14 +27,14 @@ export type DraftServices = PhotoServices & PlanServices & Pick<PlatformServices
 
 interface Writer extends Uploader {
   owner: Owner;
-  /** Ends the call to a model when the writer goes away. */
+  /** Aborts the model call when the client disconnects. */
   signal: AbortSignal;
 }
 
 /**
- * Writes a listing to check from what a seller said, typed or photographed. Nothing is stored. Where a model fails, the
- * engine has written the draft.
- * @throws DomainError saying what is missing.
+ * Writes a draft from what a seller said, typed or photographed. Stores nothing. If the model fails, the draft is by
+ * the embedded engine.
+ * @throws DomainError naming what is missing.
  */
 export async function generateListing(
   services: DraftServices,
@@ -44,7 +44,7 @@ export async function generateListing(
   const { db, ai } = services;
   const { owner } = writer;
   const said = (type === 'photo' ? words : input).trim();
-  // Emoji and signs alone describe nothing.
+  // Text needs at least one letter or digit. Emoji alone describe nothing.
   if (type !== 'photo' && !/[\p{L}\p{N}]/u.test(said)) {
     const fields = [{ field: 'input', message: draftErrors.NO_DESCRIPTION.detail }];
     throw new DomainError(draftErrors.NO_DESCRIPTION, { fields });
@@ -60,7 +60,7 @@ export async function generateListing(
 async function draftFromWords(services: DraftServices, writer: Writer, said: string): Promise<ListingDraft> {
   const engine = draftOfWords(said);
   const { object } = services.ai;
-  // Beyond the limit, the engine writes.
+  // Beyond the rate limit, use the engine's draft.
   if (object === null || !(await mayUseModel(services.db, writer))) return engine;
   const answer = await orNull(
     object({
@@ -113,7 +113,7 @@ async function draftFromPhoto(
   };
 }
 
-/** Null when the model fails, which the port has logged. */
+/** Resolves to null if the model fails. The AI port has already logged it. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -123,7 +123,7 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What the answer raised, then what buyers ask about the item, now that its category may be another one. */
+/** Adds the questions raised by the answer, then those that buyers ask about the final category. */
 function withQuestions(draft: ListingDraft, known: string): ListingDraft {
   const open = openQuestions(draft.category, null, `${draft.title}\n${draft.description}\n${known}`);
   const raised =

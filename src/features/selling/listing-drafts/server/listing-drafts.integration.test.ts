@@ -42,7 +42,7 @@ test('Drafting stores nothing (CREATE-20)', async () => {
   expect((await person.get('/api/listings/own')).body).toMatchObject({ listings: [] });
 });
 
-test('Guests draft for free, visitors are asked to sign in (CREATE-04, CREATE-19, PERM-14)', async () => {
+test('Guests can draft, visitors are asked to log in (CREATE-04, CREATE-19, PERM-14)', async () => {
   expect((await draft('Old oak table, $80', await newGuest(app))).status).toBe(200);
   expect(await draft('Old oak table, $80', app.client())).toMatchObject({
     status: 401,
@@ -54,7 +54,7 @@ test.each([
   ['a blank description', ' \n '],
   ['a single sign', '?'],
   ['nothing but emoji', '🪑🪑🪑'],
-])('I am told that %s describes nothing (CREATE-18)', async (_what, text) => {
+])('The error says that %s describes nothing (CREATE-18)', async (_what, text) => {
   expect(await draft(text)).toMatchObject({
     status: 422,
     body: {
@@ -71,28 +71,25 @@ test.each([
   ['one endless word', 'x'.repeat(5000)],
   ['digits without end', '9'.repeat(5000)],
   ['many prices', '$1 '.repeat(1600)],
-])(
-  'Whatever I type, %s included, gives a draft that keeps to the limits (CREATE-20)',
-  async (_what, text) => {
-    const { status, body } = await draft(text);
-    expect(status).toBe(200);
-    expect(body.title.length).toBeLessThanOrEqual(120);
-    expect(body.description.length).toBeLessThanOrEqual(5000);
-    expect(body.tags.length).toBeLessThanOrEqual(10);
-  },
-);
+])('Any text, including %s, gives a draft within the limits (CREATE-20)', async (_what, text) => {
+  const { status, body } = await draft(text);
+  expect(status).toBe(200);
+  expect(body.title.length).toBeLessThanOrEqual(120);
+  expect(body.description.length).toBeLessThanOrEqual(5000);
+  expect(body.tags.length).toBeLessThanOrEqual(10);
+});
 
-test('More than 5,000 characters are refused (CREATE-19)', async () => {
+test('Text of more than 5,000 characters is refused (CREATE-19)', async () => {
   expect(await draft('x'.repeat(5001))).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'input' }] },
   });
 });
 
-test('After 120 drafts in an hour, people have to wait (CREATE-19)', async () => {
+test('After 120 drafts in an hour, a person has to wait (CREATE-19)', async () => {
   const eager = await newGuest(app);
   expect((await draft('Oak table', eager)).status).toBe(200);
-  // Most of the 120 are only counted.
+  // Most of the 120 drafts are inserted as counts.
   const { guestKey } = await personOf(app, eager);
   await app.db
     .updateTable('attempts')

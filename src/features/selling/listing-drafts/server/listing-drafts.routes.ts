@@ -20,7 +20,7 @@ const tag: ApiTag = {
   name: 'Listing drafts',
   description: 'Writing a listing from words or a photo.',
 };
-/** Its body can carry a photo, so it has a limit of its own. */
+/** Has its own body limit, because the body can contain a photo. */
 export const GENERATE_PATH = '/functions/generate-listing';
 const GENERATE_BODY = {
   maxBytes: DRAFT_LIMITS.photoUrl + 64 * 1024,
@@ -33,13 +33,13 @@ const errors = [
   planErrors.PREMIUM_FEATURE,
 ];
 
-/** Who asks for a draft. */
+/** Identifies the requesting person for rate limits. */
 async function writerOf(c: Context<RequestEnv>) {
   const owner = requireOwner(await actorOf(c), draftErrors.DRAFT_REFUSED);
   return { owner, address: c.var.address, signal: c.req.raw.signal };
 }
 
-/** Before a large body is read. */
+/** Checks permission before a large body is read. */
 const ownersOnly = createMiddleware<RequestEnv>(async (c, next) => {
   requireOwner(await actorOf(c), draftErrors.DRAFT_REFUSED);
   await next();

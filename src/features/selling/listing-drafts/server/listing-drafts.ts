@@ -4,7 +4,7 @@ import { asksYesOrNo, type BuyerQuestionId } from '../contract/buyer-questions.t
 import type { AiSupport } from '../contract/generate-listing.ts';
 import { openQuestions } from './engine/open-questions.ts';
 
-/** Their labels say nothing without the question. */
+/** Questions whose labels make no sense by themselves. */
 const ONLY_ASKED: readonly BuyerQuestionId[] = [
   'included',
   'fit',
@@ -15,7 +15,7 @@ const ONLY_ASKED: readonly BuyerQuestionId[] = [
   'papers',
 ];
 
-/** What buyers ask of such an item and its text leaves open, as nouns such as 'Year'. */
+/** Returns the labels of open questions, such as 'Year'. */
 export const unstatedOf = (category: CategorySlug, text: string): string[] =>
   openQuestions(category, null, text)
     .filter(({ id }) => !asksYesOrNo(id) && !ONLY_ASKED.includes(id))
@@ -25,7 +25,7 @@ export const unstatedOf = (category: CategorySlug, text: string): string[] =>
 export { countPhotoRead } from './draft-attempts.ts';
 export { readDescription } from './engine/read-description.ts';
 
-/** What this site's models and its reader can do, as pages and the API say it. */
+/** Returns what the configured models and speech recognition support. */
 export const supportOf = ({ ai, config }: Pick<PlatformServices, 'ai' | 'config'>): AiSupport => ({
   text: ai.object !== null,
   vision: ai.vision !== null,

@@ -24,7 +24,7 @@ interface BuyerQuestionsProps {
   onAnswer: (id: BuyerQuestion['id'], answer: string) => void;
 }
 
-/** What buyers of such an item ask and the listing does not say yet. Nothing is chosen beforehand. */
+/** Asks the seller what buyers usually want to know and the text leaves open. Nothing is preselected. */
 export function BuyerQuestions({ questions, answers, onAnswer }: BuyerQuestionsProps) {
   const title = useId();
   if (questions.length === 0) return null;
@@ -81,7 +81,7 @@ interface AnswerProps {
   onChange: (answer: string) => void;
 }
 
-/** An answer in words, or a number with its unit beside it. */
+/** A text field, with the unit beside it for numbers. */
 function Answer({ id, value, onChange }: AnswerProps) {
   const unit = answerUnit(id);
   return (
@@ -106,16 +106,16 @@ function Answer({ id, value, onChange }: AnswerProps) {
   );
 }
 
-/** What the seller answered so far; questions without an answer are absent. */
+/** The seller's answers. Unanswered questions are absent. */
 export type Answers = Partial<Record<BuyerQuestionId, string>>;
 
-/** The questions of a draft that this page knows how to ask. */
+/** Returns the questions of a draft that this version of the page knows. */
 export const questionsOf = ({ questions }: Pick<ListingDraft, 'questions'>): BuyerQuestion[] =>
   questions
     .flatMap((asked) => (isBuyerQuestion(asked.id) ? [{ ...asked, id: asked.id }] : []))
     .slice(0, MAX_QUESTIONS);
 
-/** The description as it will be posted: the seller's own, then the answers in the order of the questions. */
+/** Returns the description to post: the seller's text, then the answers in the order of the questions. */
 export function describe(description: string, questions: readonly BuyerQuestion[], answers: Answers): string {
   const given = questions.flatMap(({ id }) => {
     const answer = answers[id]?.trim();

@@ -4,11 +4,11 @@ import { MARK_LOOKS, type Mark } from './field-marks.ts';
 
 interface FieldMarkProps {
   mark: Mark;
-  /** Half a column is all there is; screen readers hear the whole text. */
+  /** Whether to show a short label for narrow columns. Screen readers get the full text. */
   short?: boolean;
 }
 
-/** Where the value of a field came from. Dashed is a suggestion, which posting accepts. */
+/** Shows the source of a field's value. A dashed border marks a suggestion. */
 export function FieldMark({ mark, short }: FieldMarkProps) {
   const { text, icon, tone } = MARK_LOOKS[mark];
   const [first = '', ...rest] = text.split(' ');

@@ -11,7 +11,7 @@ const sources = {
   tags: 'photo',
 } as const;
 
-test('What I typed, what I said, what was seen in the photo and what is only a guess are told apart', () => {
+test('Typed, spoken, photographed and guessed values have different marks', () => {
   expect(marksOf({ sources }, 'voice')).toEqual({
     title: 'said',
     description: 'said',
@@ -27,12 +27,12 @@ test('Editing a field removes its mark', () => {
   expect(withoutMark(marks, 'title')).toEqual({ category: 'guess' });
 });
 
-test('Only what nobody has confirmed counts as a suggestion', () => {
+test('Only unconfirmed values count as suggestions', () => {
   expect(countGuesses({ category: 'guess', condition: 'guess', title: 'said', price: 'checked' })).toBe(2);
   expect(countGuesses({})).toBe(0);
 });
 
-test('Answers become sentences at the end of the description, and blank ones leave it as it is', () => {
+test('Answers are appended to the description as sentences, and blank answers change nothing', () => {
   const questions = [
     { id: 'height', question: 'How tall is it?', label: 'Height' },
     { id: 'bulb', question: 'Bulb included?', label: 'Bulb' },

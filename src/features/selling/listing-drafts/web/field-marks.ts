@@ -1,10 +1,10 @@
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import type { ListingDraft } from '../contract/listing-draft.ts';
 
-/** Where the value of a field came from, as the seller sees it; `checked` is a guess that they kept or changed. */
+/** The source of a field's value as shown to the seller. `checked` is a guess that they confirmed or changed. */
 export type Mark = 'said' | 'typed' | 'photo' | 'guess' | 'checked';
 
-/** What the seller gave to write the listing from. */
+/** How the seller described the item. */
 export type DraftInput = 'voice' | 'text' | 'photo';
 
 export type MarkedField = keyof ListingDraft['sources'];
@@ -33,7 +33,7 @@ export const MARK_LOOKS: Readonly<Record<Mark, MarkLook>> = {
   checked: { text: 'checked', icon: 'check', tone: 'success' },
 };
 
-/** The marks of a draft. What the seller gave is `said` in the contract, whether they spoke or typed. */
+/** Returns the marks of a draft. The contract uses `said` for both spoken and typed input. */
 export function marksOf({ sources }: Pick<ListingDraft, 'sources'>, input: DraftInput): FieldMarks {
   const marks: FieldMarks = {};
   for (const field of MARKED_FIELDS) {
@@ -43,11 +43,11 @@ export function marksOf({ sources }: Pick<ListingDraft, 'sources'>, input: Draft
   return marks;
 }
 
-/** How many guesses nobody has confirmed yet. */
+/** Counts the unconfirmed guesses. */
 export const countGuesses = (marks: FieldMarks): number =>
   Object.values(marks).filter((mark) => mark === 'guess').length;
 
-/** Without the mark of a field, which its seller has edited. */
+/** Returns the marks without that of an edited field. */
 export function withoutMark(marks: FieldMarks, field: string): FieldMarks {
   return Object.fromEntries(Object.entries(marks).filter(([name]) => name !== field));
 }

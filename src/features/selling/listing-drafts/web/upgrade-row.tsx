@@ -7,7 +7,7 @@ interface UpgradeRowProps {
   text?: string;
 }
 
-/** For people without Premium, in place of what it brings: one row, because typing is the way for them. */
+/** A single row that offers Premium. It stays small, because people without Premium can type instead. */
 export function UpgradeRow({ icon = 'mic', text = 'Voice listings come with Premium.' }: UpgradeRowProps) {
   return (
     <Link

@@ -31,7 +31,7 @@ describe('reading a search', () => {
     ]);
   });
 
-  it.each(['54cm', '54 cm', '54-cm', '54 centimeters'])('takes %s for the same measure', (typed) => {
+  it.each(['54cm', '54 cm', '54-cm', '54 centimeters'])('reads %s as the same measure', (typed) => {
     expect(readQuery(`bike ${typed}`).terms[1]).toMatchObject({ kind: 'measure', words: ['54'], unit: 'cm' });
   });
 
@@ -204,7 +204,7 @@ describe('reading a search', () => {
     expect(readQuery('something under 50')).toMatchObject({ terms: [], maxPriceCents: 5000 });
   });
 
-  it.each(['', '   ', '%_\\ \0 🚲', '---', '\u202E\u200F'])('finds nothing to look for in "%s"', (text) => {
+  it.each(['', '   ', '%_\\ \0 🚲', '---', '\u202E\u200F'])('finds no search terms in "%s"', (text) => {
     expect(readQuery(text)).toMatchObject({ terms: [], understood: [] });
   });
 

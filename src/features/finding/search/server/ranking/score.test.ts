@@ -83,7 +83,7 @@ describe('ranking of listings', () => {
     ['Lock for bike', false],
     ['Bike lock with two keys', false],
     ['Lock', false],
-  ])('knows whether the title is about the thing: %s', (title, isThing) => {
+  ])('tells whether the title names the item: %s', (title, isThing) => {
     const { words } = listing(title, title.includes('tagged') ? { tags: ['bike'] } : {});
     expect(namesThing(scoredSearch(readQuery('bike').terms.map(scoredTerm)), words)).toBe(isThing);
   });
@@ -143,7 +143,7 @@ describe('what a close match misses', () => {
     ['desk over 100', listing('Desk', { priceCents: 9550 }), ['$4.50 under']],
     ['desk', listing('Lamp', { description: 'for a desk' }), ['Only mentions “desk”']],
     ['bike', listing('Motorbike'), ['Not quite “bike”']],
-  ])('of "%s" is named', (q, candidate, expected) => {
+  ])('is listed for "%s"', (q, candidate, expected) => {
     expect(labels(q, candidate)).toEqual(expected);
   });
 });

@@ -7,7 +7,7 @@ import { isStop, type ReadText } from './read-text.ts';
 const SPACE_AFTER = /^(?:$|\s|[.,;:!?)"'-]+(?:$|\s)|-\s|[+/])/;
 const SPACE_BEFORE = /(?:^|[\s("~:=*•]|\p{L},|\s-)$/u;
 
-/** Whether the number is a part of something longer: "128gb", "700x32", "f/4", "24-105", "#401", '27"'. */
+/** Whether the number belongs to a longer code: "128gb", "700x32", "f/4", "24-105", "#401", '27"'. */
 function isPartOfCode({ text, tokens }: ReadText, span: NumberSpan, term: boolean): boolean {
   const after = tokens[span.next];
   if (span.digits && !SPACE_BEFORE.test(text.slice(Math.max(0, span.start - 2), span.start))) return true;
@@ -18,11 +18,11 @@ function isPartOfCode({ text, tokens }: ReadText, span: NumberSpan, term: boolea
   return after?.kind === 'mark' && /["'%°#*/+]/.test(after.text) && !(after.text === '/' && term);
 }
 
-/** What may follow a price to the end of the text. */
+/** Words that may follow a price until the end of the text. */
 const TAIL =
   /^[\s.,;:!?)]*(?:(?:obo|ono|o\.b\.o|or best offer|or (?:nearest |near )?offers?|firm|negotiable|cash(?: only| on collection)?|please|pls|thanks|thank you|each|apiece|a piece|total|even|for (?:it|both|all(?: of (?:them|it))?|everything|the (?:whole )?(?:lot|pair|set|bundle|stack|two|thing|collection))|final|takes (?:it(?: all| home)?|them|all)|gets it|no (?:lowballs?|trades)|pick ?up(?: only)?|(?:call|text|message|dm|pm)(?: or text)?(?: me)?(?: after \d\w*| at)?|[\d().-]{7,}|is (?:what i want|my price|fine))[\s.,;:!?)]*)*$/i;
 
-/** "hundred fifty for a lamp" */
+/** Matches "hundred fifty for a lamp". */
 const FOR_ITEM = /^ for (?:a|an|this|these|my|the) /i;
 
 const startsClause = (tokens: Token[], first: number): boolean => {
@@ -30,29 +30,31 @@ const startsClause = (tokens: Token[], first: number): boolean => {
   return isStop(before) || before?.text === ',' || before?.text === '-';
 };
 
-/** "about 15 pounds", "about 5000" */
+/** Matches words of "about 15 pounds", "about 5000". */
 export const ABOUT = /^(?:about|around|weighs?|nearly|approximately)$/;
-/** Letters without a vowel are the start of a model: "jnh 200". */
+/** Letters without a vowel are usually a model: "jnh 200". */
 const isCode = (word: string): boolean =>
   /^[b-df-hj-np-tv-xz]{2,4}$/.test(word) &&
   !/^(?:tv|pc|cd|dvd|mtb|bbq|vcr|lcd|lp|crt|nwt|pls|plz|thx|hdtv)$/.test(word);
 
-/** Long numbers that are prices end in one of these; "5558" is a code. */
+/** Endings of long prices. A number such as "5558" is a code. */
 const ROUND = /(?:[05]|99)$/;
 
-/** "seats 5 and 6", "from 5 to 52": the second number is of the sort of the first, which no cue makes a price. */
+/** Whether the number is the second of a list, as in "seats 5 and 6", "from 5 to 52". It has the type of the first. */
 const isListed = ({ tokens, spans }: ReadText, span: NumberSpan): boolean =>
   spans[spans.indexOf(span) - 1]?.next === span.first - 1 &&
   /^(?:and|or|to|thru|through|&)$/.test(tokens[span.first - 1]?.text ?? '');
 
-/** "the light is on 2800", "tags on forty": the word belongs to what stands before it, not to the number. */
+/**
+ * Matches "is on" and "tags on", as in "the light is on 2800", "tags on forty". Here "on" does not refer to the number.
+ */
 const PARTICLE =
   /\b(?:(?:is|are|still|comes?|turns?|stays?|lights?|tags?) on|(?:broken|built|plugged|trade) in)$/;
 
-/** "one is 26 inch, the other is 24", "she is 12 now" */
+/** Matches "one is" and "she is", as in "one is 26 inch, the other is 24", "she is 12 now". */
 const OF_ONE = /\b(?:one|other|first|second|smaller|bigger|larger|he|she|son|daughter) (?:is|was)$/;
 
-/** "2004 honda shadow 750": what follows a year and a name is a model, unless only a car could cost it. */
+/** Whether a small number follows a year and a name, as in "2004 honda shadow 750". It is a model number. */
 const isModelOfYear = ({ tokens, spans, category }: ReadText, span: NumberSpan): boolean =>
   category === 'vehicles' &&
   span.digits &&
@@ -65,25 +67,25 @@ const isModelOfYear = ({ tokens, spans, category }: ReadText, span: NumberSpan):
       tokens.slice(next, span.first).every(({ kind }) => kind === 'word'),
   );
 
-/** A number without a currency, and what stands around it. */
+/** A number without a currency, with its context. */
 interface Bare {
   read: ReadText;
   span: NumberSpan;
   cue: Cue | null;
-  /** Whether a term of a price follows, such as "obo". */
+  /** Whether a price term such as "obo" follows. */
   term: boolean;
   before: Token | undefined;
   after: Token | undefined;
   written: string;
-  /** "19.99" */
+  /** Whether it has decimals like a price: "19.99". */
   decimal: boolean;
-  /** Whether its clause ends with it. */
+  /** Whether the clause ends after it. */
   closed: boolean;
-  /** Whether a word follows that no clause starts with: "two controllers", "thirty books". */
+  /** Whether a counted noun follows: "two controllers", "thirty books". */
   counts: boolean;
 }
 
-/** How likely a number without a currency is the price; null where it is a size, model, year, count or the like. */
+/** Scores how likely a number without a currency is the price. Null for sizes, models, years, counts and similar. */
 export function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, term: boolean): number | null {
   const { text, tokens } = read;
   const after = tokens[span.next];
@@ -107,7 +109,7 @@ export function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, t
   return isMeasure(bare) || isName(bare) || isCount(bare) ? null : weigh(bare);
 }
 
-/** Whether the number is a size, a unit's, a year's or a part of something longer. */
+/** Whether the number is a size, has a unit, is a year or part of a longer code. */
 function isMeasure({ read, span, cue, term, before, after, decimal }: Bare): boolean {
   const { tokens } = read;
   const strong = cue?.strong === true;
@@ -115,14 +117,14 @@ function isMeasure({ read, span, cue, term, before, after, decimal }: Bare): boo
     return true;
   if (after?.text === 'of' || (cue === null && ABOUT.test(before?.text ?? ''))) return true;
   if (!strong && (after?.kind === 'number' || span.year || span.value < 5)) return true;
-  // "i5 8 256": three in a row are a specification.
+  // Three numbers in a row are a specification: "i5 8 256".
   if (before?.kind === 'number' && tokens[span.first - 2]?.kind === 'number') return true;
   if (Number.isInteger(span.value)) return false;
   // "deck 8.25", "three and a quarter"
   return span.spoken ? span.value < 10 : !strong && !decimal;
 }
 
-/** Whether the number is one of a phone, a model or a code. */
+/** Whether the number is a phone number, a model or a code. */
 function isName({ read, span, cue, term, before, written }: Bare): boolean {
   if (read.phones.some(([from, to]) => span.start < to && span.end > from)) return true;
   if (before?.text === '#') return true;
@@ -132,14 +134,14 @@ function isName({ read, span, cue, term, before, written }: Bare): boolean {
   if (span.digits && isCode(before.text)) return true;
   if (!span.sizeFirst && span.words > 1) return false;
   if (PARTICLE.test(clauseBefore(read, span))) return false;
-  // "needs a battery thirty": a round number in words ends the text.
+  // A round number in words at the end is a price: "needs a battery thirty".
   if (ALSO_WORDS_ALONE.has(before.text) && span.spoken && span.value % 5 === 0 && isLast(read, span))
     return false;
   // "schwinn fifty" is a price, "shimano 105" is a model.
   return MODEL_WORDS.has(before.text) || (endsBrand(before.text) && !(span.spoken && span.value % 5 === 0));
 }
 
-/** Words of models that more often end a clause: "holds air". */
+/** Model words that more often end a clause: "holds air". */
 const ALSO_WORDS_ALONE: ReadonlySet<string> = new Set([
   'air',
   'battery',
@@ -152,7 +154,7 @@ const ALSO_WORDS_ALONE: ReadonlySet<string> = new Set([
 const isLast = ({ tokens }: ReadText, { next }: NumberSpan): boolean =>
   tokens.slice(next).every(({ kind }) => kind === 'mark');
 
-/** Whether the number counts something: people, pieces, years. */
+/** Whether the number counts people, pieces or years. */
 function isCount({ read, span, cue, term, before, counts }: Bare): boolean {
   if (cue === null && !term && (isListed(read, span) || OF_ONE.test(clauseBefore(read, span)))) return true;
   if (cue?.strong === false && COUNTED_FOR.has(read.tokens[cue.from - 1]?.text ?? '')) return true;
@@ -170,7 +172,7 @@ const clauseBefore = ({ text }: ReadText, span: NumberSpan): string =>
     .trimEnd()
     .toLowerCase();
 
-/** "Fret wear. 240. No lowballers": a whole clause, and no list of numbers. */
+/** Whether the number is a clause by itself, and not in a list: "Fret wear. 240. No lowballers". */
 const isAlone = ({ tokens, spans }: ReadText, span: NumberSpan): boolean =>
   span.digits &&
   span.value >= 10 &&

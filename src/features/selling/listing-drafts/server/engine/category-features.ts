@@ -1,12 +1,12 @@
 import { stem } from '../../../../items/item-language/server/item-language.ts';
 
-/** How a text becomes numbers for the category model: the same when it is trained and when it is asked. */
+/** Converts text to numeric features for the category model. Training and prediction must use the same code. */
 export const FEATURE_COUNT = 2 ** 16;
 
-/** A title, or what is said first, names the item; what follows describes and excuses it. */
+/** Number of words treated as the title, where the item is named. Later words describe it. */
 const TITLE_WORDS = 14;
 const TITLE_WEIGHT = 2;
-/** Later words are the seller's terms, which say nothing about the item. */
+/** Maximum words. Later ones are terms of sale. */
 const MAX_WORDS = 300;
 const MAX_LETTERS = 3000;
 const MAX_WORD_LENGTH = 30;
@@ -14,12 +14,12 @@ const LETTERS_WEIGHT = 0.5;
 
 export interface TextFeatures {
   count: number;
-  /** The first `count` are places in the model, each once. */
+  /** The first `count` entries are indexes into the model, without duplicates. */
   places: Uint16Array<ArrayBuffer>;
   values: Float32Array<ArrayBuffer>;
 }
 
-/** Scratch space, so that a call allocates next to nothing: places are at most one per feature. */
+/** Reused buffer, to avoid allocations. There is at most one index per feature. */
 const sums = new Float32Array(FEATURE_COUNT);
 const features: TextFeatures = {
   count: 0,
@@ -34,9 +34,9 @@ const DIGITS = /\d+/g;
 const YEAR = /^(?:19[3-9]\d|20[0-3]\d)$/;
 
 export interface ReadWords {
-  /** In lower case without accents and apostrophes, in the singular. */
+  /** In lowercase, singular, without accents and apostrophes. */
   words: string[];
-  /** How many of them are the title: the first line, or what is said first. */
+  /** The number of words in the title: the first line, or the first words. */
   inTitle: number;
 }
 
@@ -62,13 +62,13 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
-/** The features of a text, scaled to length 1. The next call uses the same arrays. */
+/** Returns the features of a text, scaled to length 1. The returned arrays are reused by the next call. */
 export function featuresOf({ words, inTitle }: ReadWords): TextFeatures {
   features.count = 0;
   let before = '';
   for (const [at, word] of words.entries()) {
     const weight = at < inTitle ? TITLE_WEIGHT : 1;
-    // Numbers count by their length only: "64gb" and "32gb" are the same.
+    // Only the length of a number matters: "64gb" and "32gb" are the same.
     const shape = word.replace(DIGITS, (digits) => (YEAR.test(digits) ? '#year' : `#${digits.length}`));
     add('w', word, 0, word.length, weight);
     if (shape === word) addLetters(`<${word}>`, weight * LETTERS_WEIGHT);
@@ -88,7 +88,7 @@ function addLetters(word: string, weight: number): void {
   }
 }
 
-/** FNV-1a over the kind of feature and its letters. */
+/** Adds a feature by the FNV-1a hash of its kind and letters. */
 function add(kind: string, text: string, from: number, to: number, weight: number): void {
   let hash = Math.imul(0x811c9dc5 ^ kind.charCodeAt(0), 0x01000193);
   for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -102,7 +102,7 @@ function scaled(): TextFeatures {
   let squares = 0;
   for (let at = 0; at < count; at += 1) {
     const place = places[at] ?? 0;
-    // The square root, so that repeating a word does not decide.
+    // Take the square root to reduce the effect of repeated words.
     const sum = sums[place] ?? 0;
     squares += sum;
     values[at] = Math.sqrt(sum);

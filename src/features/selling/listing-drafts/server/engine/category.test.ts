@@ -10,7 +10,7 @@ import { findCategory } from './category.ts';
 const weights = readFileSync(new URL('category-weights.generated.bin', import.meta.url));
 
 test.each(['tuned', 'held out'] as const)(
-  'Of real-looking ads of nine categories (%s half), nearly all get the right one (AI-03)',
+  'Nearly all realistic ads of nine categories (%s half) get the right category (AI-03)',
   (half) => {
     const ads = readCategoryAds().filter((ad) => ad.half === half);
     expect(ads).toHaveLength(half === 'tuned' ? 136 : 135);
@@ -24,7 +24,7 @@ test.each(['tuned', 'held out'] as const)(
 );
 
 test.each(['tuned', 'held out'] as const)(
-  'A maker, a model or a size alone mostly tells the category (%s half, AI-03)',
+  'A maker, model or size alone is usually enough for the category (%s half, AI-03)',
   (half) => {
     const { right, rightOfTwo } = measureCategories(readHardTexts().filter((text) => text.half === half));
     expect(right).toBeGreaterThanOrEqual(0.87);
@@ -65,7 +65,7 @@ test.each([
   expect(findCategory(text)).toMatchObject({ category: null, candidates: [] });
 });
 
-test('The two most probable categories come along, the better one first (AI-03)', () => {
+test('The two most probable categories are returned, best first (AI-03)', () => {
   const { category, candidates } = findCategory('vintage turntable and a box of records');
   expect(candidates).toHaveLength(2);
   expect(candidates[0]?.category).toBe(category);
@@ -74,12 +74,12 @@ test('The two most probable categories come along, the better one first (AI-03)'
   expect((best ?? 0) + (second ?? 0)).toBeLessThanOrEqual(1);
 });
 
-test('A clear ad is sure, a puzzling one is not (AI-03)', () => {
+test('A clear ad has a confident category, an unclear one does not (AI-03)', () => {
   expect(findCategory('2012 honda civic, clean title').candidates[0]?.probability).toBeGreaterThan(0.9);
   expect(findCategory('a green one, hardly touched').candidates[0]?.probability).toBeLessThan(0.7);
 });
 
-test('The weights are the ones that were evaluated, and stay small', () => {
+test('The weights are the evaluated ones, and stay small', () => {
   expect(createHash('sha256').update(weights).digest('hex')).toBe(
     'b1e3295a2043a7d9a2894f435611061d6a494764303946c434acda5266340d3b',
   );

@@ -52,7 +52,7 @@ const CHATTER = new RegExp(
   ].join('|')})(?:[\\s:,;!.-]+|$))`,
   'iu',
 );
-/** Facts that a description keeps and a title leaves out. */
+/** Facts that belong in the description but not in the title. */
 const TERMS_FIRST =
   /^(?:free (?:shipping|delivery|postage) on|(?:delivery|shipping) is free|sealed copy of)(?:[\s:,;!.-]+|$)/i;
 const OWNER =
@@ -71,7 +71,7 @@ export function withoutChatter(text: string, forTitle = false): string {
     if (forTitle) rest = rest.replace(TERMS_FIRST, '');
     if (rest !== before || round === 0 || forTitle) {
       const article = rest.replace(OWNER, '');
-      // "my husband's watch" keeps its owner in a description, where it is a fact.
+      // The owner in "my husband's watch" is a fact for the description, but not part of the title.
       rest = forTitle ? article.replace(OWNED, '').replace(WORN_OUT, '') : article;
     }
     if (rest === before) break;

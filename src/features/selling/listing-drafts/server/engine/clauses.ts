@@ -2,7 +2,7 @@ import { findFlaws } from '../../../../items/item-language/server/item-language.
 
 const list = (words: string): string => words.replace(/\s*\n\s*/g, '|');
 
-/** People say these after a pause: a sentence of its own. */
+/** Phrases that start a new sentence in speech. */
 const SENTENCE = list(`it's
 its (?:a|an|the|in|got|been|very|really|pretty|about|from|still|not|all|just|too|super|so|my|only|never|also|quite|basically|practically|missing|\\d+)
 it (?:is|was|has|had|works|runs|comes|does|doesn't|needs|fits|can|also|still|plays|rides|drives|just|will|converts|turns|makes)
@@ -24,7 +24,7 @@ can (?:deliver|meet|drop|ship)`);
 
 const QUALITY =
   '(?:good|great|excellent|mint|perfect|decent|fair|nice|poor|rough|immaculate|lovely|amazing|fantastic|superb|ok|okay|used|working|pristine|solid|bad|fine)';
-/** And these after a shorter one: a comma. */
+/** Phrases that follow a comma in speech. */
 const ASIDE =
   list(`(?:barely|hardly|rarely|scarcely|gently|lightly|never|heavily|only|well) (?:been |ever |really )?(?:used|worn|ridden|played|opened|touched|driven|installed|had|built|taken)
 (?:used|worn|ridden|played|driven|built) (?:once|twice|it|only|maybe|like|just|about|a|one|two|three|four|five|\\d+x?|for|on|couple|several)
@@ -113,7 +113,7 @@ const ASIDE_FIRST = new RegExp(`^(?:${SENTENCE}|${ASIDE})(?![\\p{L}])`, 'iu');
 export const isAside = (clause: string): boolean =>
   ASIDE_FIRST.test(clause) || findFlaws(clause).flaws.some(({ start }) => start === 0);
 
-/** After these words a clause goes on. */
+/** Words after which a clause continues. */
 const GOES_ON = new Set(
   `and but or nor it that which who whose this these so because also still always just only very really what is are was were has have had i we they you
   husband wife partner roommate son daughter mom dad mother father grandma grandpa brother sister kid kids uncle aunt friend he she to not a an the my our your his her its with without in of for from on at by as if when then been be pretty mostly all both everything
@@ -124,15 +124,15 @@ const GOES_ON = new Set(
     .filter(Boolean),
 );
 
-/** "Mantel clock doesn't run": a break before the name of the item comes behind it. */
+/** Moves a break from before the item's name to after it: "Mantel clock, doesn't run". */
 function behindName(text: string, at: number, item: ReadonlySet<string>): number {
   const word = /^[\p{L}\p{N}]+/u.exec(text.slice(at))?.[0] ?? '';
   return item.has(word.toLowerCase()) ? at + word.length + 1 : at;
 }
 
 /**
- * Sets the commas and periods that nobody speaks: "blue barely used got the box" becomes "blue, barely used, got the
- * box". Words are neither added nor lost.
+ * Inserts commas and periods into speech: "blue barely used got the box" becomes "blue, barely used, got the box". All
+ * words stay.
  * @param item The words that name the item.
  */
 export function punctuate(text: string, item: ReadonlySet<string>): string {
@@ -144,7 +144,7 @@ export function punctuate(text: string, item: ReadonlySet<string>): string {
     const before = text.slice(Math.max(0, at - 24), at);
     const word = /([\p{L}\p{N}']+)["')]? $/u.exec(before)?.[1]?.toLowerCase();
     if (word === undefined || GOES_ON.has(word) || at - 1 < from) continue;
-    // "dimmer works", after a comma, is one clause.
+    // No break between subject and verb after a comma, as in "dimmer works".
     if (mark === ', ' && /[,.;]\s+\S+ $/.test(result.slice(-2) + text.slice(Math.max(from, at - 24), at)))
       continue;
     result += text.slice(from, at - 1) + mark;

@@ -40,12 +40,12 @@ export function cleanText(raw: string): string {
 
 const FILLERS =
   /(^|[\s,])(?:um+|uh+|erm?(?! \d)|eh|ehm|hmm+|mm+|ah|you know(?: what)?|kind of like|so yeah|lol|haha)(?=[\s,.!?]|$),?/gi;
-/** "it's like 27 inches", "so like i have": no comparison. */
+/** "Like" as a filler word: "it's like 27 inches", "so like i have". */
 const LIKE =
   /(?<=\b(?:it's|its|so|used it|for|asking|with|is|was|condition|and|used|about) )like (?=(?:\d|a hundred|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|maybe|really|basically|super|i have|i've)\b)/gi;
 const STAMMER = /\b(my|a|an|the|it's|its|i|and|is|in|it|to|for|so|with)(?: \1)+(?= )/gi;
 
-/** Removes spoken fillers and lowers shouting, so that the rest reads like written text. */
+/** Removes filler words and lowercases text in capitals. */
 export function calmText(text: string): string {
   const letters = text.replace(/[^\p{L}]/gu, '');
   const capitals = letters.replace(/[^\p{Lu}]/gu, '').length;

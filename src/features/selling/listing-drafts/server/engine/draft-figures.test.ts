@@ -12,10 +12,10 @@ import { readDescription } from './read-description.ts';
 
 const share = ({ some, of }: Count): number => some / of;
 
-describe('of what people say and type', () => {
+describe('drafts of spoken and typed sentences', () => {
   const results = readSentences().map(readSentence);
 
-  it.each(PARTS)('nearly every field of the draft is right (%s sentences, AI-03)', (part) => {
+  it.each(PARTS)('have nearly every field right (%s sentences, AI-03)', (part) => {
     const figures = draftFigures(results.filter(({ sentence }) => sentence.part === part));
     expect(share(figures.priceWhereStated)).toBeGreaterThanOrEqual(0.96);
     expect(share(figures.condition)).toBeGreaterThanOrEqual(0.94);
@@ -23,7 +23,7 @@ describe('of what people say and type', () => {
     expect(share(figures.allFieldsOfSpeech)).toBeGreaterThanOrEqual(0.85);
   });
 
-  it('a price is found in next to nothing that names none, whatever numbers it has (AI-03)', () => {
+  it('almost never have a price if the text names none, whatever numbers it has (AI-03)', () => {
     const unpriced = [
       ...readUnpricedSentences(),
       ...results
@@ -36,7 +36,7 @@ describe('of what people say and type', () => {
   });
 });
 
-describe('of longer texts that are spoken, typed or pasted', () => {
+describe('drafts of longer spoken, typed or pasted texts', () => {
   const results = readDraftTexts().map(readSentence);
   const of = (source: string, part: string) =>
     draftFigures(
@@ -48,7 +48,7 @@ describe('of longer texts that are spoken, typed or pasted', () => {
     ['spoken', 'held out', 0.65],
     ['typed', 'tune', 0.9],
     ['typed', 'held out', 0.7],
-  ])('most drafts are right in every field (%s, %s, AI-03)', (source, part, allFields) => {
+  ])('mostly have every field right (%s, %s, AI-03)', (source, part, allFields) => {
     const figures = of(source, part);
     expect(share(figures.priceWhereStated)).toBeGreaterThanOrEqual(0.95);
     expect(share(figures.category)).toBeGreaterThanOrEqual(0.93);
@@ -57,7 +57,7 @@ describe('of longer texts that are spoken, typed or pasted', () => {
   });
 
   it.each(['tune', 'held out'])(
-    'the price of an ad is its own, not that of a shop or an extra (%s, AI-03)',
+    'have the price of the item rather than that of a shop or an extra (%s, AI-03)',
     (part) => {
       const figures = of('ads', part);
       expect(share(figures.priceWhereStated)).toBeGreaterThanOrEqual(0.92);
@@ -65,14 +65,14 @@ describe('of longer texts that are spoken, typed or pasted', () => {
     },
   );
 
-  it('the condition is the worst of what concerns the use of the item (AI-03)', () => {
+  it('have the worst condition that affects the use of the item (AI-03)', () => {
     const right = readConditionTexts().filter(({ text, conditions }) =>
       conditions.includes(readDescription(text).condition),
     );
     expect(right.length / readConditionTexts().length).toBeGreaterThanOrEqual(0.8);
   });
 
-  it('next to nothing is invented where nothing is sold, or nobody can tell what (AI-03)', () => {
+  it('invent almost nothing if nothing is sold or the text is unclear (AI-03)', () => {
     const invented = readUnusualTexts().filter(({ text, prices, isUnknown }) => {
       const { priceCents, category } = readDescription(text);
       return !prices.includes(priceCents) || (isUnknown && category !== null);
@@ -88,7 +88,7 @@ describe('of longer texts that are spoken, typed or pasted', () => {
     ['number words', 'twenty five hundred '.repeat(800)],
     ['commas', ','.repeat(10_000)],
     ['another script', '自行车出售。'.repeat(1_000)],
-  ])('a text of %s gives a draft without a price (AI-03)', (_, text) => {
+  ])('of %s have no price (AI-03)', (_, text) => {
     expect(readDescription(text)).toMatchObject({ priceCents: null });
   });
 });

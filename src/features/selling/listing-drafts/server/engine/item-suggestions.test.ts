@@ -3,7 +3,7 @@ import { suggestItems } from './item-suggestions.ts';
 
 const texts = (typed: string) => suggestItems(typed).map(({ text }) => text);
 
-test('From the second letter on, kinds and brands that begin so are suggested', () => {
+test('From the second letter, matching kinds and brands are suggested', () => {
   expect(texts('t')).toEqual([]);
   expect(texts('tr').length).toBeGreaterThan(1);
   expect(suggestItems('tre')).toEqual(
@@ -16,12 +16,12 @@ test('From the second letter on, kinds and brands that begin so are suggested', 
   expect(texts('tre').length).toBeLessThanOrEqual(5);
 });
 
-test('The last words are completed, what was typed before stays', () => {
+test('The last words are completed, and the text before them stays', () => {
   expect(texts('teal Trek bicy')).toContain('Teal Trek bicycle');
   expect(texts('floor la')).toContain('Floor lamp');
 });
 
-test('What is whole already is not suggested again, and nonsense suggests nothing', () => {
+test('Complete names and unknown text get no suggestions', () => {
   expect(texts('Treadmill')).not.toContain('Treadmill');
   for (const typed of ['', ' ', 'zzzz', '  x', '((', 'a b']) expect(texts(typed)).toEqual([]);
 });

@@ -8,14 +8,14 @@ export interface ItemSuggestion {
 }
 
 const MAX_SUGGESTIONS = 5;
-/** Brands beside kinds. */
+/** Maximum brands among the suggestions. */
 const MAX_BRANDS = 2;
 const MIN_LETTERS = 2;
 
 interface Name {
   name: string;
   category: CategorySlug;
-  /** Lower ones come first: the names that kinds are known by, other names, Spanish ones. */
+  /** Lower ranks come first: main names of kinds, other names, Spanish names. */
   rank: number;
 }
 
@@ -27,7 +27,7 @@ const NAMES: readonly Name[] = KIND_LINES.flatMap(({ name: own, names, category 
     .map(({ text, isSpanish }) => ({ name: text, category, rank: text === own ? 0 : isSpanish ? 2 : 1 })),
 );
 
-/** Kinds of items, then brands, that go on from what was typed: from the whole text, else from its last words. */
+/** Suggests kinds of items, then brands, that complete the whole text or its last words. */
 export function suggestItems(typed: string): ItemSuggestion[] {
   const words = typed.trimStart().replace(/\s+/g, ' ').split(' ');
   for (let kept = 0; kept < words.length; kept += 1) {
@@ -48,7 +48,9 @@ export function suggestItems(typed: string): ItemSuggestion[] {
   return [];
 }
 
-/** Those that begin with it first, then those with a later word that does; the shortest of each rank first. */
+/**
+ * Names that start with the text come before names with a later matching word. Shorter names come first within a rank.
+ */
 function kindsFor(start: string): Name[] {
   const byRank = (a: Name, b: Name) => a.rank - b.rank || a.name.length - b.name.length;
   const first = NAMES.filter(({ name }) => name.startsWith(start)).toSorted(byRank);

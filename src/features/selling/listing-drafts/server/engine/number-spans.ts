@@ -8,34 +8,34 @@ import {
 } from '../../../../items/item-language/server/item-language.ts';
 import { POUNDS, SIZES_BEFORE } from './price-words.ts';
 
-/** A number in the text, with the signs and words of its currency. */
+/** A number in the text, including its currency. */
 export interface NumberSpan {
   value: number;
-  /** Where it starts and ends in the text, with its currency. */
+  /** Start and end in the text, including the currency. */
   start: number;
   end: number;
-  /** Index of its first token, and of the first after it. */
+  /** Index of its first token, and of the token after it. */
   first: number;
   next: number;
-  /** A currency or a word that is only said of money, such as "a tenner", says that it is one. */
+  /** Whether it has a currency or a money word such as "a tenner". */
   isMoney: boolean;
-  /** "Pounds" pay or weigh. */
+  /** Whether its unit is "pounds", which may be money or weight. */
   inPounds: boolean;
   digits: boolean;
   spoken: boolean;
-  /** "two fifty" */
+  /** Whether it is a pair such as "two fifty". */
   pair: boolean;
-  /** "thirteen five": 13,500 for a car, and hard to tell for anything else. */
+  /** Whether it is spoken like "thirteen five", which means 13,500 for a car. */
   thousands: boolean;
   words: number;
   year: boolean;
-  /** A size or model word stands before the first of its words: "size ten sixty". */
+  /** Whether a size or model word comes directly before it: "size ten sixty". */
   sizeFirst: boolean;
 }
 
 const YEAR = /^(?:19[2-9]\d|20[0-4]\d)$/;
 
-/** All numbers of the text, in order, written in digits or words. */
+/** Returns all numbers of the text in order, in digits or words. */
 export function numbersIn(text: string, reading: Reading): NumberSpan[] {
   const spans: NumberSpan[] = [];
   for (let at = 0; at < reading.tokens.length; ) {
@@ -75,7 +75,7 @@ function numberAt(text: string, reading: Reading, first: number): NumberSpan | n
   };
 }
 
-/** "size ten sixty bucks" is a size and a price, "thirteen five" thousands. */
+/** Reads a spoken number: "size ten sixty bucks" is a size and a price, "thirteen five" is thousands. */
 function spokenAt(
   { tokens, words }: Reading,
   read: Amount,
@@ -89,7 +89,7 @@ function spokenAt(
   return size ? [{ ...read, ...size, isMoney: false, isPair: false }, false] : [read, false];
 }
 
-/** "1.2k" is a price or a mileage, "14k" is gold: without a decimal only a currency or a cue makes it thousands. */
+/** Reads "k": "1.2k" is a price or mileage, "14k" is gold. Whole numbers need a currency or cue to mean thousands. */
 function asWritten({ tokens, words }: Reading, read: Amount): Amount {
   const { first, next, multiplier, isMoney, digits } = read;
   if (multiplier !== 1000 || words[next - 1] !== 'k' || isMoney || digits.includes('.')) return read;

@@ -13,8 +13,8 @@ import { openQuestions } from './open-questions.ts';
 
 const asked = (...args: Parameters<typeof openQuestions>) => openQuestions(...args).map(({ id }) => id);
 
-describe('what buyers will ask', () => {
-  it('is storage, battery and carrier for a phone of which nothing is said', () => {
+describe('questions that buyers will ask', () => {
+  it('are storage, battery and carrier for a phone without details', () => {
     expect(asked('electronics', 'iphone', 'iphone 13 blue barely used')).toEqual([
       'phone-storage',
       'battery-health',
@@ -22,7 +22,7 @@ describe('what buyers will ask', () => {
     ]);
   });
 
-  it('is never what the text says already', () => {
+  it('never ask what the text already says', () => {
     expect(asked('electronics', 'iphone', 'iphone 13 128 gig blue unlocked')).toEqual(['battery-health']);
     expect(asked('clothing', 'jacket', 'black leather jacket size medium no rips')).toEqual([]);
     expect(asked('home-garden', 'lamp', 'orange mushroom lamp, 14 inches, smoke free home')).toEqual([
@@ -45,7 +45,7 @@ describe('what buyers will ask', () => {
     expect(asked(category, kind, text)[0]).toBe(first);
   });
 
-  it('are one to three questions in each category, also for an item it does not know', () => {
+  it('are one to three per category, even for unknown items', () => {
     for (const category of CATEGORY_SLUGS) {
       const questions = openQuestions(category, null, 'something from the attic');
       expect(questions.length).toBeGreaterThanOrEqual(2);
@@ -56,12 +56,12 @@ describe('what buyers will ask', () => {
     }
   });
 
-  it('is nothing without a category', () => {
+  it('are empty without a category', () => {
     expect(openQuestions(null, 'iphone', 'iphone')).toEqual([]);
   });
 });
 
-describe('an answer to buyers', () => {
+describe('answers to buyers', () => {
   it.each([
     ['phone-storage', '128', 'Storage: 128GB.'],
     ['phone-storage', '128 gigs', 'Storage: 128 gigs.'],
@@ -77,7 +77,7 @@ describe('an answer to buyers', () => {
     expect(answerSentence(id, answer)).toBe(sentence);
   });
 
-  it('stands at the end of the description, and nothing that was left open does', () => {
+  it('are appended to the description, without unanswered questions', () => {
     expect(
       withAnswers('Orange mushroom lamp. Dimmer works.', [
         { id: 'height', answer: '14' },
@@ -87,7 +87,7 @@ describe('an answer to buyers', () => {
     ).toBe('Orange mushroom lamp. Dimmer works. Height: 14 inches. From a smoke-free home.');
   });
 
-  it('is one tap where it can be, and has its unit beside the field where there is one', () => {
+  it('use buttons for yes or no, and show the unit beside the field', () => {
     expect([asksYesOrNo('bulb'), asksYesOrNo('height')]).toEqual([true, false]);
     expect([answerUnit('height'), answerUnit('material'), answerUnit('bulb')]).toEqual([
       'inches',

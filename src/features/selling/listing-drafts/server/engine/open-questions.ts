@@ -8,11 +8,11 @@ import {
   MAX_QUESTIONS,
 } from '../../contract/buyer-questions.ts';
 
-/** Characters of a text in which the item is named. */
-const OPENING = 50;
+/** Length of the opening in which the item is named. */
+const MAX_OPENING = 50;
 
 interface Group {
-  /** The kinds of items that are asked about in this way; the last group of a category takes all others. */
+  /** Matches the items of this group. The last group of a category matches everything. */
   items: RegExp;
   ask: BuyerQuestionId[];
 }
@@ -23,7 +23,7 @@ const group = (items: string, ...ask: BuyerQuestionId[]): Group => ({
   ask,
 });
 
-/** For each category, what buyers of which items ask, the most important first. */
+/** The questions per category and group of items, most important first. */
 const ASKED: Record<CategorySlug, Group[]> = {
   electronics: [
     group(
@@ -166,10 +166,10 @@ const SIZE_WORD =
 const WORKS =
   "works?\\b|working|runs? (?:great|well|fine|good)|tested|functional|doesn't (?:work|turn)|broken|for parts|powers? on|turns? on|plays? (?:great|well|fine)";
 
-/** What shows that the text answers a question already. */
+/** Patterns that match text that already answers a question. */
 const ANSWERED: Record<BuyerQuestionId, RegExp> = Object.fromEntries(
   Object.entries({
-    // Raised by a brand that nothing covers, so it is always open.
+    // Matches nothing: a question about an unverified brand stays open.
     brand: '(?!)',
     warranty: 'warrant|guarantee',
     'phone-storage': STORAGE,
@@ -232,11 +232,11 @@ const ANSWERED: Record<BuyerQuestionId, RegExp> = Object.fromEntries(
   } satisfies Record<BuyerQuestionId, string>).map(([id, words]) => [id, new RegExp(words, 'i')]),
 ) as Record<BuyerQuestionId, RegExp>;
 
-/** Whether a text says already what a question asks. */
+/** Whether the text already answers a question. */
 export const isAnswered = (id: string, text: string): boolean =>
   isBuyerQuestion(id) && ANSWERED[id].test(text);
 
-/** Two or three facts that buyers ask for about this item and that the text does not say. */
+/** Returns the most important questions that the text leaves open. */
 export function openQuestions(
   category: CategorySlug | null,
   kind: string | null,
@@ -245,8 +245,8 @@ export function openQuestions(
   if (category === null) return [];
   const groups = ASKED[category];
   const known = groups.filter(({ items }) => items !== ANY);
-  // What the item is stands at the start; "for my phone" comes later.
-  const about = [kind ?? '', text.slice(0, OPENING), text]
+  // The item is named at the start. Later text such as "for my phone" may name another one.
+  const about = [kind ?? '', text.slice(0, MAX_OPENING), text]
     .map((words) => known.find(({ items }) => items.test(words)))
     .find((found) => found !== undefined);
   const { ask } = about ?? groups.at(-1) ?? { ask: [] };

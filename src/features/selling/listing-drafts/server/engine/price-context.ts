@@ -2,17 +2,17 @@ import type { Token } from '../../../../items/item-language/server/item-language
 import { CUES, PAST_LINKS, PAST_WORDS, SOFTENERS, WEAK_CUES } from './price-words.ts';
 import { isStop } from './read-text.ts';
 
-/** Words left of a number that are looked at. */
-const REACH = 7;
+/** Number of words before a number to examine. */
+const MAX_WORDS_BEFORE = 7;
 
 export interface Cue {
   /** Index of its first token. */
   from: number;
-  /** "asking" is strong, "for" is weak. */
+  /** Whether it is a strong cue, such as "asking". "For" is a weak one. */
   strong: boolean;
 }
 
-/** The words before a number that lead to a price, if any. */
+/** Returns the words before a number that announce a price; null if there are none. */
 export function cueBefore(tokens: Token[], first: number): Cue | null {
   let i = first;
   for (let skipped = 0; skipped < 4 && i > 0; skipped += 1) {
@@ -29,9 +29,9 @@ export function cueBefore(tokens: Token[], first: number): Cue | null {
   return weak > 0 ? { from: i - weak, strong: false } : null;
 }
 
-/** Whether a word of the past, the shop or another cost stands before the number, nearer than any cue. */
+/** Whether words about the past, a shop or another cost come before the number, closer than any cue. */
 export function isPast(tokens: Token[], first: number): boolean {
-  for (let i = first - 1, seen = 0; i >= 0 && seen < REACH; i -= 1) {
+  for (let i = first - 1, seen = 0; i >= 0 && seen < MAX_WORDS_BEFORE; i -= 1) {
     const token = tokens[i];
     if (token === undefined || isStop(token)) return false;
     if (token.kind === 'number' || token.kind === 'currency' || token.text === ',') return false;
@@ -41,17 +41,17 @@ export function isPast(tokens: Token[], first: number): boolean {
       const free =
         tokens[i - 1]?.text === 'free' || tokens[i + 1]?.text === 'free' || tokens[i + 2]?.text === 'free';
       if (free && /^(?:delivery|shipping|postage)$/.test(token.text)) return false;
-      // "over" and "up to" speak only of the number right after them.
+      // "Over" and "up to" refer only to the number directly after them.
       return !(['over', 'to'].includes(token.text) && i < first - 2);
     }
     if (endsWith(CUES, tokens, i + 1) > 0 && !/^(?:price|for|at)$/.test(token.text)) return false;
-    // "it was my grandma's, runs good, ninety": other words between them part the two.
+    // Other words in between separate the two: "it was my grandma's, runs good, ninety".
     if (!PAST_LINKS.has(token.text)) return false;
   }
   return false;
 }
 
-/** Words that follow one another from a token on, at most so many. */
+/** Returns up to `most` consecutive words from a token. */
 export function wordsFrom(tokens: Token[], from: number, most = 5): string[] {
   const found: string[] = [];
   for (let i = from; found.length < most; i += 1) {
@@ -62,7 +62,7 @@ export function wordsFrom(tokens: Token[], from: number, most = 5): string[] {
   return found;
 }
 
-/** Whether a phrase of the set starts the list of words. */
+/** Whether the list of words starts with a phrase of the set. */
 export function startsWith(set: ReadonlySet<string>, list: string[]): boolean {
   for (let length = list.length; length > 0; length -= 1) {
     if (set.has(list.slice(0, length).join(' '))) return true;
@@ -70,7 +70,7 @@ export function startsWith(set: ReadonlySet<string>, list: string[]): boolean {
   return false;
 }
 
-/** How many words the longest phrase of the set has that ends right before a token; 0 without one. */
+/** Returns the word count of the longest phrase that ends before a token; 0 if none does. */
 function endsWith(set: ReadonlySet<string>, tokens: Token[], before: number): number {
   let phrase = '';
   let longest = 0;

@@ -5,16 +5,16 @@ import { type Cue, isPast, startsWith, wordsFrom } from './price-context.ts';
 import { NEXT_CLAUSE, PAST_AFTER, TERMS } from './price-words.ts';
 import type { ReadText } from './read-text.ts';
 
-/** From here on the words around a number say that it is the price. */
-export const SAID = 6;
-/** Below this a number stays in the text. */
-export const ENOUGH = 3;
+/** From this score, the price counts as stated rather than guessed. */
+export const MIN_STATED_SCORE = 6;
+/** Minimum score of a price. */
+export const MIN_SCORE = 3;
 
-/** Before what something weighs, beside "about". */
+/** Words before a weight, in addition to `ABOUT`. */
 const ROUGHLY =
   /^(?:maybe|like|max|maximum|least|under|over|total|another|extra|than|rated|is|was|lost|gained|lifts?|pulls?)$/;
 
-/** Whether "pounds" are what something weighs or bears: "max 250 pounds", "70 pound draw", "it is 220 pounds". */
+/** Whether "pounds" are a weight: "max 250 pounds", "70 pound draw", "it is 220 pounds". */
 function isWeight({ tokens, weighs }: ReadText, span: NumberSpan, after: string[]): boolean {
   const before = tokens[span.first - 1]?.text ?? '';
   const [next] = after;
@@ -27,17 +27,17 @@ function isWeight({ tokens, weighs }: ReadText, span: NumberSpan, after: string[
   );
 }
 
-/** Words before a number that make it the price of something else. */
+/** Words before the price of another item. */
 const OF_ANOTHER = /\b(?:also selling|and also|toner|fee)\b[^.!?\n]*$/i;
-/** Right before a number: what something beside the item costs. */
+/** Words directly before the price of an extra. */
 const OF_EXTRA = /\b(?:additional|another|extra|add|plus|more for|each extra)\s*[:=-]?\s*$/i;
-/** "75 for set", "twenty five for the bag", "ninety for mine": the price ends a clause with what it is for. */
+/** A price that ends a clause with "for": "75 for set", "twenty five for the bag", "ninety for mine". */
 const FOR_WHOLE =
   /^ ?,? for (?:it|all|everything|mine|this|set|pair|lot|both|the (?!first|second|other|next|rest)[\p{L}]+(?: \p{L}+)?)(?=$|[\s]*[.,;!?\n])/iu;
-/** A number that corrects another is a price more often than anything else. */
+/** Score for a number that corrects an earlier one, because people mostly correct prices. */
 const CORRECTED = 4;
 
-/** How likely a number is the asking price; null if it is not. */
+/** Scores how likely a number is the asking price; null if it cannot be. */
 export function scoreOf(read: ReadText, span: NumberSpan, cue: Cue | null): number | null {
   const { text, tokens } = read;
   const { first, next } = span;
@@ -46,7 +46,7 @@ export function scoreOf(read: ReadText, span: NumberSpan, cue: Cue | null): numb
   const term = startsWith(TERMS, after);
   if (span.inPounds && !cue?.strong && isWeight(read, span, after)) return null;
   if (span.thousands && read.category !== 'vehicles') return null;
-  // "a grand piano"
+  // Not money: "a grand piano".
   if (
     tokens[next - 1]?.text === 'grand' &&
     span.words <= 2 &&
@@ -67,7 +67,7 @@ export function scoreOf(read: ReadText, span: NumberSpan, cue: Cue | null): numb
   if (cue) score += cue.strong ? 6 : 2;
   if (term) score += 4;
   else if (span.value >= 10 && FOR_WHOLE.test(text.slice(span.end, span.end + 40))) score += 3;
-  // What follows a comma can be a term too: "150, obo".
+  // A term may follow after a comma: "150, obo".
   else if (tokens[next]?.text === ',' && startsWith(TERMS, wordsFrom(tokens, next + 1))) score += 3;
   if (tokens[first - 1]?.text === '(') score -= 3;
   if (['or', 'also'].includes(tokens[(cue?.from ?? first) - 1]?.text ?? '')) score -= 4;

@@ -1,6 +1,6 @@
 import { UNITS } from '../../../../items/item-language/server/item-language.ts';
 
-/** What words around a number say about it. Phrases are separated by commas; each is matched whole, in lower case. */
+/** Phrases around numbers, separated by commas. Each is matched as a whole, in lowercase. */
 const phrases = (list: string): Set<string> =>
   new Set(
     list
@@ -11,7 +11,7 @@ const phrases = (list: string): Set<string> =>
 
 export const POUNDS = phrases('pound, pounds');
 
-/** Right before the number, they name the asking price. */
+/** Phrases directly before the asking price. */
 export const CUES = phrases(
   `asking, asking price, asking price is, asking for, ask, price, price is, priced at, price's, price of, priced, new price, want, wanted,
   wanting, i want, would like, like to get, would want, hoping for, hoping to get, looking for, looking to get, sell for, sell at,
@@ -21,18 +21,18 @@ export const CUES = phrases(
   can take, have it for, have them for, reduced to, dropped to, marked down to, now, down to, make it, make that, let's say, call it, can do, i'd do, i'd take, could do,
   i need, all for, both for, everything for, lot for, set for, pair for, set of them for, it for, them for, come to, comes to, total, so say, thinking, i was thinking, thinking maybe, i'd like, pido, precio, en, vendo en, lo dejo en`,
 );
-/** They go with prices, but also with other numbers. */
+/** Phrases before prices and also before other numbers. */
 export const WEAK_CUES = phrases('for, only, just, first, is, of them for');
-/** Before "for", they make the number a count of people: "seats for 6". */
+/** Before "for", these words make the number a count of people: "seats for 6". */
 export const COUNTED_FOR = phrases(
   'seat, seats, room, space, good, made, fits, fit, service, set, setting, settings, suitable, enough, table, age, ages, designed, perfect, great, used, built, meant, case, charger, cover, dinnerware, tent, dishes, plates, cutlery, works',
 );
-/** They stand between a cue and its number: "asking about 50". */
+/** Words between a cue and its number: "asking about 50". */
 export const SOFTENERS = phrases(
   'about, around, like, maybe, only, just, say, roughly, approximately, somewhere around, um, uh, the, is, =',
 );
 
-/** Right after the number, they follow only prices. */
+/** Phrases that directly follow only prices. */
 export const TERMS = phrases(
   `obo, ono, or best offer, or nearest offer, or near offer, or offer, or offers, or nearest, firm, negotiable, but negotiable,
   neg, cash, cash only, no lowballs, no trades, takes it, takes them, takes all, takes it all, takes it home, takes the lot, gets it, gets it all, gets them, buys it, is my price, is what i want,
@@ -41,19 +41,19 @@ export const TERMS = phrases(
   take it, take them, and it's yours, and its yours, you haul it, you haul, you move it, you pick up, if you pick it up, on collection, collection only, pick up only, pickup only, pick up, pickup, local pickup, local, cash on collection, and you pick it up`,
 );
 
-/** What a clause can start with after a price that ends the one before. */
+/** Words that can start a clause after a price. */
 export const NEXT_CLAUSE = phrases(
   `it, it's, its, i, i'm, i've, i'll, and, but, or, with, works, comes, pick, pickup, must, needs, fits, runs, no, cash, the, this, good, great, excellent, brass, barely,
   in, if, because, so, text, call, message, dm, pm, can, could, will, my, we, they, paid, bought, selling, asking, free, located, moving, negotiable, er, um, uh, sorry, wait, actually, starts, used, smoke, delivery, for, box, mot, made, leaks, oh, hang, hold, let's, scratch, correction, make, well, or no, is, was, has, comes, includes, located, all`,
 );
 
-/** Left of a number, in its clause: it is about the past, the shop or another cost. */
+/** Words before a number of the past, a shop or another cost, in the same clause. */
 export const PAST_WORDS = phrases(
   `paid, pay, retail, retails, retailed, retailing, originally, original price, was, were, worth, cost, costs, msrp, rrp, list price,
   new they go, new it goes, new goes, they go, these go, those go, ones go, they sell, these sell, those sell, they want, they wanted, they asked, they charge, store wanted, dealer wanted, quoted, bought, purchased, ordered, seen, listed at, sells for, sold for, sell for new, value, valued, appraised, appraisal, spent, deposit, old price, save, saves, delivery, shipping, deliver, postage,
   ship, over, needs, will need, would need, which is, which are, which runs, invested, insured, reward, goes new, new price was, bid, up to, rent, bill, compare, compared`,
 );
-/** Shops, whose prices are not the seller's. */
+/** Names of shops, whose prices are not the seller's. */
 const STORES = phrases(
   `staples, target, walmart, costco, amazon, ebay, etsy, reverb, facebook, offerup, craigslist, poshmark, mercari, best buy, bestbuy, home depot, lowe's, lowes, ikea, joann,
   macy's, macys, rei, sam's club, sams club, sam's, guitar center, sweetwater, kohl's, kohls, nordstrom, office depot, petsmart, petco, dick's, dicks, cabela's, cabelas, bass pro,
@@ -63,7 +63,7 @@ const AT_STORES: readonly string[] = ['at', 'from', 'on', 'in'].flatMap((word) =
   [...STORES].map((store) => `${word} ${store}`),
 );
 
-/** Only these may stand between such a word and its number: "bought it last year for". */
+/** Words allowed between such a word and its number: "bought it last year for". */
 export const PAST_LINKS: ReadonlySet<string> = new Set([
   ...[...STORES].flatMap((store) => store.split(' ')),
   ...phrases(
@@ -72,7 +72,7 @@ export const PAST_LINKS: ReadonlySet<string> = new Set([
   usually, brand, my, we, tax, online, them, one, um, uh, retail, paid, cost, bought, value, his, her, listed, go`,
   ),
 ]);
-/** Right after a number: the same, also what work, parts and other sellers cost. */
+/** Words directly after a number of the past, or of the cost of work, parts or other sellers. */
 export const PAST_AFTER: ReadonlySet<string> = new Set([
   ...AT_STORES,
   ...phrases(
@@ -82,7 +82,7 @@ export const PAST_AFTER: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Right before a number, they make it a size, a model or a count. */
+/** Words directly before a size, model or count. */
 export const MODEL_WORDS = phrases(
   `size, sz, sizes, number, no, model, type, gen, generation, series, version, mark, mk, vol, volume, part, pattern, style, item, sku, stock, code, catalog, age, ages, aged, of, seats, sleeps, holds, fits, by, x, w, l, h, d, r,
   marked, stamped, dated, numbered, issue, waist, inseam, length, width, height, about the, row, sec, section, level, page, chapter, grade, psa, class, channel, year, since, until, till, after, before, from, between,
@@ -90,12 +90,12 @@ export const MODEL_WORDS = phrases(
   jordans, air, mavic, mini, rtx, gtx, rx, ryzen, core, windows, levis, levi's, balance, thinkpad, latitude, surface, echo, kindle, macbook, eos, rebel, fx, domane, marlin, bmw, audi, mazda, porsche, ford, f, e, s, m, i, a, g, v, z, p, q, c, mercedes, forerunner, pegasus, kayano, nikes, superstar, asics, model no, ref, reference, type r, mach, over, under, every, per, x-ice, plus, minus, around the, rated, wd, mg, hd, amd, radeon, geforce, wrt, charge, flip, ue, boom, laserjet, officejet, pixma, tag, skx, keurig, janome, ktm, sportster, yz, crf, cbr, klr, corolla, civic, camry, silverado, ram, dodge, chevy, gmc, sierra, mustang, golf, polo, atmos, aether, atomic, volkl, concept, bowflex, selecttech, taylormade`,
 );
 
-/** Words before a size. Of two numbers after them, the second may be the price: "size ten sixty". */
+/** Words before a size. If two numbers follow, the second may be the price: "size ten sixty". */
 export const SIZES_BEFORE = phrases(
   'size, sz, sizes, number, model, type, gen, generation, series, version, mark, age, ages, aged, waist, length, iphone, ps, playstation, hero, of, level, grade',
 );
 
-/** Right after a number, they are what it counts or measures. */
+/** Units and counted nouns directly after a number. */
 export const UNITS_AFTER: ReadonlySet<string> = new Set([
   ...UNITS,
   ...phrases(

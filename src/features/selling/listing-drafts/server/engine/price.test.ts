@@ -22,6 +22,6 @@ it.each([
   'wanted: iPhone 12, can pay up to 250',
   'ISO a twin bed frame, budget $60',
   'se busca lavadora, pago hasta 100',
-])('what somebody would pay is no price: "%s" (AI-03)', (text) => {
+])('what a buyer would pay is not the price: "%s" (AI-03)', (text) => {
   expect(readDescription(text)).toMatchObject({ priceCents: null, condition: null });
 });

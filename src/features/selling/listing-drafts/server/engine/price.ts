@@ -2,15 +2,15 @@ import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
 import { type CorrectedText, freeIn } from '../../../../items/item-language/server/item-language.ts';
 import type { NumberSpan } from './number-spans.ts';
 import { cueBefore } from './price-context.ts';
-import { ENOUGH, SAID, scoreOf } from './price-score.ts';
+import { MIN_SCORE, MIN_STATED_SCORE, scoreOf } from './price-score.ts';
 import { readNumbers, type ReadText } from './read-text.ts';
 
 export interface FoundPrice {
-  /** Cents; null without a clear asking price. */
+  /** In cents; null without a clear asking price. */
   cents: number | null;
-  /** Whether a currency, a cue such as "asking" or a term such as "obo" says that it is the price. */
+  /** Whether a currency, a cue such as "asking" or a term such as "obo" marks it as the price. */
   said: boolean;
-  /** The text without the asking price; terms of the price stay as their own sentences. */
+  /** The text without the asking price. Price terms remain as separate sentences. */
   rest: string;
 }
 
@@ -18,8 +18,8 @@ const startOf = ({ tokens }: ReadText, span: NumberSpan): number =>
   tokens[cueBefore(tokens, span.first)?.from ?? span.first]?.start ?? span.start;
 
 /**
- * Finds the asking price: each number is weighed by what stands around it. What was taken back has left the text.
- * @param category Of the item; cars have prices that are said in their own way.
+ * Finds the asking price by scoring each number in its context. Corrections must already be applied.
+ * @param category The category of the item. Prices of cars are spoken differently.
  */
 export function findPrice(
   { text, numbers }: CorrectedText,
@@ -29,7 +29,7 @@ export function findPrice(
   let best: { span: NumberSpan; score: number } | null = null;
   for (const span of read.spans) {
     const score = scoreOf(read, span, cueBefore(read.tokens, span.first));
-    if (score !== null && score >= ENOUGH && (best === null || score > best.score)) best = { span, score };
+    if (score !== null && score >= MIN_SCORE && (best === null || score > best.score)) best = { span, score };
   }
   const free = freeIn(text);
   if (free && best === null) {
@@ -39,19 +39,19 @@ export function findPrice(
   const { span } = best;
   return {
     cents: Math.round(span.value * 100),
-    said: best.score >= SAID,
+    said: best.score >= MIN_STATED_SCORE,
     rest: takePriceOut(text, startOf(read, span), span.end),
   };
 }
 
-/** Terms right after a price, which become sentences of their own. */
+/** Terms directly after a price, which become separate sentences. */
 const TERMS_AFTER =
   /^\s*,?\s*(?:but |and |\(\s*)?(?:(o\.?[bn]\.?o\b\.?|or (?:best|nearest|near) offers?|or offers?|negotiable|neg\b)|((?:price )?(?:is )?firm)|(cash(?: only| on collection)?)|(each|apiece|a piece|per piece|ea\b|\/ ?(?:each|ea)\b)|(for (?:both|all(?: of (?:them|it)| two| three| four| five| six| \d+)?|them all|the (?:whole )?(?:lot|pair|set|bundle|stack|two|thing|collection)|everything))|(total|all in|for (?:it|this|them)|please|pls|thanks(?: you)?|thank you|even|flat|final|takes (?:it all|it home|it|them|all|the lot)(?: home)?|gets (?:it|them|it all)|buys it|(?:is )?what i(?:'m)? (?:want|asking)|is what i(?:'m)? (?:want|asking)|is my price|is the price|is fine|and (?:it's|its) yours))(?:\s*\))?(?=$|[\s.,;:!?)])/i;
-/** Words that lead to the price and mean nothing without it. */
+/** Words that introduce the price and mean nothing without it. */
 const LEADS_TO_PRICE =
   /(?:[\s,;:(~=-]|\b(?:asking|for|at|price|only|just|and|so|but|yours|is|it's|want|i want|i'm|im|like|say|about|new price|i would|i'd|i'll|it's yours|looking|um|uh)\b(?!'))*$/i;
 
-/** The text without the price between two places in it; `kept` is what stays of the words between them. */
+/** Removes the price between two positions. `kept` replaces the words between them. */
 function takePriceOut(text: string, start: number, end: number, kept = ''): string {
   let after = text.slice(end);
   const said: string[] = [];
@@ -70,7 +70,7 @@ function takePriceOut(text: string, start: number, end: number, kept = ''): stri
     else if (term[5]) said.push(`The price is ${term[5].toLowerCase()}.`);
     after = after.slice(term[0].length);
   }
-  // If another price follows ("or $35 for both"), it stays, without the joining word.
+  // A second price stays, without its conjunction: "or $35 for both".
   after = after.replace(/^\s*(?:or|and)\s+(?=[$£€])/i, '. ');
   const lead = text.slice(0, start).replace(LEADS_TO_PRICE, '');
   const before = kept === '' ? lead : `${lead} ${kept}`.trim();

@@ -198,7 +198,7 @@ describe('a quick description', () => {
     expect(new Set(typed.map((row) => row[4]).filter(Boolean))).toEqual(new Set(CONDITION_SLUGS));
   });
 
-  it('keeps every fact in the description and leaves out the sales talk and the price (AI-03)', () => {
+  it('keeps every fact in the description and removes sales talk and price (AI-03)', () => {
     const read = readDescription(
       'selling my old green velvet ikea armchair, barely used, tiny scratch on back leg, asking forty dollars obo',
     );
@@ -208,7 +208,7 @@ describe('a quick description', () => {
     expect(read.tags).toEqual(['armchair', 'ikea', 'green', 'velvet']);
   });
 
-  it('keeps a former price as a fact, because it is not the asking price (AI-03)', () => {
+  it('keeps a former price as a fact, which is not the asking price (AI-03)', () => {
     const read = readDescription('Bike trailer, paid $300 last year, asking 120');
     expect(read.priceCents).toBe(12_000);
     expect(read.description).toBe('Bike trailer, paid $300 last year.');
@@ -227,7 +227,7 @@ describe('a quick description', () => {
     'Nikon D3500',
     'Chair from 1950',
     'Sony a7 III, 24 megapixels',
-  ])('never takes a size, year or model for a price: "%s" (AI-03)', (text) => {
+  ])('never reads a size, year or model as a price: "%s" (AI-03)', (text) => {
     expect(readDescription(text).priceCents).toBeNull();
   });
 

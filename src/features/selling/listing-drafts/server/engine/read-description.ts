@@ -23,7 +23,7 @@ export interface ReadDescription {
   category: CategorySlug | null;
   condition: ConditionSlug | null;
   tags: string[];
-  /** Where each field came from: the words, or a guess from them; null for a field that stays empty. */
+  /** The source of each field: stated in the text, or guessed from it. Null for empty fields. */
   sources: Record<DraftField, 'said' | 'guess' | null>;
   /** The two most probable categories, best first. */
   categoryCandidates: { category: CategorySlug; probability: number }[];
@@ -34,15 +34,15 @@ const wordsOf = (kind: string | null): ReadonlySet<string> => new Set(kind?.spli
 type DraftField = 'title' | 'description' | 'price' | 'category' | 'condition' | 'tags';
 
 /**
- * Turns a typed or spoken description of an item into a listing, without an external service. What the text does not
- * say clearly stays null, for the seller to choose.
- * @param numbers Whether number words in the title become digits or stay as they were said.
+ * Converts a typed or spoken description into a draft, without an external service. Fields that the text does not
+ * clearly state stay null.
+ * @param numbers Whether number words in the title become digits or stay as said.
  */
 export function readDescription(text: string, numbers: 'digits' | 'said' = 'digits'): ReadDescription {
   const corrected = withoutCorrections(calmText(cleanText(text)));
-  // What the price takes with it may name the item: "giving this desk away".
+  // Removing the price may also remove the item's name: "giving this desk away". So the category is read before.
   const { category, kind, maker, candidates, isWanted } = findCategory(corrected.text);
-  // A wanted ad says what its writer would pay, and in which condition an item should be.
+  // In a wanted ad, price and condition are the writer's wishes.
   const {
     cents,
     said,
@@ -75,14 +75,14 @@ export function readDescription(text: string, numbers: 'digits' | 'said' = 'digi
 
 const MODEL = /^([a-z]+)\d+$/;
 
-/** Two colors, materials or makers, or two models of one series: "t7, sorry, t6". */
+/** Whether both are colors, materials, makers, or models of one series: "t7, sorry, t6". */
 const isAlike = (a: string, b: string, takesBack: boolean): boolean =>
   (COLORS.has(a) && COLORS.has(b)) ||
   (takesBack && MATERIALS.includes(a) && MATERIALS.includes(b)) ||
   (takesBack && namesMaker(a) && namesMaker(b)) ||
   (MODEL.exec(a)?.[1] !== undefined && MODEL.exec(a)?.[1] === MODEL.exec(b)?.[1]);
 
-/** What somebody takes back leaves the text with the words that say so: "size ten sorry size nine" is "size nine". */
+/** Applies spoken corrections: "size ten sorry size nine" becomes "size nine". */
 const withoutCorrections = (text: string): CorrectedText => withoutTakenBack(text, isAlike);
 
 const ABBREVIATIONS: [RegExp, string][] = [
@@ -123,7 +123,7 @@ function tidySentence(raw: string, first: boolean): string {
   return /[.!?]["')]*$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-/** Every fact the seller gave, as sentences, without greetings, sales talk and the asking price. */
+/** Returns all facts as sentences, without greetings, sales talk and the asking price. */
 function makeDescription(text: string): string {
   const paragraphs = text.split('\n').map((line) => line.split(/(?<=[.!?])\s+(?=["'(]?[\p{L}\p{N}])/u));
   let first = true;

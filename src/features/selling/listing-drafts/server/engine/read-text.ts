@@ -2,23 +2,23 @@ import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
 import { type NumberSpan, numbersIn } from './number-spans.ts';
 import { readingOf, type Token } from '../../../../items/item-language/server/item-language.ts';
 
-/** A text with what was found in it once, for all its numbers. */
+/** A text with what was found in it, computed once for all of its numbers. */
 export interface ReadText {
   text: string;
   tokens: Token[];
   spans: NumberSpan[];
-  /** Places of phone numbers and links. */
+  /** Locations of phone numbers and links. */
   phones: (readonly [from: number, to: number])[];
-  /** Whether "pounds" weigh here. */
+  /** Whether "pounds" are a weight in this text. */
   weighs: boolean;
   short: boolean;
   category: CategorySlug | null;
-  /** Where numbers start that correct others. */
+  /** Start offsets of numbers that correct earlier ones. */
   corrected: readonly number[];
 }
 
-/** A text of at most so many words and marks may end in its price without saying so. */
-const SHORT_TEXT = 70;
+/** In texts of at most this many tokens, the last number may be the price without a cue. */
+const MAX_SHORT_TEXT = 70;
 
 const WEIGHTS =
   /\b(?:dumbbells?|kettlebells?|barbells?|weights?|plates?|weighs?|capacity|medicine ball|dog|holds)\b/i;
@@ -40,11 +40,11 @@ export function readNumbers(
     corrected,
     phones: [...text.matchAll(PHONE)].map((hit) => [hit.index, hit.index + hit[0].length] as const),
     weighs: WEIGHTS.test(text) && !OTHER_WEIGHT_OR_QUID.test(text),
-    short: tokens.length <= SHORT_TEXT,
+    short: tokens.length <= MAX_SHORT_TEXT,
     category,
   };
 }
 
-/** Whether a clause ends here. */
+/** Whether a token ends a clause. */
 export const isStop = (token: Token | undefined): boolean =>
   token === undefined || (token.kind === 'mark' && /[.!?;()[\]|]/.test(token.text));

@@ -1,7 +1,7 @@
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import { findBrands } from '../../../../items/item-language/server/item-language.ts';
 
-/** Colors as sellers name them, in lower case. */
+/** Color names used by sellers, in lowercase. */
 export const COLOR_NAMES =
   'black, white, grey, gray, silver, red, burgundy, orange, yellow, mustard, green, olive, sage, emerald, teal, turquoise, blue, navy, sky blue, purple, lilac, lavender, pink, rose gold, gold, brown, tan, beige, cream, ivory, charcoal, multicolor, space gray, space grey'
     .split(',')
@@ -27,7 +27,10 @@ export const STYLES: readonly string[] = list(
 
 type Finder = (text: string) => string[];
 
-/** Finds the words of a list in a text in lower case, in their order there; compiled once. */
+/**
+ * Returns a function that finds the words of a list in a lowercase text, in order of appearance. The pattern is
+ * compiled once.
+ */
 const finder = (words: readonly string[]): Finder => {
   const longestFirst = [...words].sort((a, b) => b.length - a.length).join('|');
   const known = new RegExp(`(?<![\\p{L}-])(?:${longestFirst})(?![\\p{L}])`, 'gu');
@@ -38,7 +41,7 @@ const colorsIn = finder(COLOR_NAMES);
 const materialsIn = finder(MATERIALS);
 const stylesIn = finder(STYLES);
 
-/** Up to ten lower-case words a buyer would search for: kind, brand, color, material, style. */
+/** Returns up to ten lowercase words that buyers may search for: kind, brand, color, material, style. */
 export function makeTags(text: string, kind: string | null): string[] {
   const lower = text.toLowerCase().replace(/(women|men)'s/g, '$1s');
   const colors = colorsIn(
@@ -54,7 +57,7 @@ export function makeTags(text: string, kind: string | null): string[] {
   const kept: string[] = [];
   for (const tag of tags) {
     const short = tag.slice(0, LISTING_LIMITS.tagLength);
-    // "sterling silver" already says "silver".
+    // "Sterling silver" already includes "silver".
     if (!kept.some((other) => other === short || other.split(' ').includes(short))) kept.push(short);
   }
   return kept.slice(0, LISTING_LIMITS.tags);

@@ -24,7 +24,7 @@ const SIZES = `first second third edition pressing printing print signed numbere
   edition version original vintage antique old complete matching floral striped plaid round square oval tall wide long short deep
   unlocked wireless cordless corded electric gas manual automatic folding adjustable inflatable convertible reversible`;
 
-/** Words that name and describe items, from the table of kinds, makers, colors, materials and sizes. */
+/** Words that name or describe items: kinds, makers, colors, materials and sizes. */
 const TITLE_WORDS: ReadonlySet<string> = new Set([
   ...wordsOf(
     KIND_LINES.flatMap(({ names }) =>
@@ -37,18 +37,20 @@ const TITLE_WORDS: ReadonlySet<string> = new Set([
   ...UNITS,
   ...wordsOf([SIZES]),
 ]);
-/** They join such words. */
+/** Words that connect such words. */
 const JOINING = new Set('about with and of for in by w plus a an the to from & +'.split(' '));
-/** Words of the lists that say something else in a sentence. */
+/** Words of the lists that can have another meaning in a sentence. */
 const SAYING = new Set(
   'works work need needs free play plays run runs moving part parts service new used good great just still price clean best open like no not up out off on at'.split(
     ' ',
   ),
 );
-/** A word of a model that no list knows, right behind its maker: "ibanez gio". */
+/** Whether a maker comes before, so that an unknown word is a model: "ibanez gio". */
 const isModelWord = (before: string): boolean => MAKERS.has(before);
 
-/** Whether a clause only names or describes an item: "black", "size 10", "bose", and no "lid gasket needs replacing". */
+/**
+ * Whether a clause only names or describes an item: "black", "size 10", "bose", but not "lid gasket needs replacing".
+ */
 export function isDescriptive(clause: string): boolean {
   const words = clause.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'./"-]*/gu) ?? [];
   return words.every(

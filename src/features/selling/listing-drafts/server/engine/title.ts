@@ -16,12 +16,12 @@ import { COLORS } from './tags.ts';
 import { numbersIn, type NumberSpan } from './number-spans.ts';
 import { isDescriptive, namesMaker } from './title-words.ts';
 
-/** Characters in which the item is named. */
-const OPENING = 800;
-/** A longer title is cut at the next natural break. */
-const COMFORTABLE = 64;
+/** Maximum characters in which the item is named. */
+const MAX_OPENING = 800;
+/** Longer titles are cut at the next natural break. */
+const COMFORTABLE_LENGTH = 64;
 
-/** Sentences about the seller that name the item within: "my son outgrew his bike". Only the title leaves them out. */
+/** Sentences about the seller that contain the item's name: "my son outgrew his bike". The description keeps them. */
 const NAMED_WITHIN: RegExp[] = [
   /^.*\b(?:have|got) (?:a|an|my|our|the|this|some|these) (?<item>.+?) (?:to sell|for sale|up for sale|available|to get rid of)$/i,
   /^(?:i|we|(?:my |our )?\p{L}+) (?:bought|got|found|ordered|received|paid \S+ for) (?:this|these|my|the|a|an) (?<item>.+?)(?: (?:last|two|three|four|five|a few|a couple|a|\d+|few|back|new|from|brand|and (?:never|only|barely|hardly))\b.*)?$/iu,
@@ -37,9 +37,9 @@ const NAMED_WITHIN: RegExp[] = [
   /^paid \S+(?: in \d{4})? for (?:this|these|the|my) (?<item>.+)$/i,
   /^(?:my |our )?\p{L}+ (?:(?:says|said|thinks|decided) (?:that )?(?:it's time )?|wants |needs )(?:the|this|that|these|my|our|his|her) (?:old )?(?<item>.+?) (?:(?:has|have|needs?|ought|got)(?: got)? to (?:be )?|must |should |to )?(?:go|gone|leave|out of .+)$/iu,
 ];
-/** "Got a chainsaw here echo cs 400." */
+/** Matches "Got a chainsaw here echo cs 400." */
 const HERE = /^(\S+(?: \S+){0,2}) (?:right )?here (?=\S)/i;
-/** What a clause names, without anything around the name. */
+/** Returns the name in a clause without the surrounding words. */
 function namedBy(clause: string): string {
   const bare = withoutChatter(clause, true);
   for (const pattern of NAMED_WITHIN) {
@@ -55,14 +55,14 @@ export const capitalised = (text: string): string => {
   return first.toLocaleUpperCase('en-US') + text.slice(first.length);
 };
 
-/** Words for the condition before the item's name: the form has a field for them. */
+/** Words for the condition before the item's name. The form has a field for it. */
 const STATE =
   /^(?:(?:(?:brand[ -]?)?new (?:in (?:the )?box|with (?:the )?(?:original )?(?:tags|box))|(?:lightly|gently|barely|hardly|well|rarely) used|sealed copy of|brand[ -]?new|like[ -]new|as new|(?:never|not) (?:been )?(?:used|opened|worn|ridden|played|unboxed)|unused|sealed|unopened|not working|non[- ]working|used|pre-owned|preowned|second[- ]?hand|mint|new(?! balance| york| era| order| england| zealand))[\s,]+(?:and |but |still )?)+(?=\p{L}|\d)(?!in\b|with\b|for\b|one\b|once\b|twice\b|only\b|a\b|by\b|on\b|condition\b|cond\b|never\b|still\b|to\b)/iu;
-/** Clauses about the seller instead of the item, even if they name it. */
+/** Clauses about the seller, even if they name the item. */
 const TALK =
   /^(?:takes (?:it|them)$|i|we|my|it|they|there|pick ?up|message|because|moving|sad|sadly|comes|also|no)\b/i;
 
-/** Remarks about condition or sale, which belong in a field or the description instead of the title. */
+/** Remarks about condition or sale, which belong in a field or the description. */
 const REMARK =
   /^(?:takes (?:it|them)$|(?:heavy|clean|sturdy|comfy|rare|cute|beautiful|gorgeous|urgent|adorable|delivery|shipping|anyone|anybody|feel free|cleaning out|clearing out|bcs|upgraded)\b|(?:in |it's |is |still |and |all |very |really |pretty |overall )*(?:barely|hardly|gently|lightly|never|only|just|used|worn|unused|unworn|brand new|new|like new|as new|mint|excellent|great|good|fair|perfect|decent|ok(?:ay)?|works?|working|runs?|plays?|rides?|drives?|scratch|scratches|scuff|tiny|small|some|slight|minor|few|no|not|needs?|missing|broken|cracked|for parts|free|pick ?up|collect|collection|must|cash|open to|the price|obo|smoke|pet|sad|sadly|moving|selling|bought|paid|dm|pm|message|call|text|first come|can deliver|delivery|i|we|it|my|there|they|you|but|because|since|so|comes|also|does|doesn't|would|could|thanks|please)\b|fresh |asking|quick sale|sealed|unopened|sold as|as is|retail|paid |worth |was |original price|price |\$)/i;
 const JOINT =
@@ -86,19 +86,19 @@ const SIZE =
   /\b(?:size|sz) (?:\d+(?:\.\d+)?(?: and a half)?|x{0,2}s|x{0,2}l|small|medium|large|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: and a half)?)\b/i;
 const SIZED = /\b(?:size|sz|small|medium|large|xs|xl|xxl)\b/i;
 
-/** A color that follows a name or a model is part of the name: "iPhone 13 128GB Blue". */
+/** A color after a name or model is part of the name: "iPhone 13 128GB Blue". */
 const colored = (title: string): string =>
   title.replace(/(?<=(?:\p{Lu}[\p{L}\d]*|\d[\p{L}\d]*) )(\p{Ll}+)$/u, (word) =>
     COLORS.has(word) && /^(?:\p{Lu}|i\p{Lu})/u.test(title) ? word[0]?.toUpperCase() + word.slice(1) : word,
   );
 
-/** A detail fits behind a name; one with a maker may be longer. */
+/** Whether a detail is short enough to follow a name. Details with a maker may be longer. */
 const isShort = (detail: string, title: string): boolean => {
   const isNamed = title.includes(' ') && !namesMaker(detail);
   return detail.length <= (isNamed ? 24 : 36) && detail.split(' ').length <= (isNamed ? 4 : 6);
 };
 
-/** "Lid gasket", before what is wrong with it. */
+/** Whether a detail is only a part, before a clause about its defect: "lid gasket". */
 const isPartAlone = (detail: string): boolean =>
   detail
     .toLowerCase()
@@ -106,7 +106,7 @@ const isPartAlone = (detail: string): boolean =>
     .split(' ')
     .every((word) => PARTS.has(word));
 
-/** "Dust jackets" before "torn" are what is torn. */
+/** Whether the next clause says that the detail is damaged: "dust jackets", "torn". */
 const isFaulty = (detail: string, next: string): boolean =>
   !/\d/.test(detail) &&
   !namesMaker(detail) &&
@@ -114,34 +114,34 @@ const isFaulty = (detail: string, next: string): boolean =>
   next.split(' ').length <= 2 &&
   findFlaws(next).flaws.some(({ start }) => start === 0);
 
-/** Words that only fill a pause, at the end of a name. */
+/** Filler words at the end of a name. */
 const TRAILING_FILLER = /\s+(?:right|okay|you know|yeah|basically|um|uh)$/i;
 
 const VERB = /^\s+(?:is|are|was|were|has|have|had|needs|works?|sticks|slips|leaks|squeaks|shows|some)\b/i;
 const SUBJECT =
   /\s+(?:(?:and|but|with)\s+)?(?:the|one|my|his|her|inside|screen|left|right)(?: \p{L}+){0,2}$/iu;
 
-/** The end of a name may not be the start of "a husqvarna" in "leaf blower, a husqvarna". */
+/** An article followed by another name, as in "leaf blower, a husqvarna". */
 const OTHER_NAME =
   /(?<!\b(?:with|and|or|for|of|to|from|in|like|as|not|on|at|half|such|is|includes?|plus)) an? (?!hundred|couple|few|half|dozen|lot\b|pair\b|bit\b|little|thousand|grand\b)(?=\p{L})/iu;
-/** In speech, an article behind the name starts another clause: "table saw the fence is off". */
+/** In speech, an article after the name starts a new clause: "table saw the fence is off". */
 const NEXT_CLAUSE =
   /(?<!\b(?:of|in|on|for|with|and|or|to|from|at|by|all|like|about|under|over|behind|inside|is|are)) the (?=\p{L})/iu;
 
 /**
- * Where an article starts another clause behind the name of the item, which may name another kind: "electronic drums the
- * hi hat pedal double triggers". Null if none does.
+ * Returns where an article starts a new clause after the item's name, which may contain another kind: "electronic drums
+ * the hi hat pedal double triggers". Null if none does.
  */
 function nextClause(title: string, least: number, nameEnds: number): number | null {
   const next = NEXT_CLAUSE.exec(title.slice(least));
   if (next === null) return null;
   const at = least + next.index;
-  // "Bread machine the zojirushi one" goes on.
+  // The clause continues the name: "bread machine the zojirushi one".
   if (namesMaker(/^ the (\p{L}+) ones?\b/iu.exec(title.slice(at))?.[1] ?? '')) return null;
   return at >= nameEnds || itemOf(title.slice(0, at)).kind !== null ? at : null;
 }
 
-/** Ends a title at its next natural break, if it is long or talks on. */
+/** Cuts a title at the start of a flaw or the next clause. */
 function shortened(title: string, kind: string | null): { title: string; cut: boolean } {
   const at = kind === null ? -1 : title.toLowerCase().indexOf(kind);
   const nameEnds = kind === null || at < 0 ? 3 : at + kind.length;
@@ -149,7 +149,7 @@ function shortened(title: string, kind: string | null): { title: string; cut: bo
   const flaws = findFlaws(title, new Set(kind?.split(' '))).flaws.map(({ start }) => start);
   const joint = JOINT.exec(title);
   if (joint !== null && joint.index >= least) {
-    // "technics the belt is slipping": the verb has a subject of its own.
+    // Cut before the verb's subject: "technics the belt is slipping".
     const subject = VERB.test(joint[0]) ? (SUBJECT.exec(title.slice(0, joint.index))?.index ?? 0) : 0;
     flaws.push(subject >= least ? subject : joint.index);
   }
@@ -162,13 +162,13 @@ interface TitleOptions {
   /** The words that name the item; null if none is known. */
   kind: string | null;
   maker: string | null;
-  /** Whether number words become digits or stay as they were said. */
+  /** Whether number words become digits or stay as said. */
   numbers: 'digits' | 'said';
 }
 
-/** The item's name, with a short detail if there is one: "Moka pot, 6 cup". */
+/** Returns the item's name with a short detail if there is one: "Moka pot, 6 cup". */
 export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions): string {
-  const raw = clausesOf(text.slice(0, OPENING));
+  const raw = clausesOf(text.slice(0, MAX_OPENING));
   const clauses = raw.map(namedBy);
   const hasKind = (clause: string): boolean => kind !== null && clause.toLowerCase().includes(kind);
   const names = (clause: string): boolean =>
@@ -182,7 +182,7 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
 
   const next = clauses[at + 1];
   const said = next === undefined ? undefined : shortened(next, kind).title;
-  // What is said of its state is for the description.
+  // Details about the condition belong in the description.
   const detail = said !== undefined && readCondition(said).condition === null ? said : undefined;
   const more = raw[at + 1] ?? '';
   if (
@@ -192,7 +192,7 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
     (title.split(' ').length <= 3 || (namesMaker(detail) && !namesMaker(title))) &&
     !REMARK.test(detail)
   ) {
-    // "my violin, it's a stentor student one": the second names it better.
+    // Use the more specific second name: "my violin, it's a stentor student one".
     const lastWord = title.toLowerCase().split(' ').at(-1) ?? '';
     const own = detail.toLowerCase().split(/ (?:with|like|for|from) /)[0] ?? '';
     title = own.split(' ').includes(lastWord) ? detail : `${title}, ${detail}`;
@@ -207,13 +207,13 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
     !REMARK.test(detail) &&
     !isAside(raw[at + 1] ?? '') &&
     !isAside(detail) &&
-    title.length + detail.length < COMFORTABLE &&
+    title.length + detail.length < COMFORTABLE_LENGTH &&
     !first.cut &&
     title.split(' ').length <= 5
   ) {
     title = `${title}, ${detail}`;
   }
-  if (title.length > COMFORTABLE) {
+  if (title.length > COMFORTABLE_LENGTH) {
     const softJoint = /\s+(?:with|for|from|includes?|and|plus)\s/i.exec(title.slice(24));
     if (softJoint) title = title.slice(0, 24 + softJoint.index);
   }
@@ -221,7 +221,8 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
   title = title.replace(/\s*\((?![^)]*\)).*$/, '').replace(/[\s,;:.!?-]+$/, '');
   title = title.replace(/(?:\s+(?:and|or|with|for|the|a|an|of|in|at|my|is|it's|its|but|so|like))+$/i, '');
   const size = SIZE.exec(text)?.[0];
-  if (size && !SIZED.test(title) && title.length + size.length < COMFORTABLE) title = `${title}, ${size}`;
+  if (size && !SIZED.test(title) && title.length + size.length < COMFORTABLE_LENGTH)
+    title = `${title}, ${size}`;
   const brand = findBrands(text)[0] ?? maker?.toLowerCase();
   if (
     brand &&
@@ -238,7 +239,7 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
   );
 }
 
-/** Whether a brand is the item's own, not that of what it fits or goes with. */
+/** Whether the brand is that of the item, not of something it fits. */
 const standsAlone = (text: string, brand: string): boolean => {
   const at = text.toLowerCase().indexOf(brand);
   return (
@@ -249,19 +250,19 @@ const standsAlone = (text: string, brand: string): boolean => {
   );
 };
 
-/** "nineteen ninety nine" is read as a price first. */
+/** "Nineteen ninety nine" was read as a price, but is a year here. */
 const isSpokenYear = ({ value, pair }: NumberSpan): boolean => pair && value > 19 && value < 21;
 
-/** Sizes of storage; "mini four sixty four gig" is a model and one of them. */
+/** Model number and storage size in one: "mini four sixty four gig". */
 const STORAGE = /^(?<model>\d{1,2})(?<size>16|32|64|128|256|512)$/;
 const STORED = /^ (?:gigs?|gb|gigabytes?)\b/i;
 
 const MEASURED = /^ (?:centimet|cm|inch|mm|millimet|foot|feet|ft|pound|lb)/i;
 
-/** The digits of a number as a title has them: "fifteen eight" is two of them, and no 15,800. */
+/** Returns the digits of a number for a title: "fifteen eight" becomes two numbers, not 15,800. */
 function digitsOf(span: NumberSpan, { tokens }: Reading, after: string): string {
   if (isSpokenYear(span)) return String(Math.round(span.value * 100));
-  // "Caad ten fifty six centimeter"
+  // Two numbers: "Caad ten fifty six centimeter".
   const isTwo = span.thousands || (span.pair && span.value >= 1_000 && MEASURED.test(after));
   const first = isTwo ? belowHundred([...tokens], span.first)?.value : undefined;
   if (first !== undefined)
@@ -270,7 +271,7 @@ function digitsOf(span: NumberSpan, { tokens }: Reading, after: string): string 
   return stored === undefined ? String(span.value) : `${stored['model']} ${stored['size']}`;
 }
 
-/** Writes the number words of a title in digits: "size ten and a half" becomes "size 10.5"; "Xbox One" stays. */
+/** Replaces number words of a title with digits: "size ten and a half" becomes "size 10.5". "Xbox One" stays. */
 function withDigits(title: string): string {
   const reading = readingOf(title);
   const spans = numbersIn(title, reading);
@@ -279,7 +280,7 @@ function withDigits(title: string): string {
   for (const [index, span] of spans.entries()) {
     const [before, after] = [spans[index - 1], spans[index + 1]];
     const word = title.slice(span.start, span.end);
-    // "One piece", and "four four size", which is no number.
+    // "One piece" is a name, and "four four size" is not a number.
     const isName = span.value === 1 || (/^\p{Lu}/u.test(word) && span.start > 0);
     const isRow = span.value < 10 && (before?.next === span.first || after?.first === span.next);
     if (!span.spoken || span.isMoney || isName || isRow) continue;

@@ -3,14 +3,14 @@ import { cleanText } from '../engine/clean-text.ts';
 import { type KnownFacts, knownFacts } from './known-facts.ts';
 import { isOrdinary, isSmallWord } from './seen-words.ts';
 
-/** What an answer about a photo is measured by. */
+/** What an answer about a photo is checked against. */
 export interface AnswerContext {
   said: string;
   facts: KnownFacts;
   category: CategorySlug | null;
-  /** The answer's title, in lower case. */
+  /** The title of the answer, in lowercase. */
   title: string;
-  /** Words that its description writes without a capital. */
+  /** Words that its description writes in lowercase. */
   lowerCase: ReadonlySet<string>;
 }
 
@@ -18,7 +18,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'-]*/gu;
 
 export const wordsIn = (text: string): string[] => [...text.matchAll(WORD)].map(([word]) => word);
 
-/** Whether at least half of the words are English ones that are known here. */
+/** Whether at least half of the words are known English words. */
 export function isEnglish(text: string): boolean {
   const words = wordsIn(text).filter((word) => /\p{L}/u.test(word));
   const known = words.filter(
@@ -27,14 +27,14 @@ export function isEnglish(text: string): boolean {
   return known.length * 2 >= words.length;
 }
 
-/** What else English sentences about things are made of. */
+/** Other common words of English sentences. */
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   'is are has have it its this that there they them which what looks look appears appear no not very also be as or but i you my your'.split(
     ' ',
   ),
 );
 
-/** Most words begin with a capital, so that one says nothing. */
+/** Whether most words are capitalized, so that capitals do not indicate names. */
 export function isTitleCase(text: string): boolean {
   const words = wordsIn(text).filter((word) => /^\p{L}/u.test(word) && !isSmallWord(word));
   return words.length > 1 && words.filter((word) => /^\p{Lu}/u.test(word)).length * 4 >= words.length * 3;
@@ -46,7 +46,7 @@ export function answerContext(
   { title, description, category }: { title: string; description: string; category: CategorySlug | null },
 ): AnswerContext {
   const sentences = cleanText(description);
-  // Where sentences begin without a capital, the others say nothing either.
+  // If sentences start in lowercase, capitals do not indicate names either.
   const tells = /^\W*\p{Lu}/u.test(sentences) && isEnglish(sentences) && !isTitleCase(sentences);
   return {
     said,

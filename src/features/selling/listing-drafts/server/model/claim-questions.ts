@@ -4,7 +4,7 @@ import type { ClaimContext, RaisedQuestion } from './claims.ts';
 export type Ask = (found: string, context: ClaimContext) => RaisedQuestion | null;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** With a capital at its start, and in karats. */
+/** Capitalizes the first letter and lowercases other words, except those with digits. */
 const inSentence = (text: string): string =>
   capital(
     text
@@ -28,7 +28,7 @@ export const isJewelry = ({ category, title }: ClaimContext) =>
 export const isBed = ({ title }: ClaimContext) =>
   /\b(?:bed|mattress|bedding|sheets?|comforter|duvet|quilt|headboard)\b/.test(title);
 
-/** Which question a size answers. */
+/** The question that each type of size answers. */
 const SIZES: readonly (readonly [RegExp, BuyerQuestionId])[] = [
   [/\b(?:shoes?|sneakers?|boots?|sandals?|heels|loafers?|slippers?)\b/, 'shoe-size'],
   [/\b(?:bike|bicycle)\b/, 'frame-size'],
@@ -41,7 +41,7 @@ const sizeQuestion = ({ category, title }: ClaimContext): BuyerQuestionId => {
   if (category === 'clothing') return 'clothing-size';
   return category === 'home-garden' ? 'dimensions' : 'size';
 };
-/** With its unit, but where the question brings it along. */
+/** Adds the unit, unless the question already has one. */
 export const askSize: Ask = (found, context) => {
   if (/lbs?|pounds?/i.test(found)) return { id: 'weight', suggestion: numberIn(found) };
   const id = sizeQuestion(context);
@@ -69,7 +69,7 @@ export const askBox: Ask = (_found, { category }) => ({
   suggestion: 'yes',
 });
 
-/** The charger and the remote have questions of their own. */
+/** Charger and remote have their own questions. */
 export const askIncluded: Ask = (found) => {
   if (/charg|power/i.test(found)) return { id: 'charger', suggestion: 'yes' };
   if (/remote/i.test(found)) return { id: 'remote', suggestion: 'yes' };

@@ -23,7 +23,7 @@ interface Rule {
   ask?: Ask;
   condition?: ConditionSlug;
   isAdjective?: true;
-  /** Where it counts; everywhere without. */
+  /** The condition of the rule. Without it, the rule always applies. */
   when?: (context: ClaimContext) => boolean;
 }
 
@@ -32,23 +32,20 @@ const words = (source: string): RegExp =>
 const NUMBER = `(?:\\d+(?:[.,]\\d+)?|${NUMBER_WORDS.join('|')})`;
 const UNIT = `(?:inch(?:es)?|in\\.?|"|''|ft\\.?|feet|foot|cm|mm|meters?|m|lbs?|pounds?|oz|kgs?|liters?|quarts?|qt|gallons?|hp|watts?|w|volts?|v|speed)`;
 const BOX = '(?:box(?:es)?|packaging|case and box)';
-/** Parts and papers that only come along. */
+/** Accessories and papers that may be included. */
 const INCLUDED =
   '(?:charg(?:er|ing (?:cable|case|cord))s?|power (?:cord|adapter|supply)|adapters?|cables?|remotes?(?: controls?)?|manuals?|instructions?|accessories|papers?|paperwork|receipt|(?:spare |extra )?batter(?:y|ies)|cases?|(?:carrying |dust )?bags?|tags|controllers?|games?)';
 
 const WITH =
   '(?:(?<![\\p{L}\\p{N}-])(?:includes?|including|included|comes? with|with|and|plus)|\\+|(?<=\\b(?:with|includes?|including)\\b.*),)';
-/** What is said to come with the item. */
+/** Matches items that are said to be included. */
 const alongside = (things: string): RegExp =>
   new RegExp(
     `${WITH} (?:an? |the |its |all |two |original |spare |extra |matching )*(?:${things})(?![\\p{L}\\p{N}-]| (?:operated|powered))`,
     'giu',
   );
 
-/**
- * What no photo shows and buyers rely on, each with the question that it becomes. The first rule that matches a place
- * counts there.
- */
+/** Claims that a photo cannot show, with the question that each becomes. The first matching rule applies. */
 export const CLAIM_RULES: readonly Rule[] = [
   {
     pattern: words(

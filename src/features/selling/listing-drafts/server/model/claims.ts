@@ -2,29 +2,29 @@ import type { CategorySlug, ConditionSlug } from '../../../../../shared/taxonomy
 import type { BuyerQuestionId } from '../../contract/buyer-questions.ts';
 import { CLAIM_RULES } from './claim-rules.ts';
 
-/** A question that a claim turns into, with the answer that it suggests. */
+/** A question raised by a claim, with the claim as its suggested answer. */
 export interface RaisedQuestion {
   id: BuyerQuestionId;
   suggestion: string | null;
 }
 
-/** What the item is, as far as the answer says. */
+/** What the answer says the item is. */
 export interface ClaimContext {
   category: CategorySlug | null;
-  /** The whole title, in lower case. */
+  /** The full title, in lowercase. */
   title: string;
 }
 
 export interface Claim {
   start: number;
   end: number;
-  /** Can be left out before the word that it describes, and the rest stays whole: "leather", "antique". */
+  /** Whether it can be removed from before a noun: "leather", "antique". */
   isAdjective: boolean;
   asks: RaisedQuestion | null;
   condition: ConditionSlug | null;
 }
 
-/** The claims of a text, from left to right and apart from each other. */
+/** Returns the claims of a text from left to right, without overlap. */
 export function claimsIn(text: string, context: ClaimContext): Claim[] {
   const claims: Claim[] = [];
   for (const { pattern, ask, condition = null, isAdjective = false, when } of CLAIM_RULES) {
@@ -33,7 +33,7 @@ export function claimsIn(text: string, context: ClaimContext): Claim[] {
       const written = match[0].trim();
       const start = match.index;
       const end = start + match[0].trimEnd().length;
-      // What it is of stays: of "solid oak" only "solid" is a claim.
+      // The material is not part of the claim: in "solid oak", only "solid" is.
       const found = [written, match.groups?.['of']].filter(Boolean).join(' ');
       if (written === '' || claims.some((claim) => start < claim.end && claim.start < end)) continue;
       claims.push({ start, end, isAdjective, asks: ask?.(found, context) ?? null, condition });

@@ -12,7 +12,7 @@ test.each([
   ["The battery isn't great."],
   ['Not unlocked.'],
   ['128 GB'],
-])('What the seller said may stay: %s', (text) => {
+])('What the seller said is kept: %s', (text) => {
   expect(knownFacts(SAID).cover(text)).toBe(true);
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(knownFacts(SAID).cover(text)).toBe(false);
 });
 
-test('Their own phone number may stay', () => {
+test("The seller's own phone number may stay", () => {
   expect(knownFacts('oak desk, call 555 123 4567').cover('Oak desk. Call 555 123 4567')).toBe(true);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['a flaw', 'iPhone 13, blue.', false],
   ['what is denied', 'iPhone 13 with a small scratch.', false],
   ['nothing', "iPhone 13. Small scratch on the back. The battery isn't great. Not unlocked.", true],
-])('A text that loses %s is told: kept %s', (_what, text, kept) => {
+])('A text that loses %s is recognized: kept %s', (_what, text, kept) => {
   const facts = knownFacts("iPhone 13, small scratch on the back, battery isn't great, not unlocked");
   expect(facts.areKeptIn(text)).toBe(kept);
 });
@@ -67,10 +67,10 @@ test.each([
   ['that nothing is wrong', 'No scratches.', false],
   ['a name', 'The vase is from Murano.', false],
   ['an address', 'Buy at evil.example.com', false],
-])('Of a photo, %s: %s is kept %s', (_what, text, kept) => {
+])('In text about a photo, %s: %s is kept %s', (_what, text, kept) => {
   expect(knownFacts('', ['BIALETTI', '0001165']).coverSeen(text)).toBe(kept);
 });
 
-test('Beside a photo, what the seller said counts as well', () => {
+test("With a photo, the seller's words are known facts too", () => {
   expect(knownFacts('it works, about ten years old').coverSeen('It works. About ten years old.')).toBe(true);
 });

@@ -2,8 +2,8 @@ import { findBrands, spokenNumbers } from '../../../../items/item-language/serve
 import { stemOf, type Word, wordsOf } from './words-of.ts';
 
 /**
- * What no photo can show, and what buyers rely on, as single words: a model may only repeat them from the seller's
- * words. Claims of several words have rules (`claim-rules.ts`). The last ones are notes to the model.
+ * Single words for claims that a photo cannot show. A model may only repeat them from the seller's words. For claims of
+ * several words see `claim-rules.ts`. The last words are notes to the model.
  */
 const CLAIMS = new Set(
   `works working tested functional functions runs charges holds original originals genuine authentic certified
@@ -18,14 +18,14 @@ const CLAIMS = new Set(
     .map(stemOf),
 );
 
-/** Whether a word claims something by itself. */
+/** Whether a word is a claim by itself. */
 export const isClaim = (word: string): boolean => CLAIMS.has(stemOf(word));
 
-/** Where somebody can be reached. */
+/** Matches web and email addresses. */
 export const ADDRESS = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|shop|store|info)\b|[\w.+-]+@[\w-]+\./i;
 export const PHONE_NUMBER = /(?:\d[\s().-]*){7,}/;
 
-/** Words for what is wrong with an item, as stems begin. */
+/** Stems of words for flaws. */
 const FLAW =
   /^(?:scratch|scuf|dent|ding|chip|stain|fad|rust|torn|tear|rip|fray|peel|crack|yellow|wob|loos|blemish|worn|wear|pil|damag|stick|squeak|hol|broken|brok|miss|fault|repair|issu|problem|leak|bent|stif|smel)/;
 
@@ -33,19 +33,19 @@ const setOf = (words: readonly Word[], negated: boolean) =>
   new Set(words.filter((word) => word.negated === negated).map(({ stem }) => stem));
 
 export interface KnownFacts {
-  /** Whether a text says nothing but what the seller said. */
+  /** Whether a text contains only what the seller said. */
   cover(text: string): boolean;
-  /** Whether every word and number of a text was said, or can be read on the item. */
+  /** Whether every word and number was said, or is written on the item. */
   knows(text: string): boolean;
-  /** Whether every word of a text can be read on the item. */
+  /** Whether every word is written on the item. */
   reads(text: string): boolean;
-  /** Whether a text about a photo says nothing that neither the seller said nor a photo can show. */
+  /** Whether a text about a photo contains only what the seller said or a photo can show. */
   coverSeen(text: string): boolean;
-  /** Whether a text keeps what must not be lost: numbers, flaws, and what is said not to be. */
+  /** Whether a text contains all numbers, flaws and negations of the original. */
   areKeptIn(text: string): boolean;
 }
 
-/** What a seller said, and what can be read on the item in a photo. */
+/** Creates checks of a text against the seller's words and the markings in a photo. */
 export function knownFacts(said: string, markings: readonly string[] = []): KnownFacts {
   const seen = `${said}\n${markings.join('\n')}`;
   const words = wordsOf(said);
@@ -82,7 +82,7 @@ export function knownFacts(said: string, markings: readonly string[] = []): Know
       wordsOf(text).every((word) => {
         if (word.isNumber) return isNumberKnown(word);
         if (isSaid(word) || read.has(word.stem)) return true;
-        // A photo shows what is there, not what is not.
+        // A photo cannot show that something is absent.
         if (word.negated || CLAIMS.has(word.stem)) return false;
         return !word.isName;
       }),
@@ -96,16 +96,15 @@ export function knownFacts(said: string, markings: readonly string[] = []): Know
   };
 }
 
-/** Whether a number in words is one that was said, as digits or in words. */
+/** Whether a number in words was said, as digits or words. */
 const spokenIs = ({ stem }: Word, spoken: ReadonlySet<string>): boolean =>
   spokenNumbers(stem).some((number) => spoken.has(number));
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /**
- * Words that say nothing about an item, which a model may use around the seller's own. Whatever is not here has to be
- * in what the seller said: a list of what is harmless can be complete, a list of possible claims cannot. Without
- * negations and without praise, as both are facts.
+ * Words without factual content, which a model may add to the seller's words. This is an allowlist: harmless words can
+ * be listed completely, claims cannot. It has no negations and no praise, because both are claims.
  */
 const WORDS = `
   a an the this that these those it its they them their there here which who what when where while as if so than then

@@ -9,8 +9,8 @@ import {
 const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug).join(', ');
 
 /**
- * What a model is asked for. The price is not: it is only ever read from the words, by the engine. Categories and
- * conditions are plain strings, as many servers only suggest a schema to the model.
+ * The requested answer of a model. It has no price, which only the engine reads from the words. Categories and
+ * conditions are plain strings, because many servers do not enforce a schema.
  */
 export const ListingAnswer = z.object({
   title: z.string(),
@@ -48,7 +48,7 @@ You are given what the seller said or typed, as a JSON string.`;
 export const PHOTO_INSTRUCTIONS = `${RULES}
 You are given a photo and what the seller said beside it, as a JSON string that can be empty. Describe the item that is for sale, not its surroundings. Say nothing about what a photo cannot show: whether it works, its age, its size, what comes with it. Answer in English and without Markdown. If the photo shows no item, leave the title empty.`;
 
-/** What a seller wrote, so that none of it can be taken for our own words. */
+/** Quotes the seller's words, so that the model cannot mistake them for instructions. */
 export const quoted = (words: string): string => `The seller's words: ${JSON.stringify(words)}`;
 
 const plain = (text: string): string =>
@@ -57,7 +57,7 @@ const plain = (text: string): string =>
     .replaceAll(/&| and /g, '')
     .replaceAll(/[^a-z]/g, '');
 
-/** The slug that an answer names, or whose name is in it; null without one. */
+/** Returns the slug that an answer equals or contains by name; null if there is none. */
 function nearest<S extends string>(
   answer: string | null,
   list: readonly { slug: S; label: string }[],
@@ -66,17 +66,17 @@ function nearest<S extends string>(
   const said = plain(answer);
   const exact = list.find(({ slug, label }) => plain(slug) === said || plain(label) === said);
   if (exact !== undefined) return exact.slug;
-  // The longest first: "like new" has "new" in it.
+  // Longest first, because "like new" contains "new".
   const within = list
     .toSorted((a, b) => b.label.length - a.label.length)
     .find(({ slug, label }) => said.includes(plain(slug)) || said.includes(plain(label)));
   return within?.slug ?? null;
 }
 
-/** The category of the taxonomy that an answer names: the nearest one, else none. */
+/** Returns the category nearest to the one in an answer; null if there is none. */
 export const categoryOf = (answer: string | null): CategorySlug | null => nearest(answer, CATEGORIES);
 
-/** Words for conditions that models like. */
+/** Other condition names that models use. */
 const OTHER_CONDITIONS: readonly { slug: ConditionSlug; label: string }[] = [
   { slug: 'like-new', label: 'excellent' },
   { slug: 'like-new', label: 'mint' },

@@ -16,29 +16,29 @@ import { plainText } from './plain-text.ts';
 import { coverSentences } from './seen-sentences.ts';
 import { coverSaidTitle, coversTag, coverTitle, namesNoItem } from './seen-title.ts';
 
-/** From here on the engine's own category is certain enough to stay, whatever a model says. */
-const CERTAIN = 0.7;
-/** Of a category that only the model names. */
-const MODELS_GUESS = 0.5;
-/** Markings on an item are short; a longer text is a note, which could be written for the model. */
-const MARKING_LENGTH = 40;
+/** From this probability, the engine's category overrides the model's. */
+const MIN_CERTAIN = 0.7;
+/** Probability given to a category that only the model names. */
+const MODEL_PROBABILITY = 0.5;
+/** Maximum length of a marking. Longer text is a note, possibly an instruction to the model. */
+const MAX_MARKING_LENGTH = 40;
 const MARKINGS = 12;
-/** Words of a note for the model instead of a name for people. */
+/** Words of a note addressed to the model. */
 const NOTE =
   /\b(?:ignore|disregard|(?:previous|new|these) instructions?|prompt|(?:set|change) the (?:title|price)|visit|call|text|click|e-?mail|buy now)\b/i;
 const CALL = /\b\d{3}[ .-]\d{3,4}(?:[ .-]\d{4})?\b|\b\d{10,}\b/;
 const isNote = (text: string): boolean => NOTE.test(text) || ADDRESS.test(text) || CALL.test(text);
-/** Of an answer with thousands. */
-const TAGS_READ = 30;
+/** Maximum tags to read from an answer. */
+const MAX_TAGS_READ = 30;
 
 /**
- * Takes from a model's answer what the seller's words cover, into the draft that the engine made from the same words.
- * The price stays the engine's: it is read from the words and nowhere else.
+ * Merges the parts of a model's answer that the seller's words support into the engine's draft. The price always comes
+ * from the engine.
  */
 export function mergeWords(said: string, engine: ListingDraft, answer: ListingAnswer): ListingDraft {
   const { areKeptIn } = knownFacts(`${engine.title}. ${engine.description}`);
   const found = readSaid(said, answer, knownFacts(said));
-  // An answer that loses a flaw or a number is not better than the seller's own words.
+  // Reject an answer that loses a flaw or a number.
   const isWhole = areKeptIn(`${found.title}. ${found.description}`);
   const merged = merge(engine, {
     ...found,
@@ -46,17 +46,17 @@ export function mergeWords(said: string, engine: ListingDraft, answer: ListingAn
     description: isWhole ? found.description : '',
     seen: 'said',
   });
-  // They depend on the category, which may be another one.
+  // Questions depend on the category, which may have changed. They are added later.
   return { ...merged, questions: [] };
 }
 
-/** The same for a photo, beside which the seller may have said something. Claims become questions. */
+/** Merges an answer about a photo, optionally with the seller's words. Claims become questions. */
 export function mergePhoto(said: string, engine: ListingDraft, answer: PhotoAnswer): ListingDraft {
   if (namesNoItem(answer.title)) return engine;
   const markings = answer.markings
     .slice(0, MARKINGS)
     .map(oneLine)
-    .filter((marking) => marking !== '' && marking.length <= MARKING_LENGTH)
+    .filter((marking) => marking !== '' && marking.length <= MAX_MARKING_LENGTH)
     .filter((marking) => !isNote(marking));
   const category = categoryOf(answer.category);
   const context = answerContext(said, markings, { ...answer, category });
@@ -64,11 +64,11 @@ export function mergePhoto(said: string, engine: ListingDraft, answer: PhotoAnsw
   const heading = coverTitle(answer.title, context);
   const isInstructed = isNote(answer.title) || answer.markings.some(isNote);
   const isLost = heading.claims.length + heading.names.length > 0;
-  // A title that follows a note in the photo names what the note says.
+  // If the photo contains a note, its title cannot be trusted. Name the item by the description instead.
   const title = (isInstructed ? '' : heading.text) || (isInstructed || isLost ? nameOf(sentences.text) : '');
   const seen = sentences.text || (title === '' ? '' : `${title}.`);
   const { areKeptIn } = knownFacts(engine.description);
-  // What the seller said beside the photo comes first, unless the model has taken it up.
+  // Put the seller's words first, unless the model's text already contains them.
   const description = areKeptIn(seen)
     ? seen
     : [engine.description, seen].filter((text) => text !== '').join(' ');
@@ -89,12 +89,12 @@ export function mergePhoto(said: string, engine: ListingDraft, answer: PhotoAnsw
   return { ...draft, sources, questions: questionsFrom(claims, [...heading.names, ...sentences.names]) };
 }
 
-/** The item that a description names; empty if it names none. */
+/** Returns the name of the item in a description; empty if there is none. */
 const nameOf = (description: string): string => capitalised(spellNames(namedItemOf(description).named ?? ''));
 
-/** The questions that claims turn into, each once; the brand comes first, as it is part of the title. */
+/** Returns the distinct questions raised by claims. The brand comes first, because it is part of the title. */
 function questionsFrom(claims: readonly Claim[], names: readonly string[]): ListingDraft['questions'] {
-  const [name] = names.filter(({ length }) => length <= MARKING_LENGTH);
+  const [name] = names.filter(({ length }) => length <= MAX_MARKING_LENGTH);
   const raised = [
     ...(name === undefined ? [] : [{ id: 'brand' as const, suggestion: name }]),
     ...claims.flatMap(({ asks }) => asks ?? []),
@@ -116,7 +116,7 @@ interface Found {
   tags: string[];
 }
 
-/** The part of an answer that the seller's words cover, within the limits of listings. */
+/** Returns the part of an answer that the seller's words support, within the limits of listings. */
 function readSaid(said: string, answer: ListingAnswer, facts: KnownFacts): Found {
   const category = categoryOf(answer.category);
   return {
@@ -138,7 +138,7 @@ function tagsOf(
 ): string[] {
   const label = category === null ? '' : categoryLabel(category).toLowerCase();
   const tags = answered
-    .slice(0, TAGS_READ)
+    .slice(0, MAX_TAGS_READ)
     .map((tag) => oneLine(tag).replace(/^#/, '').toLowerCase())
     .filter((tag) => tag !== '' && tag.length <= LISTING_LIMITS.tagLength)
     .filter((tag) => label.includes(tag) || check(tag));
@@ -147,7 +147,7 @@ function tagsOf(
 
 const oneLine = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ').trim();
 
-/** Sentences with their full stop; a point inside a number or an address ends none. */
+/** Splits text into sentences. Periods in numbers and addresses do not end a sentence. */
 const sentencesOf = (text: string): string[] =>
   plainText(text)
     .split(/(?<=[.!?])\s+|\n+/)
@@ -159,7 +159,7 @@ function merge(
   { title, description, category, condition, tags, seen }: Found & { seen: 'said' | 'photo' },
 ): ListingDraft {
   const [best] = engine.categoryCandidates;
-  const isCertain = engine.category !== null && (best?.probability ?? 1) >= CERTAIN;
+  const isCertain = engine.category !== null && (best?.probability ?? 1) >= MIN_CERTAIN;
   const chosen = isCertain || category === null ? engine.category : category;
   const sourceOf = (own: boolean, source: DraftSource, kept: DraftSource) => (own ? source : kept);
   const ownCategory = chosen !== engine.category;
@@ -177,7 +177,7 @@ function merge(
       description: sourceOf(description !== '', seen, engine.sources.description),
       price: engine.sources.price,
       category: sourceOf(ownCategory, seen === 'photo' ? 'photo' : 'guess', engine.sources.category),
-      // Neither words that do not say it nor a photo make it more than a guess.
+      // Without the seller's statement, a condition is always a guess.
       condition: sourceOf(ownCondition, 'guess', engine.sources.condition),
       tags: sourceOf(tags.length > 0, seen, engine.sources.tags),
     },
@@ -185,7 +185,7 @@ function merge(
   };
 }
 
-/** The candidates with the chosen category first. */
+/** Returns the candidates with the chosen category first. */
 function candidatesOf(
   chosen: CategorySlug | null,
   known: ListingDraft['categoryCandidates'],
@@ -193,7 +193,7 @@ function candidatesOf(
   if (chosen === null) return known;
   const own = known.find(({ category }) => category === chosen);
   const others = known.filter((candidate) => candidate !== own);
-  return [own ?? { category: chosen, probability: MODELS_GUESS }, ...others].slice(
+  return [own ?? { category: chosen, probability: MODEL_PROBABILITY }, ...others].slice(
     0,
     DRAFT_LIMITS.categoryCandidates,
   );

@@ -2,11 +2,11 @@ import { BRAND_NAMES } from '../engine/category-training/brand-names.ts';
 import { ALSO_WORDS, BRANDS, OTHER_NAMES } from '../../../../items/item-language/server/item-language.ts';
 import { isColor, isInPhrase, isLook, isOrdinary } from './seen-words.ts';
 
-/** Abbreviations and days that a photo shows as well as any word. */
+/** Abbreviations and days, which are not brand names. */
 const SEEN_NAMES: ReadonlySet<string> = new Set(
   'tv,pc,dvd,cd,lp,usb,usb-c,hdmi,led,midi,gps,dslr,vr,suv,rv,bbq,christmas,ok'.split(','),
 );
-/** Brands and products that stand among the names of things, so that their words look like everyday ones. */
+/** Brands and products whose names also occur among the kinds of items. */
 const MORE_NAMES =
   `Disney, Pokemon, Barbie, Swarovski, Marvel, Star Wars, Crocs, Jordan, Air Jordan, Harley, Nerf, Hello
   Kitty, American Girl, Gundam, Yugioh, Yu-Gi-Oh, Warhammer, Zippo, Playboy, Lionel, Louis Vuitton, Chanel, Hermes, Roku,
@@ -15,14 +15,14 @@ const MORE_NAMES =
     .split(',')
     .map((name) => name.trim().replaceAll(/\s+/g, ' '));
 
-/** Names that are nothing else, apart from those of `ALSO_WORDS`. */
+/** Names without another meaning, which excludes `ALSO_WORDS`. */
 const certain: ReadonlySet<string> = new Set(
   [...BRANDS, ...OTHER_NAMES, ...MORE_NAMES].map((name) => name.toLowerCase()),
 );
 
 let names: RegExp | undefined;
 
-/** Built when the first photo is read. */
+/** Returns a pattern of all names, built on first use. */
 function anyName(): RegExp {
   if (names) return names;
   const escaped = [...new Set([...BRANDS, ...BRAND_NAMES, ...OTHER_NAMES, ...MORE_NAMES])]
@@ -33,7 +33,7 @@ function anyName(): RegExp {
   return names;
 }
 
-/** Products that everybody knows by their looks, and what they are. */
+/** Products recognizable by their looks, with their kinds. */
 const KINDS_OF_PRODUCTS: readonly (readonly [RegExp, string])[] = [
   [/\biphone\b|\bgalaxy\b|\bpixel\b/i, 'phone'],
   [/\bipad\b/i, 'tablet'],
@@ -51,7 +51,7 @@ const KINDS_OF_PRODUCTS: readonly (readonly [RegExp, string])[] = [
   [/\bkallax\b/i, 'shelf unit'],
 ];
 
-/** What a named product is, as anybody sees it; null for others. */
+/** Returns the kind of a well-known product; null for others. */
 export const kindOfProduct = (text: string): string | null =>
   KINDS_OF_PRODUCTS.find(([name]) => name.test(text))?.[1] ?? null;
 
@@ -61,13 +61,13 @@ export interface NameSpan {
 }
 
 export interface NameContext {
-  /** Words that the answer also writes without a capital. */
+  /** Words that the answer also writes in lowercase. */
   lowerCase: ReadonlySet<string>;
-  /** Every word has a capital, so that a capital says nothing. */
+  /** Whether every word is capitalized, so that capitals do not indicate names. */
   isTitleCase: boolean;
 }
 
-/** Brands, products and places that a text names. Those that are everyday words need a capital that says something. */
+/** Returns the brands, products and places in a text. Names that are also everyday words must be capitalized. */
 export function namesIn(text: string, { lowerCase, isTitleCase }: NameContext): NameSpan[] {
   return [...text.matchAll(anyName())].flatMap(({ 0: found, index }) => {
     const key = found.toLowerCase().replace(/'s$/, '');
@@ -80,12 +80,12 @@ export function namesIn(text: string, { lowerCase, isTitleCase }: NameContext): 
   });
 }
 
-/** No origin in the name of a thing, as in "French press". */
+/** Nationalities in names of items, such as "French press". */
 const NATIONS: ReadonlySet<string> = new Set(
   'french,english,german,italian,swiss,danish,japanese,mexican'.split(','),
 );
 
-/** The words of a text, and which of them stands at this place. */
+/** Returns the words of a text and the index of the word at an offset. */
 function wordAt(text: string, place: number): [words: string[], index: number] {
   const words = [...text.matchAll(/[\p{L}\p{N}'-]+/gu)];
   return [words.map(([word]) => word), words.findIndex(({ index }) => index === place)];

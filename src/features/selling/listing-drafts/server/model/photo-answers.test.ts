@@ -8,7 +8,7 @@ import { PhotoAnswer } from './listing-answer.ts';
 import { mergePhoto } from './merge-answer.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** Returns the draft that a written model answer leads to. */
+/** Returns the draft for a recorded model answer. */
 function draftOf({ text, said = '' }: PhotoAnswerCase): ListingDraft | 'unread' | 'nothing' {
   const answer = PhotoAnswer.safeParse(readAnswer(text));
   if (!answer.success) return 'unread';
@@ -25,7 +25,7 @@ const READ = ALL.filter(([, { draft }]) => typeof draft !== 'string');
 const UNREAD = ALL.filter(([, { draft }]) => typeof draft === 'string');
 
 test.each(READ)(
-  'Of an answer with %s, what the photo covers is kept, the rest asked or dropped',
+  'From an answer with %s, what the photo shows is kept, and the rest is asked or dropped',
   (_name, one) => {
     const draft = draftOf(one) as ListingDraft;
     const { asks = {}, ...fields } = one.draft as Exclude<PhotoAnswerCase['draft'], string>;
@@ -37,11 +37,11 @@ test.each(READ)(
   },
 );
 
-test.each(UNREAD)('Of an answer with %s comes no draft', (_name, one) => {
+test.each(UNREAD)('An answer with %s gives no draft', (_name, one) => {
   expect(draftOf(one)).toBe(one.draft);
 });
 
-test('Nine of ten honest answers give a draft that can be posted, and no claim passes', () => {
+test('Nine of ten honest answers give a complete draft, and no claim is accepted', () => {
   const drafts = HONEST_ANSWERS.map(draftOf);
   const usable = drafts.filter(
     (draft) =>
@@ -55,7 +55,7 @@ test('Nine of ten honest answers give a draft that can be posted, and no claim p
   expect(claims.map(({ name }) => name)).toEqual([]);
 });
 
-/** What only a seller can know, as models write it, with the words that must not pass. */
+/** Claims that only a seller can know, with the words that must not appear in the draft. */
 const CLAIMED = `
   works | works great | fully functional | tested and working | in good working order | in excellent condition
   brand new | like new | new in box | never used | unused | factory sealed | barely used | mint condition
@@ -73,11 +73,11 @@ const CLAIMED = `
 `
   .trim()
   .split(/\s*[|\n]\s*/);
-/** Words that say nothing by themselves. */
+/** Words without factual content. */
 const HARMLESS =
   /^(?:and|in|with|by|the|for|of|no|a|all|from|only|to|home|tall|previous|blue|vase|parts|gifts|grade|must|galaxy|wood|has|it|is)$/i;
 
-test.each(CLAIMED)('Nobody is told that an item is "%s" because of its photo', (claim) => {
+test.each(CLAIMED)('A photo is never a reason to state that an item is "%s"', (claim) => {
   const capitals = claim.replaceAll(/\b\p{L}/gu, (letter) => letter.toUpperCase());
   const answers = [
     {
@@ -115,7 +115,7 @@ test.each(CLAIMED)('Nobody is told that an item is "%s" because of its photo', (
       words.filter((word) => said.includes(word)),
       `of ${JSON.stringify(answer)}: ${statements(draft)}`,
     ).toEqual([]);
-    // After a note in the photo nothing may be left to trust.
+    // The title cannot be trusted if the photo contains a note.
     expect(draft.title).toMatch(/^(?:call|visit|ignore)/.test(claim) ? /vase|^$/i : /vase/i);
   }
 });

@@ -1,6 +1,6 @@
 import { readJson } from '../../../../../platform/server/ai/read-json.ts';
 
-/** What models call the fields, beside the names that they were given. */
+/** Alternative field names that models use. */
 const FIELDS = {
   title: ['title', 'name', 'itemname', 'productname', 'listingtitle', 'item', 'product'],
   description: ['description', 'desc', 'details', 'summary'],
@@ -13,12 +13,12 @@ type Field = keyof typeof FIELDS;
 
 const REFUSAL =
   /\b(?:i(?:'m| am) (?:sorry|unable|not able)|i (?:can(?:no|')t|cannot|won't|am not able to) |as an ai\b|can(?:no|')t (?:assist|help|comply|process))/i;
-/** Commas at which a text that is cut off may have ended a field. */
-const CUTS = 40;
+/** Maximum commas tried as the end of a truncated answer. */
+const MAX_CUTS = 40;
 
 /**
- * Reads what a model answers about a listing, however it writes it: with other names, lists in place of texts, inside
- * another object, in lines of Markdown, or cut off. Undefined if it is no listing, or the model refuses.
+ * Parses a model's answer in the formats that occur: other field names, lists for text, nested objects, Markdown lines,
+ * or truncated JSON. Undefined if it is not a listing, or the model refuses.
  */
 export function readAnswer(text: string): unknown {
   const found = fieldsIn(readJson(text) ?? readCutOff(text) ?? readLines(text));
@@ -38,7 +38,7 @@ export function readAnswer(text: string): unknown {
 
 type Found = Partial<Record<Field, unknown>>;
 
-/** The fields of a listing in an object, in a list of one, or in an object inside; null without any. */
+/** Returns the fields of a listing from an object, a list with one, or a nested object; null if there are none. */
 function fieldsIn(value: unknown, depth = 0): Found | null {
   if (Array.isArray(value)) return depth > 2 ? null : fieldsIn(value[0], depth + 1);
   if (typeof value !== 'object' || value === null) return null;
@@ -48,7 +48,7 @@ function fieldsIn(value: unknown, depth = 0): Found | null {
     const field = (Object.keys(FIELDS) as Field[]).find((name) =>
       (FIELDS[name] as readonly string[]).includes(plain),
     );
-    // The first name counts: an "item" beside a "title" says less.
+    // The first alternative takes precedence: "title" over "item".
     if (field !== undefined && !(field in found && plain !== field)) found[field] = content;
   }
   const isText = typeof found.title !== 'object' || found.title === null || Array.isArray(found.title);
@@ -60,7 +60,7 @@ function fieldsIn(value: unknown, depth = 0): Found | null {
   return 'description' in found || 'tags' in found ? found : null;
 }
 
-/** A text, or the words of whatever stands in its place. */
+/** Returns the text of a value, including lists and objects. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
@@ -82,26 +82,26 @@ function listOf(value: unknown): string[] {
   return [];
 }
 
-/** An object that ends in the middle, up to its last whole field. */
+/** Parses a truncated object up to its last complete field. */
 function readCutOff(text: string): unknown {
   const start = text.indexOf('{');
   if (start < 0) return undefined;
   let end = text.length;
-  for (let tries = 0; tries < CUTS; tries += 1) {
+  for (let tries = 0; tries < MAX_CUTS; tries += 1) {
     end = text.lastIndexOf(',', end - 1);
     if (end <= start) return undefined;
     for (const ending of ['}', ']}']) {
       try {
         return JSON.parse(text.slice(start, end) + ending);
       } catch {
-        // An earlier comma may be outside of a text.
+        // Try an earlier comma, because this one may be inside a string.
       }
     }
   }
   return undefined;
 }
 
-/** Lines such as "**Title:** Red mixer". */
+/** Parses lines such as "**Title:** Red mixer". */
 function readLines(text: string): unknown {
   const lines = text
     .replace(/^[\s\S]*<\/think>/, '')

@@ -6,22 +6,22 @@ import { plainText, withoutLeadIn } from './plain-text.ts';
 import { isOrdinary, isSmallWord } from './seen-words.ts';
 import type { Covered } from './seen-title.ts';
 
-/** Sales talk, and what a model says when it is not sure. */
+/** Sales talk and expressions of uncertainty. */
 const NOT_SEEN =
   /\b(?:you|your|yours|miss|buy|grab|possibly|probably|likely|maybe|perhaps|may|might|seems?|appears? to|unidentified|unable|cannot)\b/i;
-/** Where a sentence goes on with something that can be left out. */
+/** Where a sentence can be split, so that parts can be removed. */
 const JOINTS =
   /,\s+|;\s+|\s+-+\s+|\s*[()]\s*|\s+(?=(?:comes? with|(?<!\bcomes? )with|including|includes|plus|from|made|featuring)\b)/;
-/** After something that was left out, a sentence can only go on like this. */
+/** The only continuations allowed after a removed part. */
 const GOES_ON = /^(?:with|in|on|featuring|for|of)\b/i;
-/** Leads to a measure or an origin, and says nothing without it. */
+/** Words that introduce a measure or origin, and mean nothing without it. */
 const DANGLING = /\s(?:ranging|measuring|dating|coming|priced|weighing|standing|made)$/i;
 const COUNTS =
   /\b\d{1,2}(?=[ -](?:drawers?|doors?|shel(?:f|ves)|tiers?|chairs?|stools?|cushions?|pillows?|books?|mugs?|cups?|plates?|bowls?|wheels?|strings?|seats?|burners?|slots?|buttons?|compartments?|pockets?|lamps?|panels?|pieces?)\b)/gi;
 
 /**
- * Takes from a description the sentences that are covered: words before a thing that claim something are left out, as
- * "leather" in "a leather chair", and so are the ends of sentences from where they claim something.
+ * Returns the supported parts of a description. Adjectives that are claims are removed, such as "leather" in "a leather
+ * chair", and so are parts of sentences from where they make a claim.
  */
 export function coverSentences(raw: string, context: AnswerContext): Covered {
   const claims: Claim[] = [];
@@ -35,7 +35,7 @@ export function coverSentences(raw: string, context: AnswerContext): Covered {
   return { text: covered.join(' ').slice(0, LISTING_LIMITS.description), claims, names };
 }
 
-/** Sentences and lines, but no headings; a point inside a number or an address ends none. */
+/** Splits text into sentences and lines, without headings. Periods in numbers and addresses do not end a sentence. */
 const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?])\s+|\n+/)
@@ -63,12 +63,12 @@ function coverSentence(sentence: string, context: AnswerContext): Covered {
     text += (isLead ? '' : goesOn || /^and\b/i.test(covered.text) ? ' ' : ', ') + covered.text;
   }
   text = text.replace(DANGLING, '');
-  // A sentence that claims removed down to "Set includes ..." says nothing.
+  // Drop a sentence reduced to a fragment, such as "Set includes ...".
   if (hasGap && !text.includes(' ')) text = '';
   return { text: text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`, claims, names };
 }
 
-/** A clause without its adjectives that claim something; empty if more of it does. */
+/** Removes adjectives that are claims; returns an empty clause if other claims remain. */
 function coverClause(clause: string, context: AnswerContext): { text: string; names: string[] } {
   const { facts } = context;
   if (clause.trim() === '' || (NOT_SEEN.test(clause) && !facts.knows(clause))) return { text: '', names: [] };
@@ -88,7 +88,7 @@ function coverClause(clause: string, context: AnswerContext): { text: string; na
   return { text: facts.coverSeen(checked) ? left : '', names: written };
 }
 
-/** Words with a capital inside a sentence that are no everyday words, and the numbers after them. */
+/** Returns capitalized words within a sentence that are not everyday words, with the numbers after them. */
 function properNames(clause: string, { lowerCase, facts }: AnswerContext) {
   return [...clause.matchAll(/(?<![\p{L}\p{N}'-])\p{Lu}[\p{L}\p{M}\p{N}'-]*(?: \d+\w*)?/gu)]
     .filter(({ 0: word }) => {
@@ -104,7 +104,7 @@ function properNames(clause: string, { lowerCase, facts }: AnswerContext) {
     .map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
 }
 
-/** As in "a 61-key keyboard", of parts that nobody counts in a photo. */
+/** Returns numbers of parts that cannot be counted in a photo, as in "a 61-key keyboard". */
 const numbersIn = (clause: string): Span[] =>
   [
     ...clause
@@ -112,7 +112,7 @@ const numbersIn = (clause: string): Span[] =>
       .matchAll(/(?<![\p{L}\p{N}-])\d+-\p{L}+/gu),
   ].map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
 
-/** How sentences begin. */
+/** Words that may be capitalized at the start of a sentence. */
 const FIRST = new Set('This That These Those It There Its The I TV'.split(' '));
 
 interface Span {
@@ -120,7 +120,7 @@ interface Span {
   end: number;
 }
 
-/** Names beside each other as one: "Trek Domane". */
+/** Joins adjacent names: "Trek Domane". */
 function joined(spans: readonly Span[]): Span[] {
   const groups: Span[] = [];
   for (const { start, end } of spans) {
@@ -131,13 +131,13 @@ function joined(spans: readonly Span[]): Span[] {
   return groups;
 }
 
-/** A clause without these words; null if one of them does not stand before the word that it describes. */
+/** Removes words from a clause; null if one of them is not an adjective. */
 function withoutSpans(clause: string, spans: readonly Span[]): string | null {
   let text = clause;
   for (const { start, end } of joined(spans.toSorted((a, b) => a.start - b.start)).toReversed()) {
     const next = /^[\s-]+([\p{L}\p{N}'-]+)/u.exec(text.slice(end))?.[1];
     if (next === undefined || isSmallWord(next) || VERBS.test(next)) return null;
-    // "from Murano" is no adjective.
+    // Not an adjective: "from Murano".
     if (/\p{Lu}/u.test(text.slice(start, end)) && /\b(?:in|from|by|at)\s+$/i.test(text.slice(0, start)))
       return null;
     const before = text.slice(0, start).replace(/\ban?(?=\s+$)/i, (article) => {

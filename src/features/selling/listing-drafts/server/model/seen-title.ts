@@ -7,19 +7,19 @@ import { isOrdinary, isSmallWord } from './seen-words.ts';
 import { isThing, titleOf } from './title-text.ts';
 import { type Token, tokensOf, weighWords } from './title-tokens.ts';
 
-/** What a text keeps, and what it claimed beside that. */
+/** The supported part of a text, and the claims that were removed. */
 export interface Covered {
   text: string;
   claims: Claim[];
-  /** Brands and products that nothing covers, as the answer writes them. */
+  /** Brands and products without support, as the answer writes them. */
   names: string[];
 }
 
-/** Where the item stands, which is no part of its name. */
+/** Words about the surroundings, which are not part of the name. */
 const SURROUNDINGS =
   /\s(?:(?:sitting|placed|standing|lying|resting|displayed) )?(?:on|in|against|next to|beside|in front of) (?:a|an|the) (?:\w+ ){0,2}(?:counter|countertop|table|tabletop|floor|wall|background|room|shelf|ground|grass|carpet|bed|surface|desk|lawn|driveway)\b.*$/i;
-/** Characters; what is longer is no title. */
-const LONGEST = 300;
+/** Maximum length. Longer text is not a title. */
+const MAX_TITLE_LENGTH = 300;
 
 const ADDRESSES = new RegExp(`\\S*(?:${ADDRESS.source})\\S*`, 'gi');
 const PHONE_NUMBERS = new RegExp(PHONE_NUMBER, 'g');
@@ -33,18 +33,20 @@ const PERSON = new RegExp(
   `${PEOPLE}(?:['’]s face)?(?: (?:smiling|standing|sitting|posing|looking|walking|running|talking|sleeping|taking)\\b.*)?$`,
   'i',
 );
-/** Who shows the item, which is no part of its name. */
+/** A person who shows the item, which is not part of the name. */
 const WEARER = new RegExp(`${PEOPLE} (?:wearing|holding|modeling|showing)(?: an?| the)? `, 'i');
 
-/** Whether an answer says that nothing is for sale: it names a person, a screenshot or an empty place. */
+/** Whether an answer says that nothing is for sale: a person, a screenshot or an empty place. */
 export function namesNoItem(raw: string): boolean {
   const title = withoutLeadIn(plainText(raw)).replace(/\.$/, '').replace(SURROUNDINGS, '').trim();
   return [SCREEN, EMPTY, PERSON].some((pattern) => pattern.test(title));
 }
 
-/** Takes from a title what the photo, the item's own writing and the seller cover. Empty if that names no item. */
+/**
+ * Returns the part of a title supported by the photo, the item's markings and the seller. Empty if it names no item.
+ */
 export function coverTitle(raw: string, context: AnswerContext): Covered {
-  if (raw.length > LONGEST) return { text: '', claims: [], names: [] };
+  if (raw.length > MAX_TITLE_LENGTH) return { text: '', claims: [], names: [] };
   const { facts } = context;
   const text = withoutLeadIn(plainText(raw).replaceAll('\n', ', '))
     .replaceAll(ADDRESSES, ' ')
@@ -59,15 +61,15 @@ export function coverTitle(raw: string, context: AnswerContext): Covered {
   return { text: titleOf(tokens, isShouted), claims, names };
 }
 
-/** Whether a photo can show all that a tag says. */
+/** Whether a photo can show everything in a tag. */
 export function coversTag(tag: string, context: AnswerContext): boolean {
   const { tokens } = weighWords(tag, true, context);
   return tokens.length > 0 && tokens.every(({ kept }) => kept);
 }
 
-/** The same for a title from the seller's words: only these stay. Empty without any of them. */
+/** Returns the part of a title that the seller said. Empty if there is none. */
 export function coverSaidTitle(raw: string, said: string, facts: KnownFacts): string {
-  if (raw.length > LONGEST) return '';
+  if (raw.length > MAX_TITLE_LENGTH) return '';
   const text = plainText(raw).replaceAll('\n', ', ');
   const isWhole = facts.cover(text);
   const hasOnlyCapitals = isTitleCase(text);
@@ -75,27 +77,27 @@ export function coverSaidTitle(raw: string, said: string, facts: KnownFacts): st
   const tokens = tokensOf(text);
   for (const token of tokens) {
     token.known = !isSmallWord(token.text) && facts.knows(token.text);
-    // What is said not to be is left out where anything else is.
+    // Drop negations if other words are dropped, because their object may be gone.
     token.kept = isWhole || (facts.cover(token.text) && !/^(?:no|not|never|without)$/i.test(token.text));
     token.spelled = !hasOnlyCapitals || written.has(token.text);
   }
   return tokens.some(({ kept, known }) => kept && known) ? titleOf(tokens, text === text.toUpperCase()) : '';
 }
 
-/** What is written on the item, and what the seller writes with a capital. */
+/** Whether a word keeps its capitals: it is written on the item, or capitalized by the seller. */
 function keepsCapitals(tokens: readonly Token[], index: number, { facts, said }: AnswerContext): boolean {
   const { text = '', known = false } = tokens[index] ?? {};
   if (!known) return false;
   if (/\p{Lu}/u.test(text) && wordsIn(said).includes(text)) return true;
   if (!facts.reads(text)) return false;
-  // One everyday word that is also on the item, as "coffee", is no name; several are.
+  // A single everyday word on the item, such as "coffee", is not a name. Several are.
   const isBesideOther = [tokens[index - 1], tokens[index + 1]].some(
     (other) => other !== undefined && facts.reads(other.text),
   );
   return isBesideOther || !isOrdinary(text);
 }
 
-/** Names that nothing covers, with the numbers and words beside them that belong to the model. */
+/** Groups unsupported names with the adjacent numbers and words of the model. */
 function groupsOf(tokens: readonly Token[]): Token[][] {
   const groups: Token[][] = [];
   let group: Token[] = [];
@@ -114,7 +116,7 @@ function groupsOf(tokens: readonly Token[]): Token[][] {
   return groups;
 }
 
-/** Lets a product that is known by its looks be what it is: "Apple iPhone 12" is a phone. */
+/** Replaces a well-known product with its kind: "Apple iPhone 12" becomes "phone". */
 function nameByKind(tokens: Token[]): void {
   if (tokens.some((token) => token.kept && isThing(token))) return;
   for (const token of tokens) {

@@ -3,7 +3,7 @@ import { SEEDS, split } from '../engine/category-training/seeds.ts';
 import { COLORS } from '../engine/tags.ts';
 import { stemOf } from './words-of.ts';
 
-/** How things look: words for what a photo shows, beside the names of things. */
+/** Words for visible qualities, in addition to names of items. */
 const LOOKS = `
   dark light bright pale pastel neon deep matte glossy shiny metallic clear transparent translucent frosted colorful
   multicolored multicolor two-tone gold-tone silver-tone golden copper bronze brass chrome nickel aqua coral peach
@@ -51,12 +51,12 @@ const LOOKS = `
   mushroom cat dog bird fish bear star heart moon sun leaf tree flower owl
 `;
 
-/** Words that hold others together, and say nothing by themselves. */
+/** Function words without content. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
   'a an the of with and & or in on at by for from to into over under w/ + plus'.split(' '),
 );
 
-/** What is in a photo but nobody sells, or what a model says when it knows no better. */
+/** Things in a photo that are not for sale, or that a model says if unsure. */
 const NOT_ITEMS: ReadonlySet<string> = new Set(
   `person people man men woman women human boy girl face selfie crowd hand hands unknown unidentified unclear item items
   object objects thing things product something image photo picture photograph screenshot scene view background text
@@ -64,17 +64,17 @@ const NOT_ITEMS: ReadonlySet<string> = new Set(
 );
 
 interface Vocabulary {
-  /** Stems of words that describe or name a thing that is seen. */
+  /** Stems of words for visible items and qualities. */
   words: ReadonlySet<string>;
-  /** Stems of words that name a kind of thing. */
+  /** Stems of words that name a kind of item. */
   things: ReadonlySet<string>;
-  /** Names of two or more words, in lower case, such as "box fan". */
+  /** Names of two or more words, in lowercase, such as "box fan". */
   phrases: ReadonlySet<string>;
 }
 
 let vocabulary: Vocabulary | undefined;
 
-/** Reads the lists once, when the first photo is read: most sites read none. */
+/** Builds the vocabulary on first use, because most sites read no photos. */
 function known(): Vocabulary {
   if (vocabulary) return vocabulary;
   const kinds = [
@@ -99,11 +99,11 @@ function known(): Vocabulary {
 const lookStems = new Set(LOOKS.trim().split(/\s+/).map(stemOf));
 const colorStems = new Set([...COLORS].filter((color) => !color.includes(' ')).map(stemOf));
 
-/** Whether a word is an everyday one for what things are or look like, and no name. */
+/** Whether a word is an everyday word for items or qualities rather than a name. */
 export const isOrdinary = (word: string): boolean =>
   word.split('-').every((part) => known().words.has(stemOf(part))) || known().words.has(stemOf(word));
 
-/** Whether a word can name what is for sale: no color or look, and nothing that nobody sells. */
+/** Whether a word can name an item for sale: not a color or quality, and sellable. */
 export const canNameItem = (word: string): boolean =>
   !SMALL_WORDS.has(word.toLowerCase()) && !NOT_ITEMS.has(word.toLowerCase()) && !isLook(word);
 
@@ -112,11 +112,11 @@ export const isColor = (word: string): boolean => colorStems.has(stemOf(word));
 export const isSmallWord = (word: string): boolean => SMALL_WORDS.has(word.toLowerCase());
 export const isNoItem = (word: string): boolean => NOT_ITEMS.has(word.toLowerCase());
 
-/** A word only for the looks, such as "round"; "basket" is a thing too. */
+/** Whether a word is only a quality, such as "round". "Basket" is also an item. */
 export const isLook = (word: string): boolean =>
   (lookStems.has(stemOf(word)) && !known().things.has(stemOf(word))) || isColor(word);
 
-/** Whether a word, in its place, is part of the name of a kind of thing, as "box" in "box fan". */
+/** Whether a word at this index is part of a multi-word name, such as "box" in "box fan". */
 export function isInPhrase(words: readonly string[], index: number): boolean {
   const { phrases } = known();
   for (let length = 2; length <= 4; length += 1) {

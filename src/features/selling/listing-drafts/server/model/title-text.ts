@@ -4,13 +4,13 @@ import { capitalised } from '../engine/title.ts';
 import { canNameItem, isColor, isKind, isSmallWord } from './seen-words.ts';
 import type { Token } from './title-tokens.ts';
 
-/** Characters of a title; a longer one is cut between words. */
-const COMFORTABLE = 80;
+/** Maximum length of a title. Longer titles are cut between words. */
+const MAX_TITLE_LENGTH = 80;
 
-/** Whether a word can name what is for sale. */
+/** Whether a word can name an item for sale. */
 export const isThing = ({ text, known }: Token): boolean => known || canNameItem(text);
 
-/** The kept words as one title, in sentence case; empty if they name no item. */
+/** Joins the kept words to a title in sentence case; empty if they name no item. */
 export function titleOf(tokens: Token[], isShouted: boolean): string {
   keepJoints(tokens);
   const segments = [...Map.groupBy(tokens, ({ segment }) => segment).values()]
@@ -42,7 +42,7 @@ function trimmed(tokens: Token[]): Token[] {
   return tokens.slice(Math.max(0, from), to + 1);
 }
 
-/** Sentence case; what is written on the item keeps its capitals, and so do "TV" and "L-shaped". */
+/** Returns a word in sentence case. Markings, "TV" and "L-shaped" keep their capitals. */
 function spelled({ text, spelled: keeps }: Token, isShouted: boolean): string {
   if (/^[LTUV]-/.test(text)) return text.charAt(0) + text.slice(1).toLowerCase();
   if (!keeps) return text.toLowerCase();
@@ -54,7 +54,7 @@ function spelled({ text, spelled: keeps }: Token, isShouted: boolean): string {
 }
 
 function cut(title: string): string {
-  const longest = Math.min(LISTING_LIMITS.title, COMFORTABLE);
+  const longest = Math.min(LISTING_LIMITS.title, MAX_TITLE_LENGTH);
   if (title.length <= longest) return title;
   const short = title.slice(0, longest + 1);
   return short
@@ -62,7 +62,7 @@ function cut(title: string): string {
     .replace(/[\s,]+(?:\b(?:with|and|in|of|by|for)\b)?[\s,]*$/i, '');
 }
 
-/** Keeps a small word only if the word that it leads to is kept. */
+/** Keeps a connecting word only if the next word is kept. */
 function keepJoints(tokens: Token[]): void {
   for (const [index, token] of [...tokens.entries()].toReversed()) {
     if (!isSmallWord(token.text) || token.known) continue;

@@ -4,27 +4,27 @@ import { isClaim, type KnownFacts } from './known-facts.ts';
 import { namesIn } from './names-of.ts';
 import { isInPhrase, isNoItem, isOrdinary, isSmallWord } from './seen-words.ts';
 
-/** A word of a title, and whether it stays. */
+/** A word of a title, and whether it is kept. */
 export interface Token {
   text: string;
   start: number;
   end: number;
-  /** Counts up at commas, dashes and brackets. */
+  /** Number of the segment. Commas, dashes and brackets start a new one. */
   segment: number;
   kept: boolean;
-  /** From the seller's words or from the item itself. */
+  /** Whether it comes from the seller's words or the item's markings. */
   known: boolean;
-  /** Its capitals stay. */
+  /** Whether its capitals are kept. */
   spelled: boolean;
   named: boolean;
   claimed: boolean;
 }
 
-/** Parts of which a photo shows how many there are. */
+/** Parts that can be counted in a photo. */
 const COUNTED =
   /^(?:drawers?|doors?|shel(?:f|ves)|tiers?|chairs?|stools?|cushions?|pillows?|books?|mugs?|cups?|plates?|bowls?|glasses|wheels?|strings?|seats?|seaters?|burners?|slots?|buttons?|compartments?|pockets?|lamps?|vases?|frames?|arms?|legs?|panels?|lights?|dining|bar|piece|pieces|pcs?|pack)$/i;
 const MAX_COUNTED = 24;
-/** Tells for each word of a text whether it is covered. */
+/** Decides for each word of a text whether it is supported. */
 export function weighWords(text: string, hasOnlyCapitals: boolean, context: AnswerContext) {
   const { facts, lowerCase } = context;
   const isUnknown = ({ start, end }: { start: number; end: number }) => !facts.knows(text.slice(start, end));
@@ -42,11 +42,11 @@ export function weighWords(text: string, hasOnlyCapitals: boolean, context: Answ
   return { tokens, claims };
 }
 
-/** As "The" of a book's title that is read on it. */
+/** Whether a small word is part of a marking, like "The" in a book title. */
 const isReadAlong = (words: readonly string[], index: number, facts: KnownFacts): boolean =>
   facts.reads(`${words[index]} ${words[index + 1] ?? ''}`);
 
-/** The words of a title, which commas, dashes and brackets part into segments. */
+/** Splits a title into words, with segments separated by commas, dashes and brackets. */
 export function tokensOf(text: string): Token[] {
   let segment = 0;
   let last = 0;
@@ -81,7 +81,7 @@ function isSeen(words: readonly string[], index: number, { lowerCase }: AnswerCo
   });
 }
 
-/** As in "T-shirt". */
+/** A single letter, as in "T-shirt". */
 const LETTER = /^[LTUV]$/;
 
 const isCount = (number: string, next: string, before: string): boolean =>

@@ -1,19 +1,19 @@
-/** A word of a text as it is compared with others: without its ending, a number as digits. */
+/** A word in the form used for comparison: without its ending, and numbers in digits. */
 export interface Word {
   stem: string;
   isNumber: boolean;
-  /** Begins with a capital, though not because a sentence begins. */
+  /** Whether it is capitalized within a sentence. */
   isName: boolean;
-  /** Shortly after a "not", within the same clause. */
+  /** Whether it follows a negation in the same clause. */
   negated: boolean;
 }
 
 const NEGATION =
   /^(?:no|not|never|without|none|nothing|zero|isnt|arent|wasnt|doesnt|dont|didnt|wont|cant|hasnt|havent|cannot|nor|neither)$/;
-/** Words after a negation that it still reaches. */
-const REACH = 3;
+/** Number of words affected by a negation. */
+const MAX_NEGATED_WORDS = 3;
 
-/** Different ways to say the same, each under the first of its group. */
+/** Synonyms, mapped to the first word of their group. */
 const SAME = new Map(
   [
     'gb gig gigabyte',
@@ -41,11 +41,11 @@ const SAME = new Map(
   }),
 );
 
-/** A word without its ending, so that "scratches" and "scratched" are the same. */
+/** Removes the ending of a word, so that "scratches" and "scratched" are the same. */
 export function stemOf(word: string): string {
   const bare = word.toLowerCase().replaceAll(/['’]s?/g, '');
   const stem = SAME.get(bare) ?? /^(.{3,}?)(?:ings?|ed|es|s|ly|e)$/.exec(bare)?.[1] ?? bare;
-  // "fitted" is of "fit".
+  // "Fitted" becomes "fit".
   const single = stem.replace(/([bdgklmnprt])\1$/, '$1');
   return SAME.get(single) ?? single;
 }
@@ -56,20 +56,20 @@ export function wordsOf(text: string): Word[] {
   for (const clause of text.split(/[.!?;:,\n]+(?=\s|$)|\s[-–—]\s|\bbut\b/)) {
     let reach = 0;
     let first = true;
-    // Letters and digits are apart, so that "128GB" and "128 GB" are the same.
+    // Separate letters from digits, so that "128GB" and "128 GB" are the same.
     for (const [token] of clause.matchAll(
       /\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu,
     )) {
       const isNumber = /^\d/.test(token);
       const bare = token.toLowerCase().replaceAll(/['’]/g, '');
       const negates = NEGATION.test(bare);
-      if (negates) reach = REACH + 1;
+      if (negates) reach = MAX_NEGATED_WORDS + 1;
       const spelled = isNumber ? String(Number(token.replaceAll(',', ''))) : stemOf(token);
       words.push({
         stem: negates ? 'not' : spelled,
         isNumber,
         isName: !isNumber && !first && /^\p{Lu}/u.test(token),
-        negated: reach > 0 && reach <= REACH,
+        negated: reach > 0 && reach <= MAX_NEGATED_WORDS,
       });
       reach -= 1;
       first = false;

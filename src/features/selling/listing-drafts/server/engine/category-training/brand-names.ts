@@ -1,8 +1,8 @@
 import type { CategorySlug } from '../../../../../../shared/taxonomy.ts';
 
 /**
- * Brands as their owners write them, by the categories their things are listed in; some are in several. The category
- * model learns from them.
+ * Brands as their owners write them, by the categories of their products. Some are in several. Used to train the
+ * category model.
  */
 export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
   electronics:
@@ -168,7 +168,7 @@ export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
     Furrion, Catit, Coralife, Tetra, Drs Foster, Herman pet, U-Haul boxes, Babyliss`),
 };
 
-/** Every brand once. */
+/** All brands without duplicates. */
 export const BRAND_NAMES: readonly string[] = [...new Set(Object.values(BRANDS_BY_CATEGORY).flat())];
 
 function names(list: string): readonly string[] {

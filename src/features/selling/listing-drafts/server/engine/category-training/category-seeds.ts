@@ -1,9 +1,9 @@
-/** What the table of kinds does not say of the things of a category, and how people talk about them; brands are in `brand-names.ts`. */
+/** Training words of a category, in addition to the table of kinds and `brand-names.ts`. */
 export interface CategorySeeds {
-  /** Names of things, comma-separated. */
+  /** Names of items, comma-separated. */
   kinds: string;
-  /** Models and titles that name a thing by themselves, comma-separated. */
+  /** Models and titles that identify an item, comma-separated. */
   models: string;
-  /** What sellers say about such things, semicolon-separated. */
+  /** What sellers say about such items, semicolon-separated. */
   talk: string;
 }

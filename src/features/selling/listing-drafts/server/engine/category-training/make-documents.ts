@@ -10,7 +10,7 @@ export interface TrainingDocument {
   text: string;
 }
 
-/** A category's lists, ready to draw from. */
+/** The word lists of a category. */
 interface Lists {
   kinds: string[];
   brands: readonly string[];
@@ -48,7 +48,7 @@ const LOOKS = split(
   womens, kids, adult, pair of, set of 2, set of 4, lot of, two, 3, my, some, misc, full size, pro, heavy duty, rare`,
   ',',
 );
-/** Sizes and years say little: each belongs to several categories. */
+/** Details such as sizes and years, which occur in several categories. */
 const DETAILS: { in: readonly CategorySlug[]; of: readonly string[] }[] = [
   {
     in: ['clothing', 'sporting-goods', 'other', 'collectibles'],
@@ -73,7 +73,7 @@ const DETAILS: { in: readonly CategorySlug[]; of: readonly string[] }[] = [
     in: ['home-garden', 'electronics', 'other', 'sporting-goods', 'collectibles', 'vehicles'],
     of: split('24 inch, 32 inch, 55", 6 ft, 10ft, 48 x 24, 36in, 5x7, 20 inch, 16"', ','),
   },
-  // Children's clothes are in both.
+  // Children's clothes are in both categories.
   {
     in: ['clothing', 'other'],
     of: split(
@@ -95,7 +95,7 @@ const BEGINNINGS = split(
   ',',
 );
 const FILLERS = ['um', 'uh', 'er', 'like', 'you know', 'so', 'i mean', 'well'];
-/** Where an ad names things that it does not sell. */
+/** Phrases about items that an ad mentions but does not sell. */
 const ASIDES = split(
   `selling because i bought a new *; bought a * instead; fits in the back of my *; would look good next to a *; will trade for a *; trade for a *;
   need money for a *; comes from my * collection; matches my *; great with a *; fits next to the *; my * is also for sale;
@@ -103,7 +103,7 @@ const ASIDES = split(
   ';',
 );
 
-/** Makes ads from the seed lists: always the same ones. */
+/** Generates training ads from the seed lists. The result is deterministic. */
 export function makeDocuments(perCategory: number): TrainingDocument[] {
   const draw = drawFrom(seededRandom(20_260));
   return CATEGORY_SLUGS.flatMap((category) =>
@@ -124,7 +124,7 @@ function makeDocument(category: CategorySlug, draw: Draw): string {
   return withTypos(text, draw);
 }
 
-/** As somebody says it: fillers, no marks, and little about the item but its name. */
+/** Generates a spoken ad: filler words, no punctuation and few details. */
 function makeSpoken(category: CategorySlug, draw: Draw): string {
   const { kinds, talk } = LISTS[category];
   const name = draw.below(2) === 0 ? draw.one(kinds) : makeTitle(category, draw);
@@ -181,7 +181,7 @@ function makeSentence(category: CategorySlug, draw: Draw): string {
   return draw.one(ASIDES).replace('*', draw.one(another.kinds));
 }
 
-/** One word in 30 is typed wrongly, as people do. */
+/** Adds a typo to one word in 30. */
 function withTypos(text: string, draw: Draw): string {
   return text.replace(/\p{L}{5,}/gu, (word) => {
     if (draw.below(30) > 0) return word;
@@ -200,14 +200,14 @@ function withTypos(text: string, draw: Draw): string {
   });
 }
 
-/** Draws at random. */
+/** Random selection. */
 interface Draw {
-  /** A whole number from 0 up to, but not including, the limit. */
+  /** Returns an integer from 0 to `limit` (exclusive). */
   below: (limit: number) => number;
   one: <T>(from: readonly T[]) => T;
 }
 
-/** @param random Gives numbers from 0 to 1. */
+/** @param random Returns numbers from 0 to 1. */
 function drawFrom(random: () => number): Draw {
   const below = (limit: number): number => Math.floor(random() * limit);
   const one = <T>(from: readonly T[]): T => {

@@ -1,4 +1,4 @@
-/** What sellers say about anything: it must not speak for a category. Semicolon-separated. */
+/** Phrases used for any item, so they must not indicate a category. Semicolon-separated. */
 export const NEUTRAL_TALK = `for sale; selling; selling my; asking; or best offer; obo; price is firm; firm on price; price negotiable; make
   an offer; reasonable offers considered; no lowballers; no low ball offers; lowballs will be ignored; cash only;
   cash or venmo; venmo or zelle; cash app ok; cash or trade; no trades; no holds; first come first served; first

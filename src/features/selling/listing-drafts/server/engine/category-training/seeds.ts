@@ -10,7 +10,7 @@ import { other } from './other.ts';
 import { sportingGoods } from './sporting-goods.ts';
 import { vehicles } from './vehicles.ts';
 
-/** The words of each category, from which the classifier learns and by which the kinds of items are known. */
+/** The training words of each category. */
 export const SEEDS: Record<CategorySlug, CategorySeeds> = {
   electronics,
   'home-garden': homeGarden,
@@ -23,7 +23,7 @@ export const SEEDS: Record<CategorySlug, CategorySeeds> = {
   other,
 };
 
-/** The entries of a list, each with single spaces. */
+/** Splits a list and normalizes spaces. */
 export const split = (list: string, separator: string): string[] =>
   list
     .split(separator)

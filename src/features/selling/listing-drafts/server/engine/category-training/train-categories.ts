@@ -7,14 +7,14 @@ const DOCUMENTS_PER_CATEGORY = 4000;
 const EPOCHS = 4;
 const LEARNING_RATE = 0.3;
 const CLASSES = CATEGORY_SLUGS.length;
-/** What stands in fewer ads came together by chance. */
-const LEAST_SEEN = 4;
-/** Weights below this share of 127 are noise; as zeros they compress to nothing. */
-const SMALLEST = 9;
+/** Features in fewer ads than this are treated as coincidence. */
+const MIN_SEEN = 4;
+/** Weights below this (of 127) are noise. They are set to zero, which compresses well. */
+const MIN_WEIGHT = 9;
 
 /**
- * Trains the category model: multinomial logistic regression by AdaGrad. It uses only operations that IEEE 754 rounds
- * exactly (+, −, ×, ÷, square root) and whole numbers, so every machine computes the same weights to the bit.
+ * Trains the category model: multinomial logistic regression with AdaGrad. Uses only integers and exactly rounded IEEE
+ * 754 operations (+, −, ×, ÷, square root), so every machine computes identical weights.
  * @returns The scale of the weights (32-bit float, little endian), then one signed byte per feature and category.
  */
 export function trainCategories(): Uint8Array {
@@ -55,7 +55,7 @@ export function trainCategories(): Uint8Array {
     }
   }
   for (const [place, times] of seen.entries()) {
-    if (times < LEAST_SEEN) weights.fill(0, place * CLASSES, (place + 1) * CLASSES);
+    if (times < MIN_SEEN) weights.fill(0, place * CLASSES, (place + 1) * CLASSES);
   }
   return asBytes(weights);
 }
@@ -71,7 +71,7 @@ function toProbabilities(scores: Float64Array): void {
   for (const [c, power] of scores.entries()) scores[c] = power / sum;
 }
 
-/** e to the power of x, for x up to 0. `Math.exp` may differ in its last bit between engines; this does not. */
+/** Returns e to the power of x for x ≤ 0. Unlike `Math.exp`, the result is identical in all engines. */
 function exponential(x: number): number {
   if (x < -40) return 0;
   const part = x / 1024;
@@ -88,7 +88,7 @@ function asBytes(weights: Float64Array): Uint8Array {
   view.setFloat32(0, scale, true);
   for (const [at, weight] of weights.entries()) {
     const whole = Math.max(-127, Math.min(127, Math.round(weight / scale)));
-    view.setInt8(4 + at, Math.abs(whole) < SMALLEST ? 0 : whole);
+    view.setInt8(4 + at, Math.abs(whole) < MIN_WEIGHT ? 0 : whole);
   }
   return bytes;
 }
