@@ -3,7 +3,7 @@ import { ListingQuery } from '../../../items/listings/contract/listing-query.ts'
 import { ListingCard } from '../../../items/listings/contract/listing.ts';
 import { COMPARISON_LIMITS } from './comparison-limits.ts';
 
-/** A listing as the assistant shows it. */
+/** A search result of the shopping assistant. */
 export const ComparableListing = ListingCard.extend({
   location: z.string().nullable().describe('The area as the seller named it.'),
 }).openapi('ComparableListing');
@@ -23,7 +23,7 @@ export const ComparableListings = z
   .object({ listings: z.array(ComparableListing).max(COMPARISON_LIMITS.found).describe('Newest first.') })
   .openapi('ComparableListings');
 
-// The shape allows any number: too few, too many and the same twice are refused with the texts people are meant to see.
+// The schema allows any number of ids. The server refuses too few, too many and duplicates with its own error texts.
 export const NewComparison = z
   .object({
     items: z.array(z.guid('This is no listing.')).max(20).describe('Ids of 2 or 3 listings; Item 1 first.'),
@@ -60,7 +60,7 @@ export const SimilarPricesQuery = z.object({
 });
 export type SimilarPricesQuery = z.infer<typeof SimilarPricesQuery>;
 
-/** What a comparison will set prices against; known before the rest of it. */
+/** The prices of similar items, loaded before the rest of a comparison. */
 export const SimilarPrices = z
   .object({
     subject: z.string().describe("What is compared, in the plural, such as 'phones'."),

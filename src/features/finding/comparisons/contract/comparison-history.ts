@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ComparedItem } from './comparison.ts';
 
-/** A comparison in a list. Opening it compares the listings as they are then. */
+/** A comparison in a list. Opening it compares the current state of its listings. */
 export const ComparisonSummary = z
   .object({
     id: z.uuid(),

@@ -1,24 +1,24 @@
-/** Limits that server and pages share. No schema library here, so that pages stay light. */
+/** Limits shared by server and pages. This file does not import Zod, to keep page bundles small. */
 export const COMPARISON_LIMITS = {
-  /** Listings side by side. */
+  /** Listings per comparison. */
   fewest: 2,
   most: 3,
-  /** Listings a search offers to choose from. */
+  /** Search results shown to choose from. */
   found: 6,
-  /** Characters of a search. */
+  /** Maximum length of a search. */
   query: 200,
-  /** Recent comparisons that are kept. */
+  /** Recent comparisons per person. */
   recent: 5,
-  /** Of a member; far more than anybody looks through again. */
+  /** Saved comparisons per member. */
   saved: 500,
-  /** Days after which a link that somebody without an account made stops. */
+  /** Days until a link made without an account expires. */
   shareDays: 30,
-  /** The price filter of the assistant, in US dollars. It filters once it is touched. */
+  /** The price filter of the assistant, in US dollars. It is off until the slider is moved. */
   price: { least: 0, most: 1000, step: 10, from: 0, to: 500 },
 } as const;
 
-/** What the page of a shared comparison begins with; its token follows. */
+/** Start of the path of a shared comparison, followed by its token. */
 export const SHARED_PATH = '/compare/shared-';
 
-/** What the assistant suggests to compare. The demo has at least two of each. */
+/** Example searches of the assistant. The demo has at least two listings for each. */
 export const COMPARISON_HINTS = ['macbook pro', 'iphone 13', 'airpods pro'] as const;

@@ -4,7 +4,7 @@ import type { LocalPrices } from './comparable-listing.ts';
 
 const local = (comparables: number, sold: number) => ({ comparables, sold }) as LocalPrices;
 
-test('Who waits for a comparison reads how many listings like these were found (ASSIST-15)', () => {
+test('While a comparison loads, the number of similar listings is shown (ASSIST-15)', () => {
   expect(foundSimilarText({ subject: 'phones', local: local(1031, 20) })).toBe(
     'Found 1,031 phones like these, 20 of them sold',
   );

@@ -7,9 +7,9 @@ import { conditionLabel } from '../../../../shared/taxonomy.ts';
 import type { Drawback, ItemDoubt, ItemPrice, Reason, Recommendation } from './comparison.ts';
 import type { LocalPrices, SimilarPrices } from './comparable-listing.ts';
 
-/** What a comparison says in words. Pages show them, and the server writes its recommendation with them. */
+/** Texts of comparisons, shown by pages and used by the server in recommendations. */
 
-/** A reason as a figure and what it means: '$62' and 'below the local middle of $345'. */
+/** Splits a reason into its figure and its meaning: '$62' and 'below the local middle of $345'. */
 export function reasonText(reason: Reason): { figure: string; text: string } {
   switch (reason.kind) {
     case 'below-median':
@@ -98,7 +98,7 @@ export function localPricesText(subject: string, local: LocalPrices): string {
   return `${alikeText(subject, local)}${where}, since ${monthAndYear(since)}`;
 }
 
-/** 'Found 31 phones like these, 20 of them sold', while the rest is being compared. */
+/** 'Found 31 phones like these, 20 of them sold', shown while the comparison loads. */
 export function foundSimilarText({ subject, local }: SimilarPrices): string {
   if (local === null) return `Found too few ${subject} like these to say what is usual`;
   return `Found ${alikeText(subject, local)}`;
@@ -110,7 +110,7 @@ function alikeText(subject: string, { comparables, sold }: LocalPrices): string 
   return sold === comparables ? `${alike}, all sold` : `${alike}, ${grouped(sold)} of them sold`;
 }
 
-/** 'The same', '$62 below', '$20 above'; null without a median. */
+/** 'The same', '$62 below', '$20 above'; null if there is no median. */
 export function againstMedianText({
   againstMedianCents,
 }: Pick<ItemPrice, 'againstMedianCents'>): string | null {
@@ -123,6 +123,6 @@ const counted = (count: number, noun: string): string => `${grouped(count)} ${no
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** 'higher' of two, 'highest' of more. */
+/** 'higher' for two items, 'highest' for more. */
 const rankOf = (rank: 'higher' | 'lower' | 'newer', of: number): string =>
   of > 2 ? rank.replace(/r$/, 'st') : rank;

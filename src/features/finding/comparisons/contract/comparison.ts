@@ -3,7 +3,7 @@ import { Condition } from '../../../../shared/taxonomy-schemas.ts';
 import { ComparableListing, LocalPrices } from './comparable-listing.ts';
 import { COMPARISON_LIMITS } from './comparison-limits.ts';
 
-/** A number from 1 to 3: "Item 1" is the one that was chosen first. */
+/** A number from 1 to 3. Item 1 was chosen first. */
 const itemNumber = z.int().min(1).max(COMPARISON_LIMITS.most);
 
 export const ItemState = z
@@ -104,7 +104,7 @@ export const FeatureRow = z
   .openapi('FeatureRow');
 export type FeatureRow = z.infer<typeof FeatureRow>;
 
-/** One reason for the recommended item, as data. `reasonText` puts it in words. */
+/** A reason for the recommendation, as data. `reasonText` turns it into words. */
 export const Reason = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('below-median'), cents: z.int(), medianCents: z.int() }),
@@ -139,7 +139,7 @@ export const Reason = z
   .openapi('Reason');
 export type Reason = z.infer<typeof Reason>;
 
-/** What else keeps people from buying an item, or what only shows beside the others. */
+/** Other concerns about an item. Some depend on the other items, such as 'older'. */
 const ITEM_DOUBTS = [
   'locked',
   'untested',
@@ -209,7 +209,7 @@ export const compared = {
   features: z.array(FeatureRow),
 };
 
-/** Items side by side. What is gone is among `items` alone. */
+/** Items compared side by side. Deleted items appear only in `items`. */
 export const Comparison = z
   .object({
     id: z.uuid().nullable().describe('Null for visitors: nothing is stored.'),

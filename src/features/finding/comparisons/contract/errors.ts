@@ -31,7 +31,7 @@ export const comparisonErrors = defineErrors({
     title: 'Several of these are no longer for sale',
     detail: 'Pick others to compare.',
   },
-  /** Shown by pages when no answer came. */
+  /** Shown by pages when the request got no response. */
   COMPARISON_FAILED: {
     status: 503,
     title: 'Comparison failed',

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { PersonSummary } from '../../../people/people/contract/person-summary.ts';
 import { compared } from './comparison.ts';
 
-/** A comparison behind a link, as it was on the day it was shared. */
+/** A comparison behind a link, as it was when it was shared. */
 export const SharedComparison = z
   .object({
     sharedBy: z.union([PersonSummary, z.null()]).describe('Null when somebody without an account shared it.'),
@@ -23,7 +23,7 @@ export const ComparisonShare = z
   .openapi('ComparisonShare');
 export type ComparisonShare = z.infer<typeof ComparisonShare>;
 
-/** A link to a comparison that nobody owns. */
+/** A link to a comparison that was shared without an account. */
 export const VisitorShare = ComparisonShare.extend({
   expiresAt: z.iso.datetime().describe('When the link stops by itself.'),
   stopKey: z.string().describe('Stops the link earlier. Only this answer has it; keep it.'),

@@ -42,6 +42,6 @@ test.each([
   expect(saysOnly(text, FACTS, 2)).toBe(false);
 });
 
-test('A number that says nothing by itself is not shown, even if a fact is only that number', () => {
+test('A number without context is rejected, even if it is a fact by itself', () => {
   expect(saysOnly('Choose Item 2. It is 62.', [{ item: 2, text: '$62' }], 2)).toBe(false);
 });

@@ -1,27 +1,27 @@
-/** A fact of a comparison in words, and the item it is about; another one may be named in it. */
+/** A fact in words, and the item it is about. The text may name another item. */
 export interface StatedFact {
   item: number;
   text: string;
 }
 
-/** Words that state nothing. Every other word has to be in a fact about the items of its sentence. */
-const GLUE = new Set(
+/** Words without factual content. Every other word must occur in a fact about an item of the same sentence. */
+const STOP_WORDS = new Set(
   `a an the this that these it its is are was has have with and or as at of for to in on from than by so because since
   while also plus too if you your want go get choose choice item items offer offers come comes seller's seller price
   priced who which there overall score scores scored comparing compared three two look looks value`.split(
     /\s+/,
   ),
 );
-/** Only of the recommended item. */
-const PRAISE = ['best', 'better', 'recommend', 'recommended', 'pick', 'top', 'winner'];
-const LONGEST = 400;
+/** Words allowed only in sentences about the recommended item. */
+const PRAISE_WORDS = ['best', 'better', 'recommend', 'recommended', 'pick', 'top', 'winner'];
+const MAX_LENGTH = 400;
 
 /**
- * Whether a text says nothing but these facts, each of the item that its sentence is about: every number stands where it
- * stands in a fact, every word that says something is in one, and only the recommended item is praised.
+ * Whether a text contains nothing but the given facts. Each number must have the same neighboring word as in a fact
+ * about the sentence's item, each other content word must occur in one, and only the recommended item may be praised.
  */
 export function saysOnly(text: string, facts: readonly StatedFact[], recommended: number): boolean {
-  if (text.length > LONGEST || !text.includes(`Item ${recommended}`)) return false;
+  if (text.length > MAX_LENGTH || !text.includes(`Item ${recommended}`)) return false;
   let subject = recommended;
   return text.split(/(?<=[.!?])\s+/).every((sentence) => {
     const named = /\bItem (\d+)\b/.exec(sentence)?.[1];
@@ -29,7 +29,7 @@ export function saysOnly(text: string, facts: readonly StatedFact[], recommended
     const stated = facts.filter(({ item }) => item === subject).map((fact) => tokensOf(fact.text));
     return sentenceSays(tokensOf(sentence), stated, [
       `item-${subject}`,
-      ...(subject === recommended ? PRAISE : []),
+      ...(subject === recommended ? PRAISE_WORDS : []),
     ]);
   });
 }
@@ -39,16 +39,16 @@ function sentenceSays(
   stated: readonly string[][],
   allowed: readonly string[],
 ): boolean {
-  const known = new Set([END, ...GLUE, ...allowed, ...stated.flat()]);
+  const known = new Set([END, ...STOP_WORDS, ...allowed, ...stated.flat()]);
   return tokens.every((token, index) =>
-    isNumber(token) ? stated.some((fact) => standsAlike(tokens, index, fact)) : known.has(token),
+    isNumber(token) ? stated.some((fact) => hasSameContext(tokens, index, fact)) : known.has(token),
   );
 }
 
-/** Where a clause ends. */
+/** Token for the end of a clause. */
 const END = '.';
 
-/** Words, numbers and ends of clauses; 'Item 2' is a word. */
+/** Splits a text into words, numbers and clause ends. 'Item 2' is one word. */
 function tokensOf(text: string): string[] {
   const found = text
     .replaceAll(/\bItem (\d+)(?:['’]s)?/g, ' item-$1 ')
@@ -64,8 +64,8 @@ function tokensOf(text: string): string[] {
 
 const isNumber = (token: string): boolean => /^\d/.test(token);
 
-/** Whether a number has the same word before it or after it as in a fact: '$62 below', 'middle of $345'. */
-function standsAlike(tokens: readonly string[], index: number, fact: readonly string[]): boolean {
+/** Whether a number has the same next or previous word as in a fact: '$62 below', 'middle of $345'. */
+function hasSameContext(tokens: readonly string[], index: number, fact: readonly string[]): boolean {
   return fact.some((token, at) => {
     if (token !== tokens[index]) return false;
     const after = neighbor(fact, at, 1);
@@ -75,11 +75,11 @@ function standsAlike(tokens: readonly string[], index: number, fact: readonly st
   });
 }
 
-/** The next word that says something, within the clause. */
+/** Returns the nearest content word within the clause, or END. */
 function neighbor(tokens: readonly string[], from: number, step: 1 | -1): string {
   for (let at = from + step; at >= 0 && at < tokens.length; at += step) {
     const token = tokens[at] ?? END;
-    if (token === END || !GLUE.has(token)) return token;
+    if (token === END || !STOP_WORDS.has(token)) return token;
   }
   return END;
 }

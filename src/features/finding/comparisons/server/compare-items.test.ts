@@ -68,7 +68,7 @@ const THREE = [
   }),
 ];
 
-test('The best value is the average of what is known, and its reasons are numbers (ASSIST-19, ASSIST-22)', () => {
+test('The best value is the average of the known scores, with reasons in numbers (ASSIST-19, ASSIST-22)', () => {
   const { value, recommendation } = compare(THREE, LOCAL);
   expect(value).toMatchObject([
     { item: 1, price: 50, condition: 58, distance: 71, features: 45 },
@@ -95,7 +95,7 @@ test('The best value is the average of what is known, and its reasons are number
   );
 });
 
-test('Where too few sales are known, prices are set against each other (ASSIST-20)', () => {
+test("With too few known sales, the items' prices are compared with each other (ASSIST-20)", () => {
   const { price, value } = compare([phone(1, { priceCents: 40_000 }), phone(2, { priceCents: 30_000 })]);
   expect(price).toEqual({
     local: null,
@@ -107,11 +107,11 @@ test('Where too few sales are known, prices are set against each other (ASSIST-2
   expect(value.map((one) => one.price)).toEqual([36, 64]);
 });
 
-test('What is free could not cost less', () => {
+test('A free item has no cheaper alternative', () => {
   expect(compare([phone(1, { priceCents: 0 }), phone(2, { priceCents: 0 })]).value[0]?.price).toBe(100);
 });
 
-test('Of two equal items the one whose seller says more is recommended, then the cheaper, then the first', () => {
+test('Between equal items, the one with more stated facts wins, then the cheaper one, then the first', () => {
   const silent = phone(1);
   expect(compare([silent, phone(2, { description: 'Unlocked.' })]).recommendation).toMatchObject({
     item: 2,
@@ -133,7 +133,7 @@ test.each(['sold', 'paused', 'reserved'] as const)(
   },
 );
 
-test('Rows are what a seller states, and what buyers of phones ask for (ASSIST-23)', () => {
+test('The rows are the facts that sellers state, and those that buyers of phones ask for (ASSIST-23)', () => {
   const { features } = compare([phone(1, { description: 'Works great.' }), phone(2)]);
   expect(features.map(({ label }) => label)).toEqual([
     'Storage',
@@ -147,7 +147,7 @@ test('Rows are what a seller states, and what buyers of phones ask for (ASSIST-2
   expect(features[2]?.values).toMatchObject([{ value: true, good: true }, { stated: false }]);
 });
 
-test('A stated no is not the same as not stated', () => {
+test('A fact stated as "no" differs from a fact that is not stated', () => {
   const { features } = compare([phone(1, { description: 'No charger.' }), phone(2, { canAsk: false })]);
   const charger = features.find(({ feature }) => feature === 'charger');
   expect(charger?.values).toEqual([
@@ -156,19 +156,19 @@ test('A stated no is not the same as not stated', () => {
   ]);
 });
 
-test('A phone and a lamp are just items', () => {
+test('A phone and a lamp are compared as items', () => {
   const lamp = phone(2, { title: 'Lamp', category: 'home-garden' });
   expect(compare([phone(1), lamp]).subject).toBe('items');
   expect(compare([phone(1), phone(2, { title: 'Old laptop' })]).subject).toBe('devices');
   expect(compare([phone(1), phone(2, { title: 'Case for iPhone 13' })]).subject).toBe('devices');
 });
 
-test('Each price says how far above or below the local middle it is (ASSIST-20)', () => {
+test('Each price shows its difference from the local median (ASSIST-20)', () => {
   const { price } = compare(THREE, LOCAL);
   expect(price.items.map(({ againstMedianCents }) => againstMedianCents)).toEqual([0, -6_200, -9_500]);
 });
 
-test('A fact that one seller states differs from what the other leaves out, and can be asked for (ASSIST-23)', () => {
+test('A fact that only one seller states differs, and the other seller can be asked for it (ASSIST-23)', () => {
   const { features } = compare([phone(1, { description: 'Unlocked.' }), phone(2)]);
   const unlocked = features.find(({ feature }) => feature === 'unlocked');
   expect(unlocked?.differs).toBe(true);
@@ -177,7 +177,7 @@ test('A fact that one seller states differs from what the other leaves out, and 
   expect(features.find(({ feature }) => feature === 'charger')?.differs).toBe(false);
 });
 
-test('What a seller says of the condition names where they say it (ASSIST-21)', () => {
+test('A statement about the condition is shown with the sentence it comes from (ASSIST-21)', () => {
   const { condition } = compare(THREE);
   expect(condition.map(({ source }) => source)).toEqual(['description', 'description', 'title']);
 });

@@ -4,22 +4,22 @@ import type { Comparison, ItemValue, Reason, Recommendation } from '../contract/
 import type { LocalPrices } from '../contract/comparable-listing.ts';
 import { featureRows, rankedFacts } from './feature-rows.ts';
 import type { ReadItem } from './item.ts';
-import { RECOMMENDED, recommend } from './recommend.ts';
+import { RECOMMENDABLE, recommend } from './recommend.ts';
 import { judgeUsability } from './usability.ts';
 import { featureScores, middleOf, valueOf } from './value.ts';
 
-/** What a comparison says of items that others can see. */
+/** The result of comparing items. */
 export type Compared = Pick<
   Comparison,
   'subject' | 'recommendation' | 'price' | 'condition' | 'value' | 'features'
 >;
 
-/** Compares items by what is known of them. Free of any database. */
+/** Compares items by their known data, without a database. */
 export function compareItems(items: readonly ReadItem[], local: LocalPrices | null, now: Date): Compared {
   const kind = commonKind(items);
   const features = featureRows(kind, items, now);
   const usability = judgeUsability(items);
-  const priced = items.filter((_, index) => RECOMMENDED.includes(usability[index]?.state ?? 'no-item'));
+  const priced = items.filter((_, index) => RECOMMENDABLE.includes(usability[index]?.state ?? 'no-item'));
   const middle =
     local?.medianCents ?? middleOf((priced.length > 1 ? priced : items).map(({ priceCents }) => priceCents));
   const scores = featureScores(items.length, rankedFacts(items, now));
@@ -55,7 +55,7 @@ export function compareItems(items: readonly ReadItem[], local: LocalPrices | nu
   };
 }
 
-/** The recommendation in a sentence or two, as the site itself writes it. */
+/** Writes the recommendation in one or two sentences, without a model. */
 function wordsOf(
   { item, close, reasons }: Pick<Recommendation, 'item' | 'close' | 'reasons'>,
   values: readonly ItemValue[],
@@ -68,7 +68,7 @@ function wordsOf(
   return because.length === 0 ? `${lead}.` : `${lead}: ${because.join(', and ')}.`;
 }
 
-/** A reason after "because": 'it costs $62 less than the local middle of $345'. */
+/** Returns a reason to follow "because": 'it costs $62 less than the local middle of $345'. */
 function clauseOf(reason: Reason): string {
   const { figure, text } = reasonText(reason);
   switch (reason.kind) {

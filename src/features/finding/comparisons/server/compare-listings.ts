@@ -23,20 +23,20 @@ import { type LoadedItem, loadItems } from './load-items.ts';
 import { presentComparison } from './present-comparison.ts';
 import { withModelWords } from './write-words.ts';
 
-/** Far more than somebody who chooses needs. */
+/** Rate limit per person, far above normal use. */
 const PER_PERSON = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 15 } as const;
 const PER_ADDRESS = { limit: 600, windowSeconds: 3600, firstDelaySeconds: 15 } as const;
 
 interface Viewer {
   actor: Actor;
   address: string;
-  /** Ends the call to a model when the viewer goes away. */
+  /** Aborts the model call when the viewer leaves. */
   signal: AbortSignal;
 }
 
 /**
- * Compares listings that are for sale, and keeps the comparison for members and guests.
- * @throws DomainError saying which of them cannot be compared.
+ * Compares listings for sale. Stores the comparison for members and guests.
+ * @throws DomainError naming the listings that cannot be compared.
  */
 export async function compareListings(
   services: ComparisonServices,
@@ -66,7 +66,7 @@ export async function compareListings(
   return presentComparison(stored, ids.length, items, [], await withModelWords(services, viewer, compared));
 }
 
-/** @throws DomainError ITEM_SOLD, ITEM_GONE, or ITEMS_GONE for several of them, naming each. */
+/** @throws DomainError ITEM_SOLD, ITEM_GONE, or ITEMS_GONE if several are missing. The error names each of them. */
 export function requireForSale(ids: readonly string[], items: readonly LoadedItem[]): void {
   const fields: { field: string; message: string }[] = [];
   let refusal: ErrorSpec | null = null;
@@ -85,7 +85,7 @@ function whyNot(number: number, item: LoadedItem | undefined): string {
   return item.state === 'sold' ? `${item.title} was sold.` : `${item.title} is not for sale right now.`;
 }
 
-/** Listings to choose from: for sale, with what was typed in their title, newest first. */
+/** Finds listings for sale whose title contains the typed text, newest first. */
 export async function findComparable(
   { db, presentPhoto }: Pick<ComparisonServices, 'db' | 'presentPhoto'>,
   viewer: Actor,
@@ -96,7 +96,9 @@ export async function findComparable(
   return rows.map((row) => ({ ...presentCard(row, presentPhoto), location: row.location }));
 }
 
-/** What listings like these cost, for who waits for their comparison. What the viewer does not see is left out. */
+/**
+ * Returns the prices of similar listings, shown while a comparison loads. Listings hidden from the viewer are left out.
+ */
 export async function findSimilarPrices(
   services: Pick<ComparisonServices, 'db' | 'presentPhoto'>,
   { actor, address }: Pick<Viewer, 'actor' | 'address'>,

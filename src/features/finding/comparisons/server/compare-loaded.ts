@@ -6,7 +6,10 @@ import type { LocalPrices } from '../contract/comparable-listing.ts';
 import { type Compared, compareItems } from './compare-items.ts';
 import type { LoadedItem } from './load-items.ts';
 
-/** Compares listings as they are now, with what similar ones cost near the viewer, or else near the items. */
+/**
+ * Compares listings as they are now, using prices near the viewer, or near the items if the viewer's location is
+ * unknown.
+ */
 export async function compareLoaded(
   db: Database,
   items: readonly LoadedItem[],
@@ -16,7 +19,7 @@ export async function compareLoaded(
   return compareItems(items, local, new Date());
 }
 
-/** What similar listings were sold for and cost; null when the items are too different, or too few are alike. */
+/** Returns the prices of similar listings; null if the items differ too much or too few are similar. */
 export async function localPrices(
   db: Database,
   items: readonly LoadedItem[],
@@ -25,7 +28,7 @@ export async function localPrices(
 ): Promise<LocalPrices | null> {
   const [first, ...others] = items;
   if (first === undefined || others.some(({ category }) => category !== first.category)) return null;
-  // A helmet and a frame share the word 'bike', but cost neither what a bike costs nor what the other does.
+  // A helmet and a frame share the word 'bike', but their prices cannot be compared.
   if (sharedKind(items) === null) return null;
   const found = await findLocalPrices(db, {
     titles: items.map(({ title }) => title),

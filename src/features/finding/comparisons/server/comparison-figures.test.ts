@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeComparison, readComparisonSets } from '../../../../../tests/comparisons/comparison-figures.ts';
 
-test('Nearly all recommendations are such as a sensible person would defend (ASSIST-19)', () => {
+test('Nearly all recommendations match those of a sensible person (ASSIST-19)', () => {
   const judged = readComparisonSets().map(judgeComparison);
   const defended = judged.filter(({ isDefended }) => isDefended);
   expect(judged.length).toBeGreaterThan(100);

@@ -2,10 +2,10 @@ import type { Ai } from '../../../../platform/server/ai/ai.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 
-/** What comparing needs. */
+/** Services that comparisons depend on. */
 export interface ComparisonServices {
   db: Database;
-  /** A text model may write the words of a recommendation. */
+  /** Writes the words of a recommendation, if a text model is configured. */
   ai: Ai;
   presentPhoto: PresentPhoto;
 }

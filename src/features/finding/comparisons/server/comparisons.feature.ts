@@ -10,7 +10,7 @@ import { comparisonRoutes } from './comparisons.routes.ts';
 import { sharedComparisonRoutes } from './shared-comparisons.routes.ts';
 import { dropExpiredShares } from './share-without-account.ts';
 
-/** The comparisons somebody has kept, with the titles of listings as everybody sees them. */
+/** Exports a person's stored comparisons, with the titles of public listings. */
 const exportComparisons: ExportPerson = {
   tables: [
     {
@@ -46,7 +46,7 @@ export const comparisonsFeature = defineFeature({
   }),
 });
 
-/** Gives a guest's comparisons to an account, except those it has itself. */
+/** Moves a guest's comparisons to an account, except those that the account already has. */
 async function moveComparisons(trx: Transaction<DB>, guestKey: string, profileId: string): Promise<void> {
   await sql`
     delete from comparisons as moving where guest_key = ${guestKey} and exists (

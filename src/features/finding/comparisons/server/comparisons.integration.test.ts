@@ -24,7 +24,7 @@ beforeAll(async () => {
   seller = await newMember(app);
 });
 afterAll(() => app?.close());
-// One seller posts more here than anybody may in a few minutes.
+// The seller of these tests posts more than the rate limit allows.
 beforeEach(() => app.db.deleteFrom('attempts').execute());
 
 const phone = (details: Parameters<typeof newListing>[1] = {}, by: TestClient = seller) =>
@@ -73,7 +73,7 @@ const history = async (client: TestClient, list: 'recent' | 'saved') =>
 const find = (client: TestClient, query: string) =>
   client.get<{ listings: ComparableListing[]; code: string }>(`/api/comparisons/listings?${query}`);
 
-test('Seven listings match, and the assistant shows the 6 newest that are for sale (ASSIST-04)', async () => {
+test('The assistant shows the 6 newest of seven matching listings (ASSIST-04)', async () => {
   const titles = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
   const made = [];
   for (const name of titles) {
@@ -95,7 +95,7 @@ test('Seven listings match, and the assistant shows the 6 newest that are for sa
   expect((await find(app.client(), 'q=nicycle%20s')).body.listings).toHaveLength(1);
 });
 
-test('A price range narrows what the assistant finds (ASSIST-34)', async () => {
+test("A price range narrows the assistant's results (ASSIST-34)", async () => {
   for (const price of ['10', '20', '30']) await newListing(seller, { title: `Zither at ${price}`, price });
   const { body } = await find(app.client(), 'q=zither&minPriceCents=1000&maxPriceCents=2000');
   expect(body.listings.map(({ priceCents }) => priceCents)).toEqual([2000, 1000]);
@@ -115,7 +115,7 @@ test.each([
   expect(answer.body.listings ?? []).toEqual([]);
 });
 
-test('Three phones are compared with reasons in numbers, and a visitor leaves nothing behind (ASSIST-16, ASSIST-19, ASSIST-20, ASSIST-21, ASSIST-22, ASSIST-23, ASSIST-24)', async () => {
+test('A visitor compares three phones with reasons in numbers, and nothing is stored (ASSIST-16, ASSIST-19, ASSIST-20, ASSIST-21, ASSIST-22, ASSIST-23)', async () => {
   const listings = await threePhones();
   const { status, body } = await compare(app.client(), listings);
   expect(status).toBe(200);
@@ -152,7 +152,7 @@ test('Three phones are compared with reasons in numbers, and a visitor leaves no
   expect(row('storage')).toMatchObject({ label: 'Storage', differs: true });
 });
 
-test('Prices are set against what similar items cost nearby (ASSIST-20)', async () => {
+test('Prices are compared with those of similar items nearby (ASSIST-20)', async () => {
   const here = { latitude: 45.52, longitude: -122.68 };
   const far = { latitude: 40.71, longitude: -74.01 };
   const other = await Promise.all([1, 2, 3].map(() => newMember(app)));
@@ -199,7 +199,7 @@ test('Prices are set against what similar items cost nearby (ASSIST-20)', async 
   expect(anywhere.body.price.local).toMatchObject({ comparables: 7, withinKm: null });
 });
 
-test('Items that have nothing in common get no price range (ASSIST-20)', async () => {
+test('Items with nothing in common get no price range (ASSIST-20)', async () => {
   const { body } = await compare(app.client(), [await phone(), await newListing(seller)]);
   expect(body.price.local).toBeNull();
   expect(body.subject).toBe('items');
@@ -226,7 +226,7 @@ test.each([
   expect((await similarTo(listings)).body).toMatchObject({ code, title, detail });
 });
 
-test('The same item twice, or what is no id, cannot be compared', async () => {
+test('Comparing an item with itself, or with an invalid id, is refused', async () => {
   const lamp = await newListing(seller);
   expect((await compare(app.client(), [lamp, lamp])).body.code).toBe('SAME_ITEM_TWICE');
   expect((await compare(app.client(), [lamp, { id: "' or 1=1" }])).body.code).toBe('INVALID_INPUT');
@@ -235,7 +235,7 @@ test('The same item twice, or what is no id, cannot be compared', async () => {
   );
 });
 
-test('Whoever compares all day long is asked to wait', async () => {
+test('A person who compares too often is asked to wait', async () => {
   const viewer = await newMember(app);
   const phones = await threePhones();
   await compare(viewer, phones);
@@ -249,7 +249,7 @@ test('Whoever compares all day long is asked to wait', async () => {
   expect(body).toMatchObject({ code: 'TOO_MANY_COMPARISONS', title: 'Comparison failed' });
 });
 
-test('Whoever compares an item that was just sold or deleted is told which', async () => {
+test('When an item was just sold or deleted, the error names it', async () => {
   const [first, second, third] = await threePhones();
   if (!first || !second || !third) throw new Error('no phones');
   await seller.post(`/api/listings/${third.id}/sold`);
@@ -278,7 +278,7 @@ test('Whoever compares an item that was just sold or deleted is told which', asy
   });
 });
 
-test('Six comparisons leave 5 in Recent, for members and guests, and for nobody else (ASSIST-27, ASSIST-28)', async () => {
+test('After six comparisons, Recent has the last 5, for members and guests, and only for their owner (ASSIST-27, ASSIST-28)', async () => {
   const lamps = [];
   for (let made = 0; made < 7; made += 1) lamps.push(await newListing(seller));
   for (const viewer of [await newMember(app), await newGuest(app)]) {
@@ -287,7 +287,7 @@ test('Six comparisons leave 5 in Recent, for members and guests, and for nobody 
       ids.push((await compare(viewer, lamps.slice(at, at + 2))).body.id);
     }
     expect((await history(viewer, 'recent')).map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
-    // The same items again are the same comparison.
+    // Comparing the same items again updates the existing comparison.
     expect((await compare(viewer, lamps.slice(2, 4))).body.id).toBe(ids[2]);
     expect((await history(viewer, 'recent'))[0]).toMatchObject({
       id: ids[2],
@@ -298,7 +298,7 @@ test('Six comparisons leave 5 in Recent, for members and guests, and for nobody 
   expect(await history(app.client(), 'recent')).toEqual([]);
 });
 
-test('A saved comparison stays, until it is saved no longer (ASSIST-25)', async () => {
+test('A saved comparison stays until it is removed from Saved (ASSIST-25)', async () => {
   const viewer = await newMember(app);
   const lamps = [];
   for (let made = 0; made < 7; made += 1) lamps.push(await newListing(seller));
@@ -312,7 +312,7 @@ test('A saved comparison stays, until it is saved no longer (ASSIST-25)', async 
   expect((await viewer.get(`/api/comparisons/${id}`)).status).toBe(404);
 });
 
-test('The same items in another order are one entry, also when both arrive at once (ASSIST-28)', async () => {
+test('The same items in another order are one entry, even in concurrent requests (ASSIST-28)', async () => {
   const [first, second, third] = await threePhones();
   if (!first || !second || !third) throw new Error('no phones');
   for (const viewer of [await newMember(app), await newGuest(app)]) {
@@ -333,7 +333,7 @@ test('The same items in another order are one entry, also when both arrive at on
   }
 });
 
-test('A visitor and a guest share a comparison, whose link expires and which only its key stops (ASSIST-29, ASSIST-30)', async () => {
+test('Visitors and guests share a comparison by a link that expires, and that only its stop key ends earlier (ASSIST-29, ASSIST-30)', async () => {
   const listings = await threePhones();
   const items = listings.map(({ id }) => id);
   for (const sharer of [app.client(), await newGuest(app)]) {
@@ -354,7 +354,7 @@ test('A visitor and a guest share a comparison, whose link expires and which onl
   }
 });
 
-test('A link that was shared without an account is dead once it expires, and is then deleted', async () => {
+test('An expired link made without an account stops working and is then deleted', async () => {
   const items = (await threePhones()).map(({ id }) => id);
   const { path } = (await app.client().post<VisitorShare>('/api/shared-comparisons', { items })).body;
   const token = path.replace('/compare/shared-', '');
@@ -370,7 +370,7 @@ test('A link that was shared without an account is dead once it expires, and is 
   expect(await stored.execute()).toHaveLength(0);
 });
 
-test('Whoever shares without an account again and again is asked to wait', async () => {
+test('Someone who shares too often without an account is asked to wait', async () => {
   const items = (await threePhones()).map(({ id }) => id);
   const visitor = app.client();
   const share = () => visitor.post('/api/shared-comparisons', { items });
@@ -383,7 +383,7 @@ test('Whoever shares without an account again and again is asked to wait', async
   expect((await share()).body).toMatchObject({ status: 429, code: 'TOO_MANY_SHARED_COMPARISONS' });
 });
 
-test('Saving asks visitors and guests to log in, and so does sharing what a member kept (ASSIST-26)', async () => {
+test("Visitors and guests are asked to log in to save a comparison or to share a member's (ASSIST-26)", async () => {
   const member = await newMember(app);
   const { id } = (await compare(member, await threePhones())).body;
   for (const viewer of [app.client(), await newGuest(app)]) {
@@ -399,7 +399,7 @@ test('Saving asks visitors and guests to log in, and so does sharing what a memb
   }
 });
 
-test("Somebody else's comparison cannot be opened, saved, shared or removed", async () => {
+test("A person cannot open, save, share or remove another person's comparison", async () => {
   const { id } = (await compare(await newMember(app), await threePhones())).body;
   const other = await newMember(app);
   for (const answer of [
@@ -413,7 +413,7 @@ test("Somebody else's comparison cannot be opened, saved, shared or removed", as
   }
 });
 
-test('An own comparison opens with the listings as they are now, and says what changed (ASSIST-27)', async () => {
+test('A stored comparison opens with its listings as they are now, and shows what changed (ASSIST-27)', async () => {
   const viewer = await newMember(app);
   const listings = await threePhones();
   const [first, second, third] = listings;
@@ -440,7 +440,7 @@ test('An own comparison opens with the listings as they are now, and says what c
   ]);
 });
 
-test('A shared comparison is read by anybody with its link, as it was that day, until it is stopped (ASSIST-29, ASSIST-30, NAV-37, PROD-12)', async () => {
+test('Anyone with the link can read a shared comparison as it was that day, until sharing is stopped (ASSIST-29, ASSIST-30, NAV-37, PROD-12)', async () => {
   const sharer = await newMember(app);
   const listings = await threePhones();
   const { id } = (await compare(sharer, listings, '45.52,-122.68')).body;
@@ -482,7 +482,7 @@ test('A shared comparison is read by anybody with its link, as it was that day, 
   expect((await sharer.put<{ path: string }>(`/api/comparisons/${id}/share`)).body.path).not.toBe(share.path);
 });
 
-test('Nothing of a listing that is deleted for good stays behind a link', async () => {
+test('A permanently deleted listing disappears from shared comparisons', async () => {
   const sharer = await newMember(app);
   const listings = await threePhones();
   const { id } = (await compare(sharer, listings)).body;
@@ -499,7 +499,7 @@ test('Nothing of a listing that is deleted for good stays behind a link', async 
   expect(JSON.stringify(body)).not.toContain('93%');
 });
 
-test('People who blocked each other see neither shared comparisons nor items of each other', async () => {
+test("People who blocked each other see neither each other's shared comparisons nor items", async () => {
   const sharer = await newMember(app);
   const listings = await threePhones();
   const { id } = (await compare(sharer, listings)).body;
@@ -516,7 +516,7 @@ test('People who blocked each other see neither shared comparisons nor items of 
   expect((await reader.get(address)).body).toMatchObject({ code: 'COMPARISON_NOT_SHARED' });
 });
 
-test("A guest's comparisons move to the account they become", async () => {
+test("A guest's comparisons move to their new account", async () => {
   const guest = await newGuest(app);
   const { id } = (await compare(guest, await threePhones())).body;
   const { credentials } = guest;
@@ -526,7 +526,7 @@ test("A guest's comparisons move to the account they become", async () => {
   expect((await history(guest, 'recent')).map((one) => one.id)).toEqual([id]);
 });
 
-test('Whoever logs in keeps one of each comparison that they made as a guest too, and the last 5 (ASSIST-28)', async () => {
+test('After a guest logs in, duplicate comparisons are merged and the last 5 remain (ASSIST-28)', async () => {
   const lamps = [];
   for (let made = 0; made < 7; made += 1) lamps.push(await newListing(seller));
   const member = await newMember(app);
@@ -542,11 +542,11 @@ test('Whoever logs in keeps one of each comparison that they made as a guest too
   const recent = (await history(guest, 'recent')).map(({ id }) => id);
   expect(recent.slice(0, 4)).toEqual(asGuest.toReversed());
   expect(recent).toHaveLength(5);
-  // The member's own is older than the last 5.
+  // The member's own comparison is older than the last 5.
   expect((await guest.get(`/api/comparisons/${own}`)).status).toBe(404);
 });
 
-test('A shared comparison is gone once its sharer leaves', async () => {
+test('A shared comparison disappears when the member who shared it leaves', async () => {
   const sharer = await newMember(app);
   const { id } = (await compare(sharer, await threePhones())).body;
   const { path } = (await sharer.put<{ path: string }>(`/api/comparisons/${id}/share`)).body;
@@ -556,7 +556,7 @@ test('A shared comparison is gone once its sharer leaves', async () => {
   expect((await app.client().get(address)).body).toMatchObject({ code: 'COMPARISON_NOT_SHARED' });
 });
 
-test('A member saves at most 500 comparisons, and one that is saved stays saved (ASSIST-25)', async () => {
+test('A member saves at most 500 comparisons, and an already saved one stays saved (ASSIST-25)', async () => {
   const member = await newMember(app);
   const { id } = (await compare(member, await threePhones())).body;
   await sql`

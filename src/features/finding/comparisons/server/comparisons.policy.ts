@@ -10,9 +10,9 @@ import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 import { comparisonErrors } from '../contract/errors.ts';
 
 /**
- * Everybody compares. Members and guests find their own again; members keep theirs. Everybody shares: members an own
- * comparison, people without an account one that expires and that its stop key ends. A shared one is read by whoever has
- * its link.
+ * Everyone can compare. Members and guests can reopen their recent comparisons, and members can save them. Members
+ * share a stored comparison. People without an account get a link that expires and a key that ends it earlier. Anyone
+ * with a link can read the shared comparison.
  */
 
 /** @throws DomainError AUTHENTICATION_REQUIRED for visitors. */
@@ -26,7 +26,7 @@ export const requireMemberToSave = (actor: Actor): Member =>
 export const requireMemberToShare = (actor: Actor): Member =>
   requireMember(actor, comparisonErrors.SIGN_IN_TO_SHARE_COMPARISON);
 
-/** @throws DomainError unless 2 or 3 different listings were chosen. */
+/** @throws DomainError unless 2 or 3 distinct listings were chosen. */
 export function requireChoice(ids: readonly string[]): void {
   if (ids.length < COMPARISON_LIMITS.fewest) throw new DomainError(comparisonErrors.TOO_FEW_TO_COMPARE);
   if (ids.length > COMPARISON_LIMITS.most) throw new DomainError(comparisonErrors.TOO_MANY_TO_COMPARE);

@@ -5,9 +5,9 @@ import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { type Owner, type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 
-/** Reading and writing kept comparisons. Every statement carries the owner. */
+/** Queries for stored comparisons. Every statement filters by owner. */
 
-/** A chosen listing, and what it cost. */
+/** A chosen listing and its price at that time. */
 interface StoredItem {
   item: number;
   listingId: string;
@@ -24,9 +24,9 @@ const ownedBy = (where: ExpressionBuilder<DB, 'comparisons'>, owner: OwnerKey) =
   owner.kind === 'member' ? where('profile_id', '=', owner.id) : where('guest_key', '=', owner.key);
 
 /**
- * Keeps a comparison at the top of its owner's, also when they compared the same listings before, and drops what is
- * older than the last few, unless it is saved or shared. One that was compared in another order before keeps that order,
- * as a link may show it.
+ * Stores a comparison as the owner's most recent one, and deletes old ones that are neither saved nor shared. Comparing
+ * the same listings again moves the existing comparison to the top. The order of its items stays, because a link may
+ * show it.
  */
 export async function storeComparison(
   db: Database,
@@ -67,7 +67,7 @@ export interface StoredComparison {
   shared_at: Date | null;
 }
 
-/** Removes what is neither kept nor among the last few of its owner. */
+/** Deletes comparisons that are neither saved, shared nor among the owner's most recent. */
 export async function dropOlder(trx: Transaction<DB>, owner: OwnerKey): Promise<void> {
   const owned = sql`${sql.ref(owner.kind === 'member' ? 'profile_id' : 'guest_key')} = ${personKey(owner)}`;
   await sql`
@@ -77,7 +77,7 @@ export async function dropOlder(trx: Transaction<DB>, owner: OwnerKey): Promise<
     )`.execute(trx);
 }
 
-/** An own comparison with its items; undefined for somebody else's. */
+/** Returns the owner's comparison with its items; undefined for another person's. */
 export async function findComparison(
   db: Database,
   owner: Owner,
@@ -89,7 +89,7 @@ export async function findComparison(
     .executeTakeFirst();
 }
 
-/** An item as it was compared; missing where the listing was deleted. */
+/** An item at the time it was compared; missing if its listing was deleted. */
 export interface ComparedBefore {
   item: number;
   listingId: string;
@@ -119,7 +119,7 @@ function withItems(db: Database) {
 }
 export type ComparisonRow = Awaited<ReturnType<ReturnType<typeof withItems>['execute']>>[number];
 
-/** The last few of an owner. */
+/** Returns the owner's most recent comparisons. */
 export function findRecent(db: Database, owner: Owner): Promise<ComparisonRow[]> {
   return withItems(db)
     .where((where) => ownedBy(where, owner))
@@ -129,7 +129,7 @@ export function findRecent(db: Database, owner: Owner): Promise<ComparisonRow[]>
     .execute();
 }
 
-/** What a member saved or shares, the latest first; one more than the limit. */
+/** Returns up to `limit` + 1 comparisons that a member saved or shared, latest first. */
 export function findStored(
   db: Database,
   owner: Owner,
@@ -145,7 +145,7 @@ export function findStored(
   return (cursor === null ? kept : kept.where(comesAfter('kept_at', 'id', cursor))).execute();
 }
 
-/** Removes an own comparison; false when there is none. */
+/** Deletes the owner's comparison. Resolves to false if there is none. */
 export async function removeComparison(db: Database, owner: Owner, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('comparisons')

@@ -3,16 +3,16 @@ import type { FeatureRow, FeatureValue } from '../contract/comparison.ts';
 import type { ReadItem } from './item.ts';
 import type { RankedFact } from './value.ts';
 
-/** A feature that listings are compared by. */
+/** A feature to compare listings by. */
 interface Feature {
   label: string;
-  /** What a buyer asks a seller who does not say it. */
+  /** The question for a seller who does not state it. */
   question: string;
-  /** What is better, where values can be compared. */
+  /** Which value is better, if values can be ranked. */
   rank?: 'higher' | 'lower' | 'newer';
 }
 
-/** In the order of the table. */
+/** The features in the order of the table. */
 const FEATURES: Readonly<Record<FactId, Feature>> = {
   brand: { label: 'Brand', question: 'What brand is it?' },
   year: { label: 'Year', question: 'What year is it?', rank: 'newer' },
@@ -52,7 +52,7 @@ const FEATURES: Readonly<Record<FactId, Feature>> = {
 
 export const FEATURE_IDS = Object.keys(FEATURES) as FactId[];
 
-/** A row for each feature that at least one seller states, and for the few that buyers of the kind ask about. */
+/** Returns a row for each feature that at least one seller states, and for those that buyers of this kind ask about. */
 export function featureRows({ asked }: ComparedKind, items: readonly ReadItem[], now: Date): FeatureRow[] {
   return FEATURE_IDS.filter(
     (feature) => asked.includes(feature) || items.some(({ said: { facts } }) => facts[feature] !== undefined),
@@ -96,7 +96,7 @@ function featureRow(feature: FactId, items: readonly ReadItem[], now: Date): Fea
   };
 }
 
-/** The facts that can be ranked, with what the items state of them in their order. */
+/** Returns the facts that can be ranked, with the amount that each item states. */
 export function rankedFacts(items: readonly ReadItem[], now: Date): RankedFact[] {
   return FEATURE_IDS.flatMap((feature) => {
     const { rank } = FEATURES[feature];
@@ -105,19 +105,21 @@ export function rankedFacts(items: readonly ReadItem[], now: Date): RankedFact[]
   });
 }
 
-/** To compare it with what others state; an age that counts from a year is that of the middle of the year, in months. */
+/**
+ * The amount to rank by. An age that counts from a year is in negative months, counted from the middle of that year.
+ */
 const amountOf = (fact: Fact | undefined, now: Date): number | undefined =>
   fact?.sinceYear === undefined ? fact?.amount : -(now.getUTCFullYear() - fact.sinceYear) * 12 - 6;
 
 const comparable = (fact: Fact | undefined): string =>
   fact === undefined ? '' : String(fact.value).toLowerCase();
 
-/** The best of several amounts; null where there is nothing to compare, or all are the same. */
+/** Returns the best amount; null if there is no ranking or all amounts are equal. */
 function bestOf(amounts: readonly number[], rank: FeatureRow['rank']): number | null {
   if (rank === null || new Set(amounts).size < 2) return null;
   return rank === 'lower' ? Math.min(...amounts) : Math.max(...amounts);
 }
 
-/** A whole message to the seller. */
+/** Writes a complete message to the seller. */
 const questionAbout = (title: string, question: string): string =>
   `Hi! I'm interested in "${title}". ${question}`;

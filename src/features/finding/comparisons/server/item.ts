@@ -2,9 +2,9 @@ import type { ListingReading } from '../../../items/item-language/server/item-la
 import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
 import type { ItemState } from '../contract/comparison.ts';
 
-/** A listing as it is compared. */
+/** The data of a listing that comparisons use. */
 export interface Item {
-  /** From 1. */
+  /** The number of the item, from 1. */
   item: number;
   state: Exclude<ItemState, 'gone'>;
   title: string;
@@ -12,19 +12,19 @@ export interface Item {
   condition: ConditionSlug;
   /** US cents. */
   priceCents: number;
-  /** Out of 5; null without ratings. */
+  /** From 1 to 5; null without ratings. */
   rating: number | null;
   totalRatings: number;
-  /** From the viewer; null when either position is unknown. */
+  /** Distance from the viewer; null if either position is unknown. */
   distanceKm: number | null;
-  /** Whether the viewer may write to the seller about it. */
+  /** Whether the viewer may message the seller about it. */
   canAsk: boolean;
 }
 
-/** With what was read of it when it was written. */
+/** An item with the facts read from its text when it was written. */
 export interface ReadItem extends Item {
-  /** What its title is about. */
+  /** The item named by its title. */
   about: ListingReading['item'];
-  /** The facts that its seller states. */
+  /** The facts stated by its seller. */
   said: ListingReading['facts'];
 }

@@ -18,12 +18,12 @@ import type { ComparedItem } from '../contract/comparison.ts';
 import type { ComparableListing } from '../contract/comparable-listing.ts';
 import type { ReadItem } from './item.ts';
 
-/** A listing as the viewer sees it now. */
+/** A listing as the viewer currently sees it. */
 export interface LoadedItem extends ReadItem {
   listing: ComparableListing;
   own: boolean;
   soldAt: Date | null;
-  /** Where it is, to about a kilometer. Never shown. */
+  /** The position, rounded to about a kilometer. Never shown. */
   position: Position | null;
 }
 
@@ -32,14 +32,14 @@ interface Services {
   presentPhoto: PresentPhoto;
 }
 
-/** A chosen listing, by its number. */
+/** A chosen listing with its item number. */
 export interface ChosenItem {
   item: number;
-  /** Null when it was deleted. */
+  /** Null if the listing was deleted. */
   listingId: string | null;
 }
 
-/** The listings as they are now, without those the viewer does not see. */
+/** Loads the current listings, except those hidden from the viewer. */
 export async function loadItems(
   { db, presentPhoto }: Services,
   viewer: Actor,
@@ -94,11 +94,11 @@ const positionOf = ({ latitude, longitude }: ItemRow): Position | null =>
     ? null
     : { latitude: Number(latitude), longitude: Number(longitude) };
 
-/** An item as it is shown, also when it is gone. */
+/** Returns an item for the API, including deleted ones. */
 export function presentComparedItem(
   item: number,
   now: LoadedItem | undefined,
-  /** What it cost before; what a shared comparison counts with. */
+  /** The price when it was last compared, and the price that a shared comparison uses. */
   { before, counted }: { before: number | null; counted?: number },
 ): ComparedItem {
   if (now === undefined) {
@@ -123,7 +123,7 @@ export function presentComparedItem(
   };
 }
 
-/** Listings in no particular order; those the viewer does not see are left out. */
+/** Loads listings in no particular order, except those hidden from the viewer. */
 function findItemRows(
   db: Database,
   ids: readonly string[],

@@ -11,8 +11,9 @@ import { loadItems, presentComparedItem } from './load-items.ts';
 import { putTogether, type SharedItem, type SharedWhole } from './shared-snapshot.ts';
 
 /**
- * What somebody shared, as it was on that day, beside the listings as they are now. A link that was stopped answers
- * like one that never was. @throws DomainError COMPARISON_NOT_SHARED.
+ * Opens a shared comparison as it was on that day, with its listings as they are now. Stopped links and unknown links
+ * get the same error.
+ * @throws DomainError COMPARISON_NOT_SHARED.
  */
 export async function openShared(
   services: ComparisonServices,
@@ -48,7 +49,7 @@ export async function openShared(
 }
 
 interface SharedRow {
-  /** Null when somebody without an account shared it. */
+  /** Null if it was shared without an account. */
   profile_id: string | null;
   username: string | null;
   full_name: string | null;
@@ -61,7 +62,7 @@ interface SharedRow {
   items: { item: number; listingId: string; shared: SharedItem }[];
 }
 
-/** Not expired, and not of somebody who has asked to be deleted. */
+/** Finds a shared comparison that has not expired, and whose owner has not requested deletion. */
 async function findShared(db: Database, token: string): Promise<SharedRow | undefined> {
   const { rows } = await sql<SharedRow>`
     select profile_id, username, full_name, avatar_url, rating, total_ratings, shared_at, shared,

@@ -23,7 +23,7 @@ import { presentComparison, presentItems } from './present-comparison.ts';
 
 const PAGE = 24;
 
-/** The viewer's recent comparisons, or those they keep. Visitors have none. */
+/** Returns the viewer's recent or saved comparisons. Visitors have none. */
 export async function listComparisons(
   services: ComparisonServices,
   viewer: Actor,
@@ -52,7 +52,7 @@ export async function listComparisons(
 
 const storedCursor = ({ kept_at, id }: ComparisonRow): string => timeCursorAfter(kept_at ?? new Date(0), id);
 
-/** All listings of some comparisons, each once. */
+/** Loads the distinct listings of several comparisons. */
 async function loadAll(services: ComparisonServices, viewer: Actor, rows: readonly ComparisonRow[]) {
   const ids = new Set(rows.flatMap(({ items }) => items.map(({ listingId }) => listingId)));
   const chosen = [...ids].map((listingId) => ({ item: 1, listingId }));
@@ -66,7 +66,7 @@ const itemsOf = ({ items }: ComparisonRow, loaded: ReadonlyMap<string, LoadedIte
     return found === undefined ? [] : [{ ...found, item }];
   });
 
-/** Removes an own comparison, and the link to it. @throws DomainError COMPARISON_NOT_FOUND. */
+/** Deletes one of the viewer's comparisons and its link. @throws DomainError COMPARISON_NOT_FOUND. */
 export async function deleteComparison(
   { db }: Pick<ComparisonServices, 'db'>,
   actor: Actor,
@@ -78,7 +78,7 @@ export async function deleteComparison(
 
 type Services = Pick<ComparisonServices, 'db'>;
 
-/** Saves an own comparison; one that is saved already stays as it is. @throws DomainError saying why not. */
+/** Saves one of the viewer's comparisons. Saving it again changes nothing. @throws DomainError with the reason. */
 export async function saveComparison({ db }: Services, actor: Actor, id: string): Promise<void> {
   const member = requireMemberToSave(actor);
   const { numAffectedRows = 0n } = await sql`
@@ -93,7 +93,7 @@ export async function saveComparison({ db }: Services, actor: Actor, id: string)
   );
 }
 
-/** Saves an own comparison no longer. @throws DomainError COMPARISON_NOT_FOUND. */
+/** Removes a comparison from Saved. @throws DomainError COMPARISON_NOT_FOUND. */
 export async function unsaveComparison({ db }: Services, actor: Actor, id: string): Promise<void> {
   const member = requireMemberToSave(actor);
   await db.transaction().execute(async (trx) => {
@@ -108,7 +108,9 @@ export async function unsaveComparison({ db }: Services, actor: Actor, id: strin
   });
 }
 
-/** An own comparison, with the listings as they are now. @throws DomainError COMPARISON_NOT_FOUND. */
+/**
+ * Opens one of the viewer's comparisons with its listings as they are now. @throws DomainError COMPARISON_NOT_FOUND.
+ */
 export async function openComparison(
   services: ComparisonServices,
   actor: Actor,

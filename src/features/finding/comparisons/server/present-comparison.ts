@@ -5,10 +5,10 @@ import { type LoadedItem, presentComparedItem } from './load-items.ts';
 import { sharePath } from './shared-snapshot.ts';
 
 /**
- * A comparison of listings as they are now.
- * @param stored Null where nothing is stored.
- * @param size How many were chosen, also those that are gone.
- * @param before What they cost when they were compared last.
+ * Converts a comparison of current listings to the API format.
+ * @param stored Null if it is not stored.
+ * @param size The number of chosen items, including deleted ones.
+ * @param before The items as they were last compared.
  */
 export function presentComparison(
   stored: StoredComparison | null,
@@ -27,7 +27,7 @@ export function presentComparison(
   };
 }
 
-/** All items in order, also those that are gone. */
+/** Returns all items in order, including deleted ones. */
 export const presentItems = (
   size: number,
   items: readonly LoadedItem[],

@@ -45,22 +45,22 @@ const choose = (items: WeighedItem[], medianCents: number | null = null) =>
 const reasons = (items: WeighedItem[], medianCents: number | null = null) =>
   choose(items, medianCents)?.reasons.map(({ kind }) => kind);
 
-test('Values up to 2 apart are called close', () => {
+test('Scores that differ by up to 2 are called close', () => {
   const ahead = (by: number) => choose([weighed(1, { overall: 50 + by }), weighed(2)])?.close;
   expect([ahead(0), ahead(2), ahead(3)]).toEqual([true, true, false]);
 });
 
-test('Of items that are alike, the cheaper one is recommended', () => {
+test('Between otherwise equal items, the cheaper one is recommended', () => {
   expect(choose([weighed(1), weighed(2, { priceCents: 9_000 })])?.item).toBe(2);
 });
 
-test('Less than 2 % below the middle is no reason', () => {
+test('A price less than 2 % below the median is not a reason', () => {
   const at = (priceCents: number) =>
     reasons([weighed(1, { overall: 90, priceCents }), weighed(2, { priceCents })], 10_000);
   expect([at(9_900), at(9_800)]).toEqual([[], ['below-median']]);
 });
 
-test('A seller is a reason from 4.5 on, if the others have less', () => {
+test("A seller's rating is a reason from 4.5 up, if the other sellers have less", () => {
   const rated = (own: number, other: number) =>
     reasons([
       weighed(1, { overall: 90, rating: own, totalRatings: 9 }),
@@ -69,13 +69,13 @@ test('A seller is a reason from 4.5 on, if the others have less', () => {
   expect([rated(4.5, 4.4), rated(4.4, 3), rated(4.8, 4.8)]).toEqual([['rating'], [], []]);
 });
 
-test('Distance is a reason from 2 km on', () => {
+test('Distance is a reason from 2 km up', () => {
   const closer = (km: number) =>
     reasons([weighed(1, { overall: 90, distanceKm: 1 }), weighed(2, { distanceKm: 1 + km })]);
   expect([closer(1.9), closer(2)]).toEqual([[], ['closer']]);
 });
 
-test('What speaks against the cheaper one is said, the first two of it', () => {
+test('The cheaper alternative is shown with its first two drawbacks', () => {
   const best = { overall: 90, stated: 3, distanceKm: 1, rating: 4.9, totalRatings: 9 };
   const against = (cheaper: Weighed) =>
     choose([weighed(1, best), weighed(2, { stated: 3, rating: 4.9, priceCents: 9_000, ...cheaper })])
@@ -91,7 +91,7 @@ test('What speaks against the cheaper one is said, the first two of it', () => {
   ]);
 });
 
-test('What is broken or no item is never the best value', () => {
+test('A broken item, or a listing that is not an item, is never the best value', () => {
   const broken = weighed(1, { overall: 90, priceCents: 5_000, usable: 'broken', defect: 'a fault' });
   const service = weighed(2, { overall: 95, priceCents: 1_000, usable: 'no-item' });
   const choice = choose([broken, service, weighed(3, { overall: 40 })]);
@@ -103,7 +103,7 @@ test('What is broken or no item is never the best value', () => {
   expect(choose([broken, service])).toBeNull();
 });
 
-test('Items in doubt are recommended only where all are, those with a mere fault first', () => {
+test('Questionable items are recommended only if all are questionable, minor faults first', () => {
   const faulty = weighed(1, { overall: 80, priceCents: 8_000, usable: 'faulty', doubt: 'faulty' });
   const untested = weighed(2, { overall: 90, priceCents: 5_000, usable: 'doubtful', doubt: 'untested' });
   expect(choose([faulty, untested, weighed(3)])).toMatchObject({
@@ -114,7 +114,7 @@ test('Items in doubt are recommended only where all are, those with a mere fault
   expect(choose([untested, weighed(4, { usable: 'no-item' })])?.item).toBe(2);
 });
 
-test('Beside a service alone, an item is not said to be the better one', () => {
+test('An item compared only with a service is not called better', () => {
   const service = weighed(2, { usable: 'no-item', priceCents: 1_000, condition: 'poor' });
   const rated = { overall: 40, rating: 4.9, totalRatings: 9, stated: 2 };
   expect(choose([weighed(1, rated), service])).toMatchObject({ item: 1, reasons: [], alternative: null });

@@ -4,36 +4,36 @@ import type { LocalPrices } from '../contract/comparable-listing.ts';
 import type { Item } from './item.ts';
 import type { JudgedUsability, Usability } from './usability.ts';
 
-/** Two overall values this near are called close. */
-const CLOSE = 2;
+/** Items whose overall scores differ by at most this are called close. */
+const MAX_CLOSE_GAP = 2;
 const MAX_REASONS = 4;
 const MAX_DRAWBACKS = 2;
-/** Less than this share below the median is no reason. */
-const WORTH_NAMING = 0.02;
-/** Kilometers closer from which distance is a reason. */
-const CLOSER_KM = 2;
-/** Of a seller, from which it is a reason. */
-const GOOD_RATING = 4.5;
+/** A price advantage below this share of the median is not mentioned. */
+const MIN_PRICE_ADVANTAGE = 0.02;
+/** A distance advantage below this is not mentioned. */
+const MIN_CLOSER_KM = 2;
+/** A seller's rating below this is not mentioned. */
+const MIN_GOOD_RATING = 4.5;
 
-/** What is known of an item when it is weighed against the others. */
+/** The data that items are ranked by. */
 export interface WeighedItem extends JudgedUsability {
   item: Item;
   value: ItemValue;
-  /** How many of the feature rows its seller states. */
+  /** The number of feature rows that its seller states. */
   stated: number;
-  /** The first defect the seller names, such as 'a crack'. */
+  /** The first stated defect, such as 'a crack'. */
   defect: string | null;
 }
 
-/** The first of these that an item is in is the one to recommend from. */
-export const RECOMMENDED: readonly Usability[] = ['usable', 'faulty', 'doubtful'];
+/** The recommended item comes from the first of these groups that is not empty. */
+export const RECOMMENDABLE: readonly Usability[] = ['usable', 'faulty', 'doubtful'];
 
 type Choice = Omit<Recommendation, 'words' | 'writtenBy'>;
 
 /**
- * The usable item with the highest overall value among those for sale, or else the best of those in doubt. Of equal ones,
- * the one without a defect, then the one whose seller states more, then the cheaper, then the one chosen first. Null when fewer than two are for sale,
- * as one alone is no best value, and where all are broken or no items.
+ * Recommends an item for sale. Usable items come before faulty and doubtful ones, then the higher overall score
+ * decides. Ties go to the item without a defect, then more stated facts, the lower price, and the first chosen.
+ * @returns Null if fewer than two items are for sale, or if all are broken or not items.
  */
 export function recommend(
   weighed: readonly WeighedItem[],
@@ -42,14 +42,14 @@ export function recommend(
 ): Choice | null {
   const forSale = weighed.filter(({ item }) => item.state === 'for-sale').toSorted(betterFirst);
   const [best, next] =
-    RECOMMENDED.map((state) => forSale.filter((one) => one.state === state)).find(
+    RECOMMENDABLE.map((state) => forSale.filter((one) => one.state === state)).find(
       (found) => found.length > 0,
     ) ?? [];
   if (best === undefined || forSale.length < 2) return null;
   const others = forSale.filter((one) => one !== best && one.state !== 'no-item');
   return {
     item: best.item.item,
-    close: next !== undefined && overall(best) - overall(next) <= CLOSE,
+    close: next !== undefined && overall(best) - overall(next) <= MAX_CLOSE_GAP,
     reasons: reasonsFor(best, others, local, features).slice(0, MAX_REASONS),
     alternative: alternativeTo(best, others, features.length),
   };
@@ -85,7 +85,7 @@ function priceReason(
   others: readonly WeighedItem[],
   local: Pick<LocalPrices, 'medianCents'> | null,
 ): Reason | null {
-  if (local !== null && item.priceCents <= local.medianCents * (1 - WORTH_NAMING)) {
+  if (local !== null && item.priceCents <= local.medianCents * (1 - MIN_PRICE_ADVANTAGE)) {
     const { medianCents } = local;
     return { kind: 'below-median', cents: medianCents - item.priceCents, medianCents };
   }
@@ -94,7 +94,7 @@ function priceReason(
   return { kind: 'cheapest', cents: next.item.priceCents - item.priceCents, item: next.item.item };
 }
 
-/** The first feature in which it is better than what others state. */
+/** Returns the first feature in which the item beats all other stated values. */
 function factReason({ item }: WeighedItem, features: readonly FeatureRow[]): Reason | null {
   for (const { feature, label, rank, values } of features) {
     const own = values.find((value) => value.item === item.item);
@@ -119,7 +119,7 @@ function closerReason({ item }: WeighedItem, others: readonly WeighedItem[]): Re
       other.item.distanceKm === null ? [] : [{ ...other.item, km: other.item.distanceKm }],
     )
     .toSorted((a, b) => a.km - b.km)[0];
-  if (next === undefined || next.km - item.distanceKm < CLOSER_KM) return null;
+  if (next === undefined || next.km - item.distanceKm < MIN_CLOSER_KM) return null;
   return { kind: 'closer', km: item.distanceKm, closerKm: next.km - item.distanceKm, item: next.item };
 }
 
@@ -137,12 +137,12 @@ function factsReason(best: WeighedItem, others: readonly WeighedItem[], rows: nu
 
 function ratingReason({ item }: WeighedItem, others: readonly WeighedItem[]): Reason | null {
   const { rating, totalRatings } = item;
-  if (rating === null || rating < GOOD_RATING) return null;
+  if (rating === null || rating < MIN_GOOD_RATING) return null;
   const isBest = others.length > 0 && others.every((other) => (other.item.rating ?? 0) < rating);
   return isBest ? { kind: 'rating', rating, totalRatings } : null;
 }
 
-/** The cheapest of the others, with what speaks against it. */
+/** Returns the cheapest other item with its drawbacks. */
 function alternativeTo(
   best: WeighedItem,
   others: readonly WeighedItem[],
@@ -173,7 +173,7 @@ function drawbacksOf(
   if (stated < best.stated) drawbacks.push({ kind: 'not-stated', facts: rows - stated });
   if (item.distanceKm !== null && best.item.distanceKm !== null) {
     const farther = item.distanceKm - best.item.distanceKm;
-    if (farther >= CLOSER_KM) drawbacks.push({ kind: 'farther', km: farther });
+    if (farther >= MIN_CLOSER_KM) drawbacks.push({ kind: 'farther', km: farther });
   }
   if ((item.rating ?? 0) < (best.item.rating ?? 0)) drawbacks.push({ kind: 'rating', rating: item.rating });
   return drawbacks;

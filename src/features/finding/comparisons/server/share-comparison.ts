@@ -15,8 +15,8 @@ import { newShareToken, sharePath, takeApart } from './shared-snapshot.ts';
 const PER_MEMBER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 
 /**
- * Shares an own comparison as it is now; one that is shared already keeps its link and its day.
- * @throws DomainError COMPARISON_NOT_FOUND, or ITEM_GONE when fewer than two items are left.
+ * Shares one of the viewer's comparisons as it is now. If it is already shared, its link and date stay the same.
+ * @throws DomainError COMPARISON_NOT_FOUND, or ITEM_GONE if fewer than two items remain.
  */
 export async function shareComparison(
   services: ComparisonServices,
@@ -28,7 +28,7 @@ export async function shareComparison(
   await countAttempt(db, `comparison-share:${member.id}`, PER_MEMBER);
   const stored = await findComparison(db, member, id);
   if (stored === undefined) throw new DomainError(comparisonErrors.COMPARISON_NOT_FOUND);
-  // Without the sharer's position: three distances from them would tell where they live.
+  // Distances are left out, because three of them would reveal where the sharer lives.
   const { items, hidden } = await loadItems(services, member, stored.items);
   if (items.length < COMPARISON_LIMITS.fewest) throw new DomainError(comparisonErrors.ITEM_GONE);
   const snapshot = takeApart(await compareLoaded(services.db, items, { hidden }), new Date());
@@ -59,7 +59,7 @@ const present = (token: string, sharedAt: Date): ComparisonShare => ({
   sharedAt: sharedAt.toISOString(),
 });
 
-/** Ends the link, whether there is one or not. @throws DomainError COMPARISON_NOT_FOUND. */
+/** Stops sharing; does nothing if it is not shared. @throws DomainError COMPARISON_NOT_FOUND. */
 export async function stopSharing(
   { db }: Pick<ComparisonServices, 'db'>,
   actor: Actor,

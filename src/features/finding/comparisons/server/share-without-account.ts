@@ -16,13 +16,13 @@ import { requireChoice } from './comparisons.policy.ts';
 import { loadItems } from './load-items.ts';
 import { newShareToken, sharePath, takeApart } from './shared-snapshot.ts';
 
-/** Fewer than comparisons, as each one is stored; a campus behind one address still has room. */
+/** Lower than the limit for comparing, because each link is stored. High enough for a campus behind one IP address. */
 const PER_ADDRESS = { limit: 20, windowSeconds: 3600, firstDelaySeconds: 300 } as const;
 
 /**
- * Shares a comparison that nobody owns, for people without an account. The server compares again, so that a link says
- * nothing but what it computed itself. The link expires, and the stop key ends it earlier.
- * @throws DomainError like comparing does, or TOO_MANY_SHARED_COMPARISONS.
+ * Shares a comparison for someone without an account. The server compares again, so clients cannot choose what a link
+ * shows. The link expires, and its stop key ends it earlier.
+ * @throws DomainError like `compareListings`, or TOO_MANY_SHARED_COMPARISONS.
  */
 export async function shareWithoutAccount(
   services: ComparisonServices,
@@ -78,7 +78,7 @@ export async function shareWithoutAccount(
   };
 }
 
-/** Removes what was shared without an account, for who has its stop key. @throws DomainError COMPARISON_NOT_SHARED. */
+/** Deletes a comparison shared without an account, given its stop key. @throws DomainError COMPARISON_NOT_SHARED. */
 export async function stopSharedWithoutAccount(db: Database, token: string, stopKey: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('comparisons')
@@ -88,7 +88,7 @@ export async function stopSharedWithoutAccount(db: Database, token: string, stop
   if (numDeletedRows === 0n) throw new DomainError(comparisonErrors.COMPARISON_NOT_SHARED);
 }
 
-/** Deletes links that have expired. Nobody can open them anymore. */
+/** Deletes expired links. */
 export async function dropExpiredShares({ db }: { db: Database }): Promise<void> {
   await db.deleteFrom('comparisons').where('expires_at', '<=', sql<Date>`now()`).execute();
 }

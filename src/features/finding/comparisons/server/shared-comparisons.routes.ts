@@ -17,10 +17,10 @@ import { openShared } from './open-shared.ts';
 import { shareComparison, stopSharing } from './share-comparison.ts';
 import { shareWithoutAccount, stopSharedWithoutAccount } from './share-without-account.ts';
 
-/** A link that is stopped answers like one that never was, whatever stands in it. */
+/** Accepts any text, so malformed tokens get the same error as stopped links. */
 const byToken = z.object({ token: z.string().max(200) });
 
-/** Comparisons behind links that nobody can guess, of members and of visitors. */
+/** Routes for comparisons shared by secret links, of members and visitors. */
 export function sharedComparisonRoutes(services: ComparisonServices) {
   return createRouter()
     .openapi(

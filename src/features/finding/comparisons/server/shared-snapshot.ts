@@ -4,8 +4,8 @@ import type { Comparison } from '../contract/comparison.ts';
 import type { Compared } from './compare-items.ts';
 
 /**
- * What a comparison said on one day, in two parts: what is about all items, and what is about one of them, which goes
- * with its listing. So nothing of a deleted listing stays behind a link.
+ * The part of a shared comparison that is about all items. Parts about one item are stored with its listing, so they
+ * disappear when the listing is deleted.
  */
 export interface SharedWhole extends Pick<Compared, 'subject' | 'recommendation'> {
   comparedAt: string;
@@ -17,7 +17,7 @@ export interface SharedItem {
   price: Compared['price']['items'][number];
   condition: Compared['condition'][number];
   value: Compared['value'][number];
-  /** In the order of the rows. */
+  /** Values in the order of the rows. */
   features: Comparison['features'][number]['values'];
 }
 
@@ -46,8 +46,8 @@ export function takeApart(compared: Compared, comparedAt: Date): { whole: Shared
 }
 
 /**
- * Puts together what is still there. A recommendation is shown as long as its item can be seen, and another one that it
- * was better than.
+ * Restores a shared comparison from the parts that still exist. The recommendation is shown only if the recommended
+ * item and at least one other remain.
  */
 export function putTogether(
   { subject, recommendation, local, rows }: SharedWhole,
@@ -59,7 +59,7 @@ export function putTogether(
     recommendation: recommended ? recommendation : null,
     price: { local, items: items.map(({ price }) => price) },
     condition: items.map(({ condition }) => condition),
-    // Those shared before features counted have none.
+    // Comparisons shared by older versions have no score for features.
     value: items.map(({ value }) => ({ ...value, features: value.features ?? null })),
     features: rows.map((row, index) => ({
       ...row,
@@ -68,8 +68,8 @@ export function putTogether(
   };
 }
 
-/** Nobody can guess it. Lower case, as the paths of pages are. */
+/** Returns a random token. Lowercase, like all page paths. */
 export const newShareToken = (): string => randomBytes(16).toString('hex');
 
-/** The page of a shared comparison. */
+/** Returns the path of a shared comparison. */
 export const sharePath = (token: string): string => SHARED_PATH + token;

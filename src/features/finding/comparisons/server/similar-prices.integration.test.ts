@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('What bikes cost says nothing about a bike helmet and a bike frame (ASSIST-20)', async () => {
+test('Prices of bikes are not used for a bike helmet and a bike frame (ASSIST-20)', async () => {
   const sellers = await Promise.all([1, 2].map(() => newMember(app)));
   for (const [index, price] of [300, 310, 320, 330, 340, 350].entries())
     await newListing(sellers[index % 2] ?? app.client(), {

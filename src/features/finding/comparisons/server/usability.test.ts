@@ -30,7 +30,7 @@ function item(
 }
 const judge = (...items: ReadItem[]) => judgeUsability(items).map(({ state, doubt }) => doubt ?? state);
 
-test('A service, a wanted ad and a deposit are no items, and what does not work is never recommended (ASSIST-19)', () => {
+test('Services, wanted ads and deposits are not items, and broken items are never recommended (ASSIST-19)', () => {
   expect(
     judge(
       item('iPhone 13 screen repair', 60),
@@ -42,14 +42,14 @@ test('A service, a wanted ad and a deposit are no items, and what does not work 
   ).toEqual(['no-item', 'no-item', 'no-item', 'broken', 'usable']);
 });
 
-test('An accessory is no choice beside the item it is for, but beside other accessories (ASSIST-19)', () => {
+test('An accessory cannot be recommended beside the main item, but can be among accessories (ASSIST-19)', () => {
   const cover = item('Case for iPad Air', 15);
   const tablet = item('iPad Air', 300);
   expect(judge(cover, tablet)).toEqual(['no-item', 'usable']);
   expect(judge(cover, item('iPad Air case', 12), tablet)).toEqual(['usable', 'usable', 'usable']);
 });
 
-test('A much older model is no best value beside a newer one (ASSIST-19)', () => {
+test('A much older model is not recommended beside a newer one (ASSIST-19)', () => {
   expect(judge(item('iPhone 8', 100), item('iPhone 13', 300))).toEqual(['older', 'usable']);
   expect(judge(item('iPhone XR', 150), item('iPhone 12', 220))).toEqual(['usable', 'usable']);
   const car = (title: string) => item(title, 5_000, '', 'vehicles');
@@ -62,14 +62,14 @@ test('A much older model is no best value beside a newer one (ASSIST-19)', () =>
   ]);
 });
 
-test('A price far below that of two others is in doubt, but not one that is free (ASSIST-19)', () => {
+test('A price far below those of two others is doubtful, unless the item is free (ASSIST-19)', () => {
   const others = [item('Sony TV', 300), item('Samsung TV', 340)];
   expect(judge(item('LG TV', 30), ...others)[0]).toBe('too-cheap');
   expect(judge(item('LG TV', 0), ...others)[0]).toBe('usable');
   expect(judge(item('LG TV', 30), ...others.slice(1))[0]).toBe('usable');
 });
 
-test('A fault is worth it where the others cost more than three times as much (ASSIST-19)', () => {
+test('A faulty item is acceptable if the others cost more than three times as much (ASSIST-19)', () => {
   const faulty = item('Recliner', 50, 'One lever sticks.', 'home-garden');
   const sound = (dollars: number) => item('Recliner', dollars, 'No issues.', 'home-garden');
   expect(judgeUsability([faulty, sound(140)])[0]).toEqual({ state: 'faulty', doubt: 'faulty' });

@@ -3,16 +3,16 @@ import type { ItemDoubt } from '../contract/comparison.ts';
 import type { ReadItem } from './item.ts';
 import { middleOf } from './value.ts';
 
-/** Whether an item can be recommended beside the others. */
+/** Whether an item can be recommended among the others. */
 export type Usability =
   | 'usable'
-  /** Only where those without a fault cost far more. */
+  /** Recommended only if items without a fault cost far more. */
   | 'faulty'
-  /** Only where the others are no better: it is untested, say, or much older. */
+  /** Recommended only if no other item is better, such as an untested or much older one. */
   | 'doubtful'
-  /** Never: it does not work. */
+  /** Never recommended: it does not work. */
   | 'broken'
-  /** Never: a service, a wanted ad, an accessory beside items, or a price of something else. */
+  /** Never recommended: a service, a wanted ad, an accessory beside main items, or a price for something else. */
   | 'no-item';
 
 export interface JudgedUsability {
@@ -20,20 +20,20 @@ export interface JudgedUsability {
   doubt: ItemDoubt | null;
 }
 
-/** Years by which an item is much older than another, where age sets what it is worth. */
-const MUCH_OLDER_YEARS: ReadonlyMap<string, number> = new Map([
+/** Age difference in years from which an item is much older, for categories where age matters. */
+const MIN_YEARS_OLDER: ReadonlyMap<string, number> = new Map([
   ['vehicles', 7],
   ['electronics', 4],
 ]);
-/** The same in models of one line, such as iPhone 6s and iPhone 13. */
-const MUCH_OLDER_MODELS = 3;
+/** The same as a difference in model numbers, such as iPhone 6s and iPhone 13. */
+const MIN_MODELS_OLDER = 3;
 const WITH_MODELS: readonly ItemKind[] = ['phone', 'tablet', 'smartwatch'].map(kindNamed);
-/** A fault is worth it where the others cost more than this many times as much. */
-const FAULT_WORTH = 3;
-/** Below this share of what the others cost, the price is hardly that of the whole item. */
-const TOO_CHEAP = 0.2;
+/** A faulty item is acceptable if the others cost more than this many times its price. */
+const MIN_PRICE_RATIO_FOR_FAULTY = 3;
+/** A price below this share of the others' median probably does not cover the whole item. */
+const MIN_PRICE_SHARE = 0.2;
 
-/** Judges each of the items beside the others, in their order. */
+/** Judges each item in comparison with the others. Results are in the order of the items. */
 export function judgeUsability(items: readonly ReadItem[]): JudgedUsability[] {
   const own = items.map(ownUsability);
   const offers = items.filter((_, index) => own[index]?.state !== 'no-item');
@@ -47,7 +47,9 @@ export function judgeUsability(items: readonly ReadItem[]): JudgedUsability[] {
     if (!whole.includes(item)) return { state: 'no-item', doubt: null };
     const others = usable.filter((other) => other !== item);
     if (judged.state === 'faulty') {
-      const isWorthIt = others.every(({ priceCents }) => priceCents > FAULT_WORTH * item.priceCents);
+      const isWorthIt = others.every(
+        ({ priceCents }) => priceCents > MIN_PRICE_RATIO_FOR_FAULTY * item.priceCents,
+      );
       return others.length > 0 && isWorthIt ? { ...judged, state: 'usable' } : judged;
     }
     if (others.some((other) => isMuchOlder(item, other))) return { state: 'doubtful', doubt: 'older' };
@@ -68,24 +70,22 @@ function ownUsability(item: ReadItem): JudgedUsability {
 
 function isMuchOlder(item: ReadItem, other: ReadItem): boolean {
   const [year, otherYear] = [item, other].map(({ said }) => said.facts.year?.amount);
-  const years = MUCH_OLDER_YEARS.get(item.category);
+  const years = MIN_YEARS_OLDER.get(item.category);
   if (years !== undefined && year !== undefined && otherYear !== undefined && otherYear - year >= years)
     return true;
   const [one, two] = [modelOf(item), modelOf(other)];
-  return (
-    one !== null && two !== null && one.line === two.line && two.number - one.number >= MUCH_OLDER_MODELS
-  );
+  return one !== null && two !== null && one.line === two.line && two.number - one.number >= MIN_MODELS_OLDER;
 }
 
-/** The line and the number of a model: 'iphone' and 13. */
+/** Splits a model into its line and number: 'iphone' and 13. */
 function modelOf({ about: { kind, model } }: ReadItem): { line: string; number: number } | null {
   if (kind === null || model === null || !WITH_MODELS.some((one) => isA(kind, one))) return null;
   const [, line = '', number] = /^(\D*?)\s?(\d{1,2})(?!\d)/.exec(model.replace(/\bx[rs]?\b/, '10')) ?? [];
   return number === undefined ? null : { line, number: Number(number) };
 }
 
-/** What is given away is cheap on purpose. */
+/** Free items are never too cheap. */
 const isTooCheap = ({ priceCents }: ReadItem, others: readonly ReadItem[]): boolean =>
   priceCents > 0 &&
   others.length > 1 &&
-  priceCents < TOO_CHEAP * middleOf(others.map((other) => other.priceCents));
+  priceCents < MIN_PRICE_SHARE * middleOf(others.map((other) => other.priceCents));

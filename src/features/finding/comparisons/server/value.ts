@@ -4,26 +4,27 @@ import type { ItemValue } from '../contract/comparison.ts';
 import type { Item } from './item.ts';
 
 /**
- * What an item is worth beside the others, as numbers from 0 to 100 that anybody can recompute. What is unknown is null
- * and counts neither for nor against an item.
+ * Scores items from 0 to 100 by formulas that readers can check. Unknown values are null and do not change the overall
+ * score.
  */
 
-/** At this share below or above the middle, a price is as good or bad as it gets. */
+/** A price this share below the median scores 100, and this share above it scores 0. */
 const PRICE_SPAN = 0.5;
 const CONDITION: Record<ConditionSlug, number> = { new: 100, 'like-new': 92, good: 70, fair: 44, poor: 20 };
-/** For each defect a seller names, up to three: half a step from one condition to the next. */
-const DEFECT = 12;
+/** Points off per stated defect, about half the step between two conditions. */
+const DEFECT_PENALTY = 12;
 const MAX_DEFECTS = 3;
-/** For saying that there are none. */
-const NO_DEFECTS = 3;
-/** A seller with few ratings counts as if this many others had given the usual rating. */
-const USUAL = { ratings: 2, rating: 4 } as const;
-/** Every so many kilometers halve it: about 5 miles. */
-const HALF_KM = 8;
+/** Points added if the seller states that there are no defects. */
+const NO_DEFECTS_BONUS = 3;
+/** Bayesian prior: each seller starts with this many ratings of this value. */
+const PRIOR = { ratings: 2, rating: 4 } as const;
+/** The distance score halves with every 8 km (about 5 miles). */
+const DISTANCE_HALF_KM = 8;
 
 /**
- * @param middleCents The price in the middle: of comparables, or of the items where there are none.
- * @param features What `featureScores` says of it.
+ * Scores an item in comparison with the others.
+ * @param middleCents The median price of similar items, or of the compared items if unknown.
+ * @param features The item's score from `featureScores`.
  */
 export function valueOf(
   item: Item,
@@ -34,7 +35,8 @@ export function valueOf(
   const price = priceScore(item.priceCents, middleCents);
   const condition = conditionScore(item.condition, defects);
   const seller = sellerScore(item);
-  const distance = item.distanceKm === null ? null : rounded(100 * 0.5 ** (item.distanceKm / HALF_KM));
+  const distance =
+    item.distanceKm === null ? null : rounded(100 * 0.5 ** (item.distanceKm / DISTANCE_HALF_KM));
   return {
     item: item.item,
     price,
@@ -46,29 +48,29 @@ export function valueOf(
   };
 }
 
-/** 50 in the middle, 100 at 50 % below it and 0 at 50 % above. */
+/** Returns 50 at the median, 100 at 50 % below it and 0 at 50 % above it. */
 function priceScore(priceCents: number, middleCents: number): number {
   if (priceCents === 0) return 100;
   return rounded(50 + ((middleCents - priceCents) / middleCents / PRICE_SPAN) * 50);
 }
 
 function conditionScore(condition: ConditionSlug, { named, none }: DefectsStated): number {
-  const stated = none && named === 0 ? NO_DEFECTS : -DEFECT * Math.min(named, MAX_DEFECTS);
+  const stated = none && named === 0 ? NO_DEFECTS_BONUS : -DEFECT_PENALTY * Math.min(named, MAX_DEFECTS);
   return rounded(CONDITION[condition] + stated);
 }
 
 function sellerScore({ rating, totalRatings }: Item): number | null {
   if (rating === null || totalRatings === 0) return null;
-  const sum = rating * totalRatings + USUAL.rating * USUAL.ratings;
-  return rounded((sum / (totalRatings + USUAL.ratings) / 5) * 100);
+  const sum = rating * totalRatings + PRIOR.rating * PRIOR.ratings;
+  return rounded((sum / (totalRatings + PRIOR.ratings) / 5) * 100);
 }
 
-/** What twice as much of a fact counts, such as memory; half as much of one of which less is better, such as mileage. */
-const TWICE = 25;
-/** What a year counts, and a point of battery health. */
-const STEPS: Readonly<Partial<Record<FactId, number>>> = { year: 10, 'battery-health': 2 };
+/** Points for twice as much, such as memory, or half as much if less is better, such as mileage. */
+const POINTS_PER_DOUBLING = 25;
+/** Points per year, and per percent of battery health. */
+const POINTS_PER_UNIT: Readonly<Partial<Record<FactId, number>>> = { year: 10, 'battery-health': 2 };
 
-/** A fact that can be ranked, with what each item states of it; undefined where it states nothing. */
+/** A fact that can be ranked. Each amount is undefined if the item does not state it. */
 export interface RankedFact {
   feature: FactId;
   rank: 'higher' | 'lower' | 'newer';
@@ -76,8 +78,8 @@ export interface RankedFact {
 }
 
 /**
- * Scores items by their ranked facts, in their order: 50 for the middle of what is stated, and for what an item does not
- * state. Null where there is nothing to compare.
+ * Scores items by their ranked facts, in the order of the items. The average of the stated values scores 50, and so
+ * does an unstated value. All scores are null if there is nothing to compare.
  */
 export function featureScores(items: number, facts: readonly RankedFact[]): (number | null)[] {
   const compared = facts.filter(
@@ -90,10 +92,10 @@ export function featureScores(items: number, facts: readonly RankedFact[]): (num
   });
 }
 
-/** How far an item is ahead of the middle of the items that state the fact. */
+/** Returns the points by which an item is above or below the average of the stated values. */
 function aheadBy({ feature, rank, amounts }: RankedFact, index: number): number {
-  const step = STEPS[feature];
-  // Ages are negative months; what is a week old is as good as a month.
+  const step = POINTS_PER_UNIT[feature];
+  // Ages are negative months. Ages below one month count as one month.
   const measured = amounts.map((amount) =>
     amount === undefined || step !== undefined ? amount : Math.log2(Math.max(1, Math.abs(amount))),
   );
@@ -102,10 +104,10 @@ function aheadBy({ feature, rank, amounts }: RankedFact, index: number): number 
   const stated = measured.filter((one) => one !== undefined);
   const middle = stated.reduce((sum, one) => sum + one, 0) / stated.length;
   const isLessBetter = rank === 'lower' || feature === 'age';
-  return (isLessBetter ? middle - own : own - middle) * (step ?? TWICE);
+  return (isLessBetter ? middle - own : own - middle) * (step ?? POINTS_PER_DOUBLING);
 }
 
-/** The middle of the prices themselves, where too few comparables are known. */
+/** Returns the median of the items' own prices, for when too few similar items are known. */
 export function middleOf(prices: readonly number[]): number {
   const sorted = prices.toSorted((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);

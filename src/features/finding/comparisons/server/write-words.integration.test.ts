@@ -7,7 +7,7 @@ import type { Comparison } from '../contract/comparison.ts';
 let server: AiServer;
 let app: TestApp;
 let items: string[];
-// The first call of a process also loads the library that makes it, so it is made before any is timed.
+// The first call of a process also loads a library. It runs before the timed tests.
 beforeAll(async () => {
   server = await startAiServer();
   app = await startTestApp({ AI_BASE_URL: server.url, AI_MODEL: 'writer', AI_TIMEOUT_SECONDS: '2' });
@@ -31,7 +31,7 @@ async function wordsNow() {
 
 const OWN = /^Item 2 is the best value with \d+ of 100: it costs \$30 less than Item 1/;
 
-test('A model writes the recommendation, from facts alone and never from what sellers wrote', async () => {
+test("A model writes the recommendation from facts only, never from sellers' texts", async () => {
   server.answer(() => 'Choose Item 2. It is $30 less than Item 1.');
   expect(await wordsNow()).toEqual({
     words: 'Choose Item 2. It is $30 less than Item 1.',

@@ -7,10 +7,10 @@ import type { Recommendation } from '../contract/comparison.ts';
 import { type StatedFact, saysOnly } from './check-words.ts';
 import type { Compared } from './compare-items.ts';
 
-/** Models cost money; beyond it, the site's own words are shown. */
+/** Model calls cost money. Beyond the limit, the built-in text is shown. */
 const PER_ADDRESS = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
-/** Nobody waits longer for nicer words. */
-const LONGEST_MS = 4_000;
+/** Maximum wait for the model's text. */
+const TIMEOUT_MS = 4_000;
 
 const INSTRUCTIONS = `You write the recommendation of a shopping assistant, in one or two short sentences of plain American English.
 You are given facts about numbered items. Recommend the item you are told to, call it by its number ("Item 2"), and say why with two or three of its facts.
@@ -24,13 +24,13 @@ interface Services {
 
 interface Asking {
   address: string;
-  /** Ends the call when the viewer goes away. */
+  /** Aborts the call when the viewer leaves. */
   signal: AbortSignal;
 }
 
 /**
- * Lets a model write the recommendation, where there is one. Its words are shown only if they say nothing but the facts;
- * when it is slow, fails or adds something, the site's own words stay.
+ * Replaces the built-in recommendation text with one by a model, if configured. The built-in text stays if the model is
+ * slow, fails, or adds anything to the facts.
  */
 export async function withModelWords(
   { db, ai }: Services,
@@ -46,7 +46,7 @@ export async function withModelWords(
       purpose: 'comparisons.recommend',
       system: INSTRUCTIONS,
       prompt: promptOf(recommendation.item, facts),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     const plain = words.replaceAll(/\s+/g, ' ').trim();
     if (!saysOnly(plain, facts, recommendation.item)) return compared;
@@ -57,7 +57,7 @@ export async function withModelWords(
   }
 }
 
-/** What the recommendation rests on. None of it is a text that somebody typed. */
+/** Returns the facts behind the recommendation. None contains text typed by a person. */
 function statedFacts(
   { item, reasons, alternative }: Recommendation,
   values: Compared['value'],

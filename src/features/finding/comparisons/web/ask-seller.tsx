@@ -5,9 +5,9 @@ import type { ComparableListing } from '../contract/comparable-listing.ts';
 
 interface AskSellerProps {
   listing: ComparableListing;
-  /** Written into the chat, for the person to send. */
+  /** The message filled into the chat. The person sends it. */
   question: string;
-  /** Its name, which says what is asked about. */
+  /** The accessible name of the button, which names the fact. */
   label: string;
 }
 
@@ -34,7 +34,7 @@ export function AskSeller({ listing, question, label }: AskSellerProps) {
 interface MessageSellerProps {
   listing: ComparableListing;
   item: number;
-  /** Of the recommended item. */
+  /** Whether the item is the recommended one. */
   best: boolean;
 }
 

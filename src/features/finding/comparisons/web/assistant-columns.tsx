@@ -5,7 +5,7 @@ interface AssistantColumnsProps {
   children: ReactNode;
 }
 
-/** What was found, and what was compared before: side by side where there is room. */
+/** Shows results and earlier comparisons, side by side on wide screens. */
 export function AssistantColumns({ history, children }: AssistantColumnsProps) {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_316px] lg:items-start lg:gap-12">

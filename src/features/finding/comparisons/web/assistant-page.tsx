@@ -25,7 +25,7 @@ import { type AssistantQuery, readQuery, searchParameters, writeQuery } from './
 import { Choice } from './choice.tsx';
 import { History } from './history.tsx';
 
-// The bar with what is selected stands on the dock, where nothing may rise into it.
+// The selection bar sits on top of the dock, so nothing else may move into that space.
 export const handle: PageHandle = { task: true };
 
 const LOAD_FAILED = { title: 'Error loading listings', text: 'Failed to load listings.' };
@@ -51,7 +51,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What is selected changes the address, but not the results. */
+/** Changes of the selection change the address, but need no new results. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -61,7 +61,7 @@ export const shouldRevalidate = ({
     ? defaultShouldRevalidate
     : searchOf(currentUrl.search) !== searchOf(nextUrl.search);
 
-/** An address without what is selected. */
+/** Returns the address without the selection. */
 const searchOf = (search: string): string =>
   writeQuery({ ...readQuery(new URLSearchParams(search)), items: [] });
 
@@ -72,7 +72,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     'Pick 2 or 3 listings. We compare price, condition and what each seller wrote.',
   );
 
-/** The shopping assistant: find what is alike, select two or three of it and compare them. */
+/** The shopping assistant: find similar items, select two or three and compare them. */
 export default function AssistantPage() {
   const { listings, failure, recent } = useLoaderData<typeof loader>();
   const query = readQuery(new URLSearchParams(useLocation().search));
@@ -119,7 +119,7 @@ export default function AssistantPage() {
         </AssistantColumns>
       ) : (
         <Choice
-          // Another search starts with nothing selected.
+          // The key resets the selection for each new search.
           key={query.q}
           query={query}
           listings={listings}

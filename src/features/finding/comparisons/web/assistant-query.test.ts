@@ -3,7 +3,7 @@ import { readQuery, searchParameters, writeQuery } from './assistant-query.ts';
 
 const [one, two, three, four] = [1, 2, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
 
-test('A search, its price and what was selected are in the address, which is the same when it is read again (ASSIST-14, ASSIST-31)', () => {
+test('An address with search, price and selection reads back the same (ASSIST-14, ASSIST-31)', () => {
   const address = `?q=iphone+13&min=50&max=500&items=${two},${one}`;
   const query = readQuery(new URLSearchParams(address));
   expect(query).toEqual({ q: 'iphone 13', price: { min: 50, max: 500 }, items: [two, one] });
@@ -15,7 +15,7 @@ test('Without a search the address stays as it is', () => {
   expect(writeQuery({ q: '', price: null, items: [`${one}`] })).toBe(`?items=${one}`);
 });
 
-test('Until the price filter is touched, any price is searched (ASSIST-34)', () => {
+test('Any price is searched until the price filter is moved (ASSIST-34)', () => {
   const query = readQuery(new URLSearchParams('q=lamp'));
   expect(query.price).toBeNull();
   expect(searchParameters(query, null)).toMatchObject({
@@ -24,13 +24,13 @@ test('Until the price filter is touched, any price is searched (ASSIST-34)', () 
   });
 });
 
-test('The price filter is searched in cents, and its upper end at 1000 is open (ASSIST-34)', () => {
+test('The price filter is sent in cents, and its upper end at 1000 is open (ASSIST-34)', () => {
   const query = { q: 'lamp', price: { min: 20, max: null }, items: [] };
   expect(searchParameters(query, null)).toMatchObject({ minPriceCents: 2000, maxPriceCents: undefined });
   expect(writeQuery(query)).toBe('?q=lamp&min=20');
 });
 
-test('An edited address is read as far as it makes sense: 3 different listings, a range in order, 200 characters (ASSIST-13)', () => {
+test('An edited address is reduced to valid parts: 3 different listings, an ordered range, 200 characters (ASSIST-13)', () => {
   const edited = `items=${one},${one},nothing,${two},${three},${four}&min=900&max=100&q=${'a'.repeat(10_000)}`;
   const { q, price, items } = readQuery(new URLSearchParams(edited));
   expect(items).toEqual([one, two, three]);
@@ -39,7 +39,7 @@ test('An edited address is read as far as it makes sense: 3 different listings, 
   expect(readQuery(new URLSearchParams('min=-5&max=cheap&q=%20%20')).price).toBeNull();
 });
 
-test('The upper price is searched in cents, and none is above 10 million dollars (ASSIST-34)', () => {
+test('The maximum price is sent in cents, up to 10 million dollars (ASSIST-34)', () => {
   const query = readQuery(new URLSearchParams('q=lamp&max=99999999'));
   expect(query.price).toEqual({ min: 0, max: 10_000_000 });
   expect(searchParameters({ ...query, price: { min: 0, max: 40 } }, null).maxPriceCents).toBe(4000);

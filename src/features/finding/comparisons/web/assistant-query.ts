@@ -3,12 +3,12 @@ import { positionText } from '../../../../shared/position.ts';
 import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 
-/** A search of the assistant and what was selected of it, as the addresses of the assistant and of comparisons have it. */
+/** The search and selection in the addresses of the assistant and of comparisons. */
 export interface AssistantQuery {
   q: string;
   /** Whole dollars; null while the filter is off. */
   price: PriceRangeValue | null;
-  /** Ids of listings; Item 1 first. */
+  /** Listing ids in the order of selection. */
   items: readonly string[];
 }
 
@@ -30,18 +30,18 @@ export function readQuery(params: URLSearchParams): AssistantQuery {
   };
 }
 
-/** The shortest query of an address with the same meaning, with the `?`. */
+/** Returns the shortest query string with the same meaning, including the `?`. */
 export function writeQuery({ q, price, items }: AssistantQuery): string {
   const params = new URLSearchParams();
   if (q) params.set('q', q);
   if (price && price.min > 0) params.set('min', String(price.min));
   if (price && price.max !== null) params.set('max', String(price.max));
-  // Commas stay readable, unlike in what URLSearchParams writes.
+  // URLSearchParams would escape the commas.
   const chosen = items.length > 0 ? `${params.size > 0 ? '&' : ''}items=${items.join(',')}` : '';
   return params.size > 0 || chosen ? `?${params}${chosen}` : '';
 }
 
-/** The search as parameters of the API, with the visitor's position. */
+/** Returns the search as parameters of the API, with the visitor's position. */
 export function searchParameters({ q, price }: AssistantQuery, place: ViewerPlace | null) {
   return {
     q,

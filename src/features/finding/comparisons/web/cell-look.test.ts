@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellLook } from './cell-look.ts';
 
-test('A fact that is true is a check, which reads as Yes (ASSIST-23)', () => {
+test('A true fact is a check mark that reads as Yes (ASSIST-23)', () => {
   expect(cellLook({ stated: true, value: true, good: null })).toEqual({
     mark: 'check',
     text: 'Yes',
@@ -9,7 +9,7 @@ test('A fact that is true is a check, which reads as Yes (ASSIST-23)', () => {
   });
 });
 
-test('A fact that is false is a warning mark that says No, and one that is missing says so (ASSIST-23)', () => {
+test('A false fact is a warning mark that reads as No, and a missing fact says so (ASSIST-23)', () => {
   expect(cellLook({ stated: true, value: false, good: null })).toEqual({ mark: 'warning', text: 'No' });
   expect(cellLook({ stated: false, value: null, good: null })).toEqual({
     mark: 'warning',
@@ -17,7 +17,7 @@ test('A fact that is false is a warning mark that says No, and one that is missi
   });
 });
 
-test('Other facts are their text, marked where they are good or bad news (ASSIST-23)', () => {
+test('Other facts are text, marked if they are good or bad news (ASSIST-23)', () => {
   expect(cellLook({ stated: true, value: '64 GB', good: null })).toEqual({ mark: null, text: '64 GB' });
   expect(cellLook({ stated: true, value: 'Until Sep 2026', good: true })).toEqual({
     mark: 'check',

@@ -4,11 +4,11 @@ import type { FeatureValue } from '../contract/comparison.ts';
 export interface CellLook {
   mark: 'check' | 'warning' | null;
   text: string;
-  /** The mark says it all; the text is for who does not see it. */
+  /** Show only the mark; the text is for screen readers. */
   markOnly?: true;
 }
 
-/** True is a check, false a warning mark, everything else its text; what is not stated is said so. */
+/** Returns a check for true, a warning mark for false, or the text. Unstated facts say so. */
 export function cellLook({ stated, value, good }: Pick<FeatureValue, 'stated' | 'value' | 'good'>): CellLook {
   if (!stated || value === null) return { mark: 'warning', text: 'Not stated' };
   if (value === true) return { mark: 'check', text: 'Yes', markOnly: true };

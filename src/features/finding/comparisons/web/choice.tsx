@@ -19,15 +19,15 @@ import { TooFew } from './too-few.tsx';
 
 interface ChoiceProps {
   query: AssistantQuery;
-  /** What the search found. */
+  /** The search results. */
   listings: readonly ComparableListing[];
-  /** Stands beside them. */
+  /** Earlier comparisons, shown beside the results. */
   history: ReactNode;
   onPrice: (price: PriceRangeValue | null) => void;
   onSearch: (q: string) => void;
 }
 
-/** The results, of which two or three are selected and compared. */
+/** Lists the results, with two or three to select and compare. */
 export function Choice({ query, listings, history, onPrice, onSearch }: ChoiceProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -53,7 +53,7 @@ export function Choice({ query, listings, history, onPrice, onSearch }: ChoicePr
       {isComparing && (
         <Comparing
           listings={selected}
-          // To stay here takes the place of the way there.
+          // Replace the pending navigation with one to the current page.
           onCancel={() => void navigate(pathname + search, { replace: true, preventScrollReset: true })}
         />
       )}
@@ -105,7 +105,7 @@ export function Choice({ query, listings, history, onPrice, onSearch }: ChoicePr
   );
 }
 
-/** What is selected of the results, in the order it was selected. The address has it too, for Back and a reload. */
+/** Tracks the selected results in order. The address contains them too, for Back and reload. */
 function useSelection(query: AssistantQuery, found: readonly ComparableListing[]) {
   const navigate = useNavigate();
   const [items, setItems] = useState(query.items);
@@ -119,7 +119,7 @@ function useSelection(query: AssistantQuery, found: readonly ComparableListing[]
 
   return {
     selected,
-    /** From 1; null for what is not selected. */
+    /** Returns the item number from 1; null if it is not selected. */
     numberOf(id: string): number | null {
       const place = selected.findIndex((listing) => listing.id === id);
       return place === -1 ? null : place + 1;
@@ -136,15 +136,17 @@ function useSelection(query: AssistantQuery, found: readonly ComparableListing[]
 }
 
 interface CompareBarProps {
-  /** How many there are to select from. */
+  /** The number of results. */
   found: number;
-  /** Item 1 first. */
+  /** The selected results in order of selection. */
   selected: readonly ComparableListing[];
   onClear: () => void;
   onCompare: () => void;
 }
 
-/** What is selected and the way on, in view as long as the results are: a pill, and on phones above the dock. */
+/**
+ * Shows the selection and the Compare button while the results are in view: a pill, and a bar above the dock on phones.
+ */
 function CompareBar({ found, selected, onClear, onCompare }: CompareBarProps) {
   return (
     <section
@@ -176,15 +178,15 @@ function CompareBar({ found, selected, onClear, onCompare }: CompareBarProps) {
   );
 }
 
-/** What is over before that is not worth another picture. */
-const LASTING_MS = 200;
+/** Faster comparisons skip the loading screen. */
+const SHOW_DELAY_MS = 200;
 
-/** Whether something has been going on long enough to show it. */
+/** Whether something has been going on for `SHOW_DELAY_MS`. */
 function useDelayedTrue(isGoing: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
     if (!isGoing) return;
-    const timer = setTimeout(() => setLasts(true), LASTING_MS);
+    const timer = setTimeout(() => setLasts(true), SHOW_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setLasts(false);

@@ -49,7 +49,7 @@ test('A result shows picture, condition, title, price, area, date and its seller
   expect(html).toContain('/files/listings/1');
 });
 
-test('A result without picture or area says so (ASSIST-05, ASSIST-07)', () => {
+test('A result without a photo or area says so (ASSIST-05, ASSIST-07)', () => {
   const html = card({ ...LISTING, cover: null, location: null });
   expect(html).toContain('No Image');
   expect(html).toContain('Unknown location');

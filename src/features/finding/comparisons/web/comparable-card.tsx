@@ -13,17 +13,17 @@ import type { ComparableListing } from '../contract/comparable-listing.ts';
 
 interface ComparableCardProps {
   listing: ComparableListing;
-  /** Item 1 was selected first; null while it is not. */
+  /** The order of selection from 1; null if it is not selected. */
   number: number | null;
   onToggle: () => void;
-  /** In view when the page opens. */
+  /** Whether the photo is visible when the page opens, so it loads first. */
   eager: boolean;
 }
 
 const SIZES = '(min-width: 64rem) 280px, (min-width: 48rem) 30vw, 46vw';
 const LINE = 'flex min-w-0 items-center gap-1.5 text-xs text-ink-2';
 
-/** A result as a check box. To open it is a button of its own. */
+/** A result as a check box, with a separate button to open it. */
 export function ComparableCard({ listing, number, onToggle, eager }: ComparableCardProps) {
   const { title, priceCents, condition, cover, location, distanceKm, createdAt, seller, reserved } = listing;
   return (
@@ -96,7 +96,7 @@ export function ComparableCard({ listing, number, onToggle, eager }: ComparableC
   );
 }
 
-/** The number of the item, or a plus to select it. */
+/** The item number if selected, else a plus sign. */
 function SelectionMark({ number }: { number: number | null }) {
   return (
     <span

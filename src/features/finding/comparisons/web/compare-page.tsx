@@ -34,7 +34,7 @@ import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 type Loaded = { comparison: Comparison; problem: null } | { comparison: null; problem: ApiProblem };
 
-/** One of Recent or Saved by its id, or what is compared now by its items. */
+/** Loads a stored comparison by its id, or compares the items in the address. */
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { api: server } = pageOf(context);
   const place = placeFromCookie(request.headers.get('cookie'));
@@ -81,7 +81,7 @@ export default function ComparePage() {
   );
 }
 
-/** The results with what was selected: the page before, or for who came by a link the same search again. */
+/** Links back to the results with the selection. For people who came by a link, it runs the same search. */
 function BackToResults() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -101,7 +101,7 @@ function BackToResults() {
   );
 }
 
-/** The server keeps nothing of visitors, so their browser does. */
+/** Stores a visitor's comparison in the browser, because the server does not. */
 function useRecordRecent(comparison: Comparison | null): void {
   const { account, guest } = useViewer();
   const isVisitor = account === null && guest === null;
@@ -110,7 +110,7 @@ function useRecordRecent(comparison: Comparison | null): void {
   }, [isVisitor, comparison]);
 }
 
-/** The request failed because the connection is gone, or there were too many. */
+/** Shown when the request fails offline or by the rate limit. */
 export function ErrorBoundary() {
   const problem = pageProblem(useRouteError());
   return (
@@ -121,7 +121,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Keeps a comparison among the saved ones, or no longer. Visitors and guests log in first. */
+/** Saves a comparison or removes it from Saved. Visitors and guests log in first. */
 function SaveButton({ comparison: { id, saved: initial } }: { comparison: Comparison }) {
   const { account } = useViewer();
   const { pathname, search } = useLocation();
@@ -144,7 +144,7 @@ function SaveButton({ comparison: { id, saved: initial } }: { comparison: Compar
         );
       },
       failed(problem) {
-        // Signed out in another tab.
+        // The session ended in another tab.
         if (problem.code === 'SIGN_IN_TO_SAVE_COMPARISON') signIn();
         else toast({ tone: 'error', title: problem.title, text: problem.detail });
       },

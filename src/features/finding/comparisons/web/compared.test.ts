@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { bestConditions, changeText, hasLeft, priceBarLabel, titleOf, whyNoneIsBest } from './compared.ts';
 import { sampleItem } from './sample-items.ts';
 
-test('A comparison is called by how many items of what it compares (ASSIST-18)', () => {
+test('The title of a comparison is the number and kind of its items (ASSIST-18)', () => {
   expect(titleOf({ items: [sampleItem(1), sampleItem(2), sampleItem(3)], subject: 'phones' })).toBe(
     'Three phones compared',
   );
 });
 
-test('Who does not see the bar of prices reads what it shows (ASSIST-20)', () => {
+test('The price bar has a text alternative (ASSIST-20)', () => {
   const local = {
     comparables: 31,
     sold: 20,
@@ -26,7 +26,7 @@ test('Who does not see the bar of prices reads what it shows (ASSIST-20)', () =>
   );
 });
 
-test('An item says what became of it since: sold and when, gone, or another price', () => {
+test('An item shows what changed since: sold with its date, deleted, or a new price', () => {
   expect(changeText(sampleItem(1))).toBeNull();
   expect(changeText(sampleItem(1, { state: 'sold', soldAt: '2026-07-26T09:00:00.000Z' }))).toBe(
     'Sold Jul 26, 2026',
@@ -36,7 +36,7 @@ test('An item says what became of it since: sold and when, gone, or another pric
   expect(changeText(sampleItem(1, { listing: { priceCents: 26_000 } }))).toBe('Now $260');
 });
 
-test('Where nothing is recommended, the page says why (ASSIST-19)', () => {
+test('Without a recommendation, the page says why (ASSIST-19)', () => {
   const sold = sampleItem(2, { state: 'sold' });
   expect(whyNoneIsBest([sampleItem(1), sold])).toBe(
     'Item 1 is the only one still for sale, so there is nothing to compare it with.',
@@ -49,7 +49,7 @@ test('Where nothing is recommended, the page says why (ASSIST-19)', () => {
   );
 });
 
-test('The best condition stands out, unless all are the same (ASSIST-21)', () => {
+test('The best condition is highlighted, unless all are the same (ASSIST-21)', () => {
   const condition = (item: number, is: 'good' | 'fair' | 'like-new' | null) => ({
     item,
     condition: is,
@@ -62,7 +62,7 @@ test('The best condition stands out, unless all are the same (ASSIST-21)', () =>
   expect(bestConditions([condition(1, 'good'), condition(2, 'good')])).toEqual(new Set());
 });
 
-test('What was sold or is gone cannot be bought, and a sale may have no day', () => {
+test('Sold and deleted items cannot be bought, and a sale may have no date', () => {
   expect((['for-sale', 'sold', 'gone'] as const).map((state) => hasLeft({ state }))).toEqual([
     false,
     true,

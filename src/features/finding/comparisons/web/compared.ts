@@ -6,7 +6,7 @@ import type { ComparedItem, Comparison, ItemCondition } from '../contract/compar
 import type { LocalPrices } from '../contract/comparable-listing.ts';
 import type { SharedComparison } from '../contract/shared-comparison.ts';
 
-/** What a comparison and a shared one have in common. */
+/** Both kinds of comparison: stored or new, and shared. */
 export type Compared = Comparison | SharedComparison;
 
 /** 'Three phones compared'. */
@@ -28,7 +28,7 @@ export function whyNoneIsBest(items: readonly Pick<ComparedItem, 'item' | 'state
   return `Item ${left.item} is the only one still for sale, so there is nothing to compare it with.`;
 }
 
-/** What the bar of prices shows, in sentences. */
+/** Describes the price bar in sentences. */
 export function priceBarLabel(
   local: LocalPrices,
   items: readonly Pick<ComparedItem, 'item' | 'priceCents'>[],
@@ -45,7 +45,7 @@ export function priceBarLabel(
   ].join(' ');
 }
 
-/** What became of an item or its price since: 'Sold Jul 26, 2026', 'Was $283', 'Now $260'; null if nothing did. */
+/** Describes what changed since: 'Sold Jul 26, 2026', 'Was $283', 'Now $260'; null if nothing did. */
 export function changeText({
   state,
   soldAt,
@@ -55,12 +55,12 @@ export function changeText({
 }: ComparedItem): string | null {
   if (state === 'sold') return soldAt === null ? 'Sold' : `Sold ${shortDate(soldAt)}`;
   if (state === 'gone') return 'No longer there';
-  // A shared comparison counts with the price of its day, which is not the one of today.
+  // A shared comparison uses the price from when it was shared.
   if (listing && listing.priceCents !== priceCents) return `Now ${formatDollars(listing.priceCents)}`;
   return priceBeforeCents === null ? null : `Was ${formatDollars(priceBeforeCents)}`;
 }
 
-/** The items whose condition is better than that of the others; none where all are the same. */
+/** Returns the items in the best condition; none if all conditions are the same. */
 export function bestConditions(conditions: readonly ItemCondition[]): ReadonlySet<number> {
   const rank = ({ condition }: ItemCondition) => CONDITIONS.findIndex(({ slug }) => slug === condition);
   const known = conditions.filter(({ condition }) => condition !== null);

@@ -14,7 +14,7 @@ interface ComparingProps {
   onCancel: () => void;
 }
 
-/** While a comparison is on its way: what is known so far, and what is being done. */
+/** Shown while a comparison loads: what is known so far, and what happens next. */
 export function Comparing({ listings, onCancel }: ComparingProps) {
   const count = listings.length;
   const similar = useSimilarPrices(listings);
@@ -44,7 +44,7 @@ export function Comparing({ listings, onCancel }: ComparingProps) {
   );
 }
 
-/** It is shorter than the results it stands for, of which the last may have been in view. */
+/** The panel is shorter than the results it replaces, so it might be outside the view. */
 function bringIntoView(panel: HTMLDivElement | null) {
   panel?.scrollIntoView({ block: 'center' });
 }
@@ -68,8 +68,8 @@ function Doing({ children }: { children: ReactNode }) {
 }
 
 /**
- * What listings like these cost, which is known before a model has written about them. Null while it is looked up,
- * undefined when it could not be: then the comparison alone says it.
+ * Loads the prices of similar listings, which are ready before a model has written the text.
+ * @returns Null while loading, undefined if the request failed.
  */
 function useSimilarPrices(listings: readonly ComparableListing[]): SimilarPrices | null | undefined {
   const [similar, setSimilar] = useState<SimilarPrices | null | undefined>(null);

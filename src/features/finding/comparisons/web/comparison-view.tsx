@@ -12,11 +12,11 @@ import { Cell, Cells, columnsOf, TableRow, TableSection, Warning } from './table
 
 interface ComparisonViewProps {
   compared: Compared;
-  /** Of the viewer, who can ask sellers for what they did not write. */
+  /** Whether the viewer made the comparison. Only then can they ask sellers for missing facts. */
   own?: boolean;
 }
 
-/** The recommendation, and below it everything side by side. */
+/** Shows the recommendation and the table of items. */
 export function ComparisonView({ compared, own = false }: ComparisonViewProps) {
   const { items, subject, recommendation } = compared;
   const best = recommendation?.item ?? null;
@@ -118,9 +118,9 @@ const PARTS = [
   { part: 'features', name: 'Features' },
 ] as const satisfies readonly { part: keyof ItemValue; name: string }[];
 
-/** How good each part is, from 0 to 100, and all of them together. */
+/** Shows each score from 0 to 100, and the overall score. */
 function ValueSection({ compared: { items, value } }: { compared: Compared }) {
-  // What is known of no item, as the distance of a shared comparison, compares nothing.
+  // Hide scores unknown for all items, such as distances in a shared comparison.
   const known = PARTS.filter(({ part }) => value.some((own) => own[part] !== null));
   return (
     <TableSection title="Overall Value Analysis">

@@ -7,10 +7,10 @@ import { cellLook } from './cell-look.ts';
 import type { Compared } from './compared.ts';
 import { Cells, TableRow, TableSection, Warning } from './table-parts.tsx';
 
-/** Where the features of a comparison start, for a link to them. */
+/** The id of the features section, for links to it. */
 export const FEATURES_ID = 'features';
 
-/** What the sellers wrote, fact by fact. */
+/** Shows the facts stated by the sellers. */
 export function FeatureSection({ compared: { items, features } }: { compared: Compared }) {
   const [differencesOnly, setDifferencesOnly] = useState(false);
   const rows = differencesOnly ? features.filter(({ differs }) => differs) : features;

@@ -1,4 +1,4 @@
-/** The state of an address that the assistant led to: it is the page before, as it was left. */
+/** Navigation state that says the previous page is the assistant with its results. */
 export const fromAssistant = { fromAssistant: true };
 
 export const isFromAssistant = (state: unknown): boolean =>

@@ -3,7 +3,7 @@ import { type HistoryEntry, entryOf, outcomeText, visitorEntryOf } from './histo
 import { withLatest } from './recent-here.ts';
 import { sampleItem } from './sample-items.ts';
 
-test('A comparison in a list names the best item, or what became of the items (ASSIST-27)', () => {
+test('A list entry names the best item, or what happened to the items (ASSIST-27)', () => {
   const items = [sampleItem(1), sampleItem(2, { priceCents: 28_300 })];
   expect(outcomeText(items, 2)).toBe('Best: $283, Guest User');
   expect(outcomeText(items, null)).toBe('Nothing stood out');
@@ -16,7 +16,7 @@ test('A comparison in a list names the best item, or what became of the items (A
   );
 });
 
-test('A visitor opens a recent comparison by its listings, which in another order are the same entry (ASSIST-27)', () => {
+test('A visitor opens a recent comparison by its listings, and their order does not matter (ASSIST-27)', () => {
   const [first, second] = ['a', 'b'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`);
   const entry = visitorEntryOf({
     comparedAt: '2026-07-26T09:00:00.000Z',
@@ -35,7 +35,7 @@ test('A visitor opens a recent comparison by its listings, which in another orde
   ).toMatchObject({ id: entry.id, address: `/compare?items=${second},${first}` });
 });
 
-test('A browser keeps the last 5 comparisons, the latest first, and the same listings once (ASSIST-28)', () => {
+test('A browser stores the last 5 different comparisons, latest first (ASSIST-28)', () => {
   const entry = (id: string) => ({ id }) as HistoryEntry;
   const six = ['a', 'b', 'c', 'd', 'e', 'f'].map(entry);
   const kept = six.reduce<HistoryEntry[]>(withLatest, []);

@@ -4,19 +4,19 @@ import type { Photo } from '../../../items/photos/contract/photo.ts';
 import type { ComparedItem, Comparison } from '../contract/comparison.ts';
 import type { ComparisonSummary } from '../contract/comparison-history.ts';
 
-/** A comparison in a list, of the server or of this browser. */
+/** A list entry of a comparison stored on the server or in this browser. */
 export interface HistoryEntry {
   id: string;
   address: string;
-  /** ISO. */
+  /** ISO date and time. */
   date: string;
   subject: string;
-  /** Below the subject: which was the best, or what became of it. */
+  /** The line below the subject: the best item, or what happened to the items. */
   outcome: string;
   photos: readonly (Photo | null)[];
 }
 
-/** Of a member or guest; it opens with what has changed since. */
+/** Returns the entry of a member or guest. It links to the stored comparison. */
 export const entryOf = ({ id, date, subject, items, recommendation }: ComparisonSummary): HistoryEntry => ({
   id,
   address: `/compare?id=${id}`,
@@ -26,7 +26,7 @@ export const entryOf = ({ id, date, subject, items, recommendation }: Comparison
   photos: photosOf(items),
 });
 
-/** Of a visitor, whom the server keeps nothing of; it opens by its listings. */
+/** Returns the entry of a visitor, stored only in the browser. It links to the listings. */
 export function visitorEntryOf({
   comparedAt,
   subject,
@@ -36,7 +36,7 @@ export function visitorEntryOf({
   const listings = items.flatMap(({ listing }) => (listing ? [listing.id] : []));
   const ids = listings.join(',');
   return {
-    // The same listings in another order are the same entry.
+    // The same listings in another order get the same id.
     id: listings.toSorted().join(','),
     address: `/compare?items=${ids}`,
     date: comparedAt,

@@ -25,12 +25,12 @@ const TABS_ID = 'comparisons';
 const LOAD_FAILED = 'Could not load your comparisons';
 
 /**
- * What was compared before, and what was saved.
- * @param recent Null when it could not be loaded.
+ * Lists recent and saved comparisons.
+ * @param recent Null if loading failed.
  */
 export function History({ recent }: { recent: ComparisonHistory | null }) {
   const [tab, setTab] = useState<'recent' | 'saved'>('recent');
-  // Asked for when it is opened, and then kept.
+  // Saved comparisons load when their tab is first opened.
   const [opened, setOpened] = useState(false);
   return (
     <aside aria-label="Your comparisons" className="min-w-0">

@@ -15,13 +15,13 @@ interface ItemHeadsProps {
   best: number | null;
 }
 
-/** As long as '$1,345'. */
-const SHORT_PRICE = 6;
+/** The length of '$1,345'. */
+const MAX_SHORT_PRICE_LENGTH = 6;
 
-/** The items above their columns, which stay in view while the table scrolls below them. */
+/** Column headings with the items. They stay visible while the table scrolls. */
 export function ItemHeads({ items, best }: ItemHeadsProps) {
   const hasLongPrices = items.some(
-    ({ priceCents }) => priceCents !== null && formatDollars(priceCents).length > SHORT_PRICE,
+    ({ priceCents }) => priceCents !== null && formatDollars(priceCents).length > MAX_SHORT_PRICE_LENGTH,
   );
   return (
     <div
@@ -57,7 +57,7 @@ function ItemHead({
 }: {
   item: ComparedItem;
   best: boolean;
-  /** On phones the picture stands above the rest, even where there is room for short prices beside it. */
+  /** On phones, the photo is above the price even if short prices would fit beside it. */
   stacked: boolean;
 }) {
   const isOver = hasLeft({ state });
@@ -88,7 +88,7 @@ function ItemHead({
         {best && <span className="sr-only">, Best Value</span>}
       </span>
       {priceCents !== null && (
-        // A white tag would not show on the page's own ground.
+        // A white tag would not be visible on the page background.
         <span
           className={clsx(
             '[--on-tag:var(--ink)] [--tag:var(--surface-3)]',

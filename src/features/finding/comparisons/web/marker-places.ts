@@ -1,21 +1,21 @@
-/** A place on a bar: the first from which there is room, but not so far that those behind it would leave the bar. */
+/** A position on a bar, as a rule that CSS can evaluate for any width. */
 export interface MarkerPlace {
-  /** A part of the bar, from 0 to 1, and pixels beyond it; the furthest counts. */
+  /** Minimum positions, each a share of the bar from 0 to 1 plus pixels. The largest applies. */
   from: readonly { share: number; px: number }[];
-  /** Pixels that those behind it need. */
+  /** Pixels to leave at the end for the markers that follow. */
   behind: number;
 }
 
 /**
- * Where numbered markers stand on a bar, so that none covers another: each at its share of the bar, or as far behind
- * the one before as they are wide. How wide the bar is, only the browser knows, so the places are rules.
- * @param shares From 0 to 1; what is outside stands at an end, in the order of its share.
- * @param width Of a marker with the space around it, in pixels.
- * @returns In the order of the shares.
+ * Positions numbered markers on a bar without overlap. Each is at its share of the bar, or one marker width after the
+ * previous one. The width of the bar is known only to the browser, so positions are CSS rules.
+ * @param shares From 0 to 1. Values outside are placed at the ends.
+ * @param width Marker width including spacing, in pixels.
+ * @returns Positions in the order of the shares.
  */
 export function markerPlaces(shares: readonly number[], width: number): MarkerPlace[] {
   const inside = shares.map((share) => Math.min(1, Math.max(0, share)));
-  // Of equal ones the first stands first.
+  // Equal shares stay in their original order.
   const order = shares.map((_, index) => index).toSorted((a, b) => (shares[a] ?? 0) - (shares[b] ?? 0));
   return inside.map((_, index) => {
     const rank = order.indexOf(index);
@@ -27,7 +27,7 @@ export function markerPlaces(shares: readonly number[], width: number): MarkerPl
   });
 }
 
-/** The place as a length of CSS. */
+/** Returns the position as a CSS length. */
 export function placeAsCss({ from, behind }: MarkerPlace): string {
   const furthest = from.map(({ share, px }) => `${Math.round(share * 1000) / 10}% + ${px}px`).join(', ');
   return `min(100% - ${behind}px, max(${furthest}))`;

@@ -12,7 +12,7 @@ import { comparisonErrors } from '../contract/errors.ts';
 import { readQuery, writeQuery } from './assistant-query.ts';
 import { remainingItems } from './remaining-items.ts';
 
-/** Why there is no comparison, and what to do about it. */
+/** Says why the comparison failed and what to do about it. */
 export function NotCompared({ problem }: { problem: ApiProblem }) {
   const { search } = useLocation();
   const query = readQuery(new URLSearchParams(search));

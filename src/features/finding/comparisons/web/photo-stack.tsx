@@ -3,12 +3,12 @@ import type { Photo } from '../../../items/photos/contract/photo.ts';
 import { PhotoPicture } from '../../../items/photos/web/photos.ts';
 
 interface PhotoStackProps {
-  /** One for each item; null where there is none. */
+  /** One photo per item; null if it has none. */
   photos: readonly (Photo | null)[];
   look: keyof typeof LOOKS;
 }
 
-/** The edge around each has the color of the ground. */
+/** The border of each photo has the background color. */
 const LOOKS = {
   row: { photo: 'size-11 rounded-md ring-[2.5px] ring-bg', overlap: '-ms-7', sizes: '44px' },
   bar: {
@@ -19,7 +19,7 @@ const LOOKS = {
   stage: { photo: 'size-28 rounded-xl ring-5 ring-stage', overlap: '-ms-5.5', sizes: '112px' },
 } as const;
 
-/** Overlapping photos of items. The text beside them says what they show. */
+/** Overlapping photos of items, hidden from screen readers because the text beside them names the items. */
 export function PhotoStack({ photos, look }: PhotoStackProps) {
   const { photo: shape, overlap, sizes } = LOOKS[look];
   return (

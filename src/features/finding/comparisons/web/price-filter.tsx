@@ -10,7 +10,7 @@ import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 
 const { least, most, step, from, to } = COMPARISON_LIMITS.price;
 const SCALE = { floor: least, ceiling: most, step };
-/** Where the thumbs stand until they are touched. */
+/** Positions of the thumbs until they are moved. */
 const UNTOUCHED: PriceRangeValue = { min: from, max: to };
 
 interface PriceFilterProps {
@@ -19,7 +19,7 @@ interface PriceFilterProps {
   onChange: (price: PriceRangeValue | null) => void;
 }
 
-/** A button that reads "Any price" until the slider behind it is touched. */
+/** A button with a slider. It says "Any price" until the slider is moved. */
 export function PriceFilter({ price, onChange }: PriceFilterProps) {
   const [range, setRange] = useState(price ?? UNTOUCHED);
   return (

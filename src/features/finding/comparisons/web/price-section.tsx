@@ -6,17 +6,17 @@ import { changeText, type Compared, priceBarLabel } from './compared.ts';
 import { markerPlaces, placeAsCss } from './marker-places.ts';
 import { Cells, TableRow, TableSection } from './table-parts.tsx';
 
-/** Pixels a marker needs, with the space around it. */
-const MARKER = 34;
-/** Nearer to an end than this, as a part of the bar, the label of the middle would lie on that of the end. */
-const NEAR_END = 0.25;
+/** Width of a marker including spacing, in pixels. */
+const MARKER_WIDTH_PX = 34;
+/** Within this share of an end, the median's label would overlap the label of the end. */
+const MIN_LABEL_SHARE = 0.25;
 
 interface PriceSectionProps {
   compared: Compared;
   best: number | null;
 }
 
-/** What similar items cost, and what these do. */
+/** Shows the prices of similar items and of the compared ones. */
 export function PriceSection({ compared, best }: PriceSectionProps) {
   const { items, subject, price } = compared;
   return (
@@ -67,19 +67,19 @@ interface PriceBarProps {
   best: number | null;
 }
 
-/** From the lowest to the highest price, the middle half in lilac, with a numbered marker for each item. */
+/** A bar from the lowest to the highest price. The middle half is lilac, and each item has a numbered marker. */
 function PriceBar({ local, items, best }: PriceBarProps) {
   const { lowestCents, highestCents, q1Cents, q3Cents, medianCents } = local;
   const spread = highestCents - lowestCents;
-  // Below 0 and above 1 for prices beyond the ends. Where all local prices are one, it is in the middle.
+  // Prices beyond the ends give values below 0 or above 1. If all local prices are equal, the items are centered.
   const at = (cents: number) => (spread === 0 ? 0.5 + (cents - lowestCents) : (cents - lowestCents) / spread);
   const percent = (cents: number) => `${at(cents) * 100}%`;
   const priced = items.flatMap(({ item, priceCents }) => (priceCents === null ? [] : [{ item, priceCents }]));
   const places = markerPlaces(
     priced.map(({ priceCents }) => at(priceCents)),
-    MARKER,
+    MARKER_WIDTH_PX,
   );
-  const isNearEnd = Math.min(at(medianCents), 1 - at(medianCents)) < NEAR_END;
+  const isNearEnd = Math.min(at(medianCents), 1 - at(medianCents)) < MIN_LABEL_SHARE;
   const end = clsx('absolute text-xs text-ink-2 tabular-nums', isNearEnd ? 'top-20' : 'top-16');
   return (
     <div

@@ -2,7 +2,7 @@ import { ownStore, VISITOR } from '../../../../platform/web/own-store.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 import type { HistoryEntry } from './history-entry.ts';
 
-/** The last comparisons of a visitor, stored only in this browser. */
+/** Storage key of a visitor's last comparisons, which only this browser stores. */
 const NAME = `comparisons:${VISITOR}`;
 
 export function readRecent(): HistoryEntry[] {

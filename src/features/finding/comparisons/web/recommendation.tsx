@@ -9,11 +9,11 @@ import { FEATURES_ID } from './feature-section.tsx';
 
 interface RecommendationPanelProps {
   compared: Compared;
-  /** Sellers can be asked from here. */
+  /** Whether the viewer can ask sellers here. */
   canAsk: boolean;
 }
 
-/** Which one is the best value, and why in numbers. */
+/** Shows the best value and the reasons in numbers. */
 export function RecommendationPanel({
   compared: { items, recommendation },
   canAsk,
@@ -78,7 +78,7 @@ export function RecommendationPanel({
         })}
       </ul>
       <div className="mt-3.5 grid gap-2 border-t border-stage-2 pt-4 text-md text-on-night-2 empty:hidden max-lg:col-span-full lg:mt-5">
-        {/* What the embedded engine writes says the figures above again. */}
+        {/* The built-in text would repeat the reasons above. */}
         {writtenBy === 'model' && <p className="text-on-night">{words}</p>}
         {close && <p>It's close: another one is nearly as good.</p>}
         {hasLeft(best) && <p>Item {best.item} is no longer for sale.</p>}

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../../shared/errors.ts';
 
-/** What is left to compare of the items of a refused comparison, whose errors name places such as 'items.1'. */
+/** Returns the ids that can still be compared after an error. Its field errors name the others, such as 'items.1'. */
 export const remainingItems = (
   items: readonly string[],
   errors: readonly Pick<FieldError, 'field'>[],

@@ -17,7 +17,7 @@ const LISTING: ComparableListing = {
   location: 'Sellwood',
 };
 
-/** An item of a comparison for tests, for sale by default. */
+/** Creates an item for tests, for sale by default. */
 export function sampleItem(
   item: number,
   {

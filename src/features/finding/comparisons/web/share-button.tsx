@@ -16,7 +16,7 @@ import type { Comparison } from '../contract/comparison.ts';
 import type { VisitorShare } from '../contract/shared-comparison.ts';
 import { titleOf } from './compared.ts';
 
-/** Makes the link to a comparison and shows it, with the way to stop it. */
+/** Creates and shows a link to a comparison, with a button to stop sharing. */
 export function ShareButton({ comparison }: { comparison: Comparison }) {
   const { account } = useViewer();
   const { id } = comparison;
@@ -32,7 +32,7 @@ const failed = ({ title, detail }: ApiProblem) => toast({ tone: 'error', title, 
 const sayStopped = () =>
   toast({ tone: 'success', title: 'Sharing stopped', text: 'The link shows nothing anymore.' });
 
-/** Of a member, who stops it whenever they open the comparison again. */
+/** The share button of a member, who can stop sharing whenever they open the comparison. */
 function ShareOwn({ id, comparison }: { id: string; comparison: Comparison }) {
   const [url, setUrl] = useState<string | null>(null);
   const { busy, run } = useApiAction();
@@ -58,7 +58,7 @@ function ShareOwn({ id, comparison }: { id: string; comparison: Comparison }) {
   );
 }
 
-/** Of a visitor or guest. The same browser shows the same link again, and can stop it. */
+/** The share button of a visitor or guest. Only the same browser can show the link again or stop sharing. */
 function ShareWithoutAccount({ comparison }: { comparison: Comparison }) {
   const [link, setLink] = useState<VisitorShare | null>(null);
   const { busy, run } = useApiAction();
@@ -118,15 +118,15 @@ function ShareWithoutAccount({ comparison }: { comparison: Comparison }) {
 }
 
 interface ShareLinkProps {
-  /** Of the comparison. */
+  /** The title of the comparison. */
   title: string;
-  /** Null while it is not shown. */
+  /** The link; null while the dialog is closed. */
   url: string | null;
   busy: boolean;
   onShare: () => void;
   onStop: () => void;
   onClose: () => void;
-  /** What else to say about the link. */
+  /** A note below the link. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { ComparisonView } from './comparison-view.tsx';
 
 const { COMPARISON_NOT_SHARED } = comparisonErrors;
 
-/** What a link to a shared comparison begins with; its token follows. */
+/** Start of the path segment of a shared comparison, followed by its token. */
 const SHARED = 'shared-';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!link.startsWith(SHARED)) throw new Response(null, { status: 404 });
   const path = { token: link.slice(SHARED.length) };
   const answer = await server.GET('/api/shared-comparisons/{token}', { params: { path } });
-  // A link that does not work is no fault of the page.
+  // Not found is an expected answer, not a failure of the page.
   if (answer.response.status === 404) return data({ shared: null, publicUrl }, 404);
   return data({ shared: await load(Promise.resolve(answer)), publicUrl });
 }
@@ -53,7 +53,7 @@ function coverOf({ items, recommendation }: SharedComparison) {
   return best ?? covers.find(({ cover }) => cover !== null)?.cover ?? null;
 }
 
-/** A comparison that somebody shared, for everybody to read. */
+/** The public page of a shared comparison. */
 export default function SharedPage() {
   const { shared } = useLoaderData<typeof loader>();
   if (shared === null) {

@@ -3,26 +3,23 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { ComparedItem } from '../contract/comparison.ts';
 
-/*
- * One table at all widths: only the grid changes. On phones the name of a row is a line of its own, with its values in
- * equal columns below.
- */
+/* One table at all widths; only the grid changes. On phones, the row heading has its own line above equal columns. */
 const GRID =
   'grid grid-cols-[repeat(var(--items),minmax(0,1fr))] gap-x-2 sm:gap-x-2.5 md:grid-cols-[176px_repeat(var(--items),minmax(0,1fr))] md:gap-x-7';
 
-/** The number of columns of values, for the rows of a table. */
+/** Sets the number of value columns for the rows of a table. */
 export const columnsOf = (items: readonly unknown[]) => ({ '--items': items.length }) as CSSProperties;
 
 interface TableRowProps {
-  /** Its name, which is a heading of the row. */
+  /** The heading of the row. */
   name: ReactNode;
-  /** The name of columns, or of a row that needs none to be seen. */
+  /** Whether the heading is only for screen readers. */
   quietName?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A row of a section, with a line above it. */
+/** A row of a section, with a border above it. */
 export function TableRow({ name, quietName, className, children }: TableRowProps) {
   return (
     <div
@@ -45,7 +42,7 @@ export function TableRow({ name, quietName, className, children }: TableRowProps
 }
 
 interface CellProps {
-  /** Of an item that is sold: it counts less. */
+  /** Whether the cell is dimmed, as for sold items. */
   dim?: boolean;
   className?: string;
   children: ReactNode;
@@ -68,13 +65,13 @@ export function Cell({ dim, className, children }: CellProps) {
 
 interface CellsProps<T extends { item: number }> {
   items: readonly ComparedItem[];
-  /** One for each item that is still there, in any order. */
+  /** One value per existing item, in any order. */
   values: readonly T[];
   className?: string;
   render: (value: T, item: ComparedItem) => ReactNode;
 }
 
-/** The cells of a row, Item 1 first; of what is gone nothing is known. */
+/** Renders the cells of a row in the order of the items. Deleted items have empty cells. */
 export function Cells<T extends { item: number }>({ items, values, className, render }: CellsProps<T>) {
   return items.map((one) => {
     const value = values.find(({ item }) => item === one.item);
@@ -96,12 +93,12 @@ const Nothing = () => (
 interface TableSectionProps {
   title: string;
   id?: string;
-  /** At the end of its line. */
+  /** A control at the end of the heading. */
   tool?: ReactNode;
   children: ReactNode;
 }
 
-/** Rows below a heading. */
+/** A heading with its rows. */
 export function TableSection({ title, id, tool, children }: TableSectionProps) {
   return (
     <div role="rowgroup" className="scroll-mt-24 pt-8 md:scroll-mt-40 md:pt-11" id={id}>
@@ -116,7 +113,7 @@ export function TableSection({ title, id, tool, children }: TableSectionProps) {
   );
 }
 
-/** A warning mark with what it means. */
+/** A warning icon with text. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
     <span className="flex items-start gap-1.5">

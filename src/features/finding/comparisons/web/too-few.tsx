@@ -7,16 +7,16 @@ import { widerSearches } from './wider-searches.ts';
 
 interface TooFewProps {
   q: string;
-  /** The only one there is. */
+  /** The only result, if there is one. */
   listing: ComparableListing | undefined;
   onSearch: (q: string) => void;
-  /** Null while the price filter is off. */
+  /** Removes the price filter; null if it is off. */
   onAnyPrice: (() => void) | null;
 }
 
 /**
- * Nothing, or a single listing, cannot be compared: says so, and what finds more. What is only close is not mixed in,
- * since it would be compared as if it were the same; Browse shows it, and says of each what it misses.
+ * Shown for fewer than two results, with suggestions to find more. Close matches are not compared here. Browse lists
+ * them and shows what each misses.
  */
 export function TooFew({ q, listing, onSearch, onAnyPrice }: TooFewProps) {
   const wider = widerSearches(q);

@@ -1,9 +1,9 @@
-/** They say nothing of what a thing is. */
+/** Words that do not describe an item. */
 const SMALL_WORDS = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'or', 'the', 'to', 'with']);
 
 /**
- * Fewer of the typed words, which more titles contain: without the last one, as in 'iphone 13', and without the first
- * one, as in 'walnut turntable'. None for a single word.
+ * Suggests searches with fewer of the typed words: without the last word, as in 'iphone 13', and without the first, as
+ * in 'walnut turntable'. None for a single word.
  */
 export function widerSearches(q: string): string[] {
   const words = q.split(/\s+/).filter(Boolean);
