@@ -17,7 +17,7 @@ async function openWithNeighbors(page: Page, address: string): Promise<void> {
   );
   // Their pages also need the scripts that these import.
   const loading = new Set<Request>();
-  page.on('request', (request) => request.resourceType() === 'script' && loading.add(request));
+  page.on('request', (request) => request.url().endsWith('.js') && loading.add(request));
   page.on('requestfinished', (request) => loading.delete(request));
   await open(page, address);
   await Promise.all(loaded);

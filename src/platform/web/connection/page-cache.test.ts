@@ -41,8 +41,9 @@ function failed(routes: Record<string, unknown>) {
 
 test('Without a connection the frame keeps the account, and the page says what failed', async () => {
   const { go, connection } = tab();
-  const answers = await go('/listing/1', { root: offline(), page: offline() });
+  const answers = await go('/listing/1', { root: offline(), 'page-errors': offline(), page: offline() });
   expect(answers.root).toEqual({ type: 'data', result: frame });
+  expect(answers['page-errors']).toEqual({ type: 'data', result: null });
   expect(answers.page).toMatchObject({ type: 'error' });
   expect(connection.state()).toEqual({ lost: true, shows: 'nothing' });
 });

@@ -3,6 +3,8 @@ import { isConnectionError } from './connection-error.ts';
 
 /** The root route, whose data the frame of every page shows. */
 const FRAME = 'root';
+/** The route around every page. Its loader only refuses pages, and returns null for all others. */
+const GATE = 'page-errors';
 /** How many addresses are cached. */
 const MAX_PAGES = 20;
 
@@ -80,6 +82,8 @@ export function createPageCache(connection: ConnectionStore, now: () => number =
       if (failed.includes(FRAME) && frame !== undefined) answer(FRAME, frame);
       if (failed.some((id) => isConnectionError(results[id]?.result))) {
         const cached = pages.get(keyOf(url))?.data;
+        // The page below says that it couldn't be loaded.
+        if (failed.includes(GATE)) answer(GATE, null);
         const isCached = cached !== undefined && failed.every((id) => id === FRAME || id in cached);
         if (isCached) for (const id of failed) if (id !== FRAME) answer(id, cached[id]);
         connection.lose(isCached ? 'kept' : 'nothing');
