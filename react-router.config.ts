@@ -3,6 +3,6 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'src/app/pages',
   ssr: true,
-  // All routes are known from the start: asking for them one by one fails loudly where the connection is lost.
+  // Asking for routes one by one fails without a connection (decision 0107).
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -12,7 +12,6 @@ const groups = [
   { name: 'vendor', test: VENDOR },
   ...SCRIPT_GROUPS.map((group) => ({ name: group.name, test: moduleTest(group) })),
 ];
-const NAMED = new Set(groups.map(({ name }) => name));
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), writeModules('build/modules.json')],
@@ -27,9 +26,9 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups },
-            // Names of small shared files would be a quarter of the manifest, which every page loads.
-            chunkFileNames: ({ name, isDynamicEntry }) =>
-              isDynamicEntry || NAMED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+            // Names of shared files would be a tenth of the manifest, which every page loads.
+            chunkFileNames: ({ isDynamicEntry }) =>
+              isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
             entryFileNames: 'assets/[name]-[hash:7].js',
           },
         },

@@ -11,7 +11,7 @@ const SOURCES = [
   'src/**',
   'public/**',
   '{vite,react-router}.config.ts',
-  'scripts/{write-modules,script-groups,trim-manifest}.ts',
+  'scripts/{write-modules,script-groups}.ts',
   'tsconfig.json',
   'package-lock.json',
 ];
@@ -43,7 +43,6 @@ export function buildWhenStale(root, { always = false } = {}) {
     process.stderr.write(`${stdout}${stderr}\nThe pages could not be built: see above.\n`);
     process.exit(1);
   }
-  spawnSync(process.execPath, [join(root, 'scripts/trim-manifest.ts')], { stdio: 'inherit' });
   compressAssets(join(root, 'build/client/assets'));
   writeFileSync(marker, sources);
 }

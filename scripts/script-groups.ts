@@ -43,6 +43,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
     ],
   },
   { name: 'live', files: ['use-reload-on-topic.ts'] },
+  { name: 'dates', files: ['shared/dates.ts', 'cut-at-word.ts'] },
   // What can be done with a listing or a person.
   {
     name: 'detail',
@@ -79,6 +80,66 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       'shared/errors.ts',
     ],
   },
+  {
+    name: 'controls',
+    files: ['ui/switch.tsx', 'ui/checkbox.tsx', 'ui/select-field.tsx', 'ui/notice.tsx'],
+  },
+  { name: 'dialogs', files: ['use-modal.ts', 'ui/dialog.tsx', 'ui/confirm-dialog.tsx', 'ui/sheet.tsx'] },
+  { name: 'times', files: ['local-time.ts', 'time-labels.ts'] },
+  // What the browser stores for people.
+  { name: 'stored', files: ['own-store.ts', 'use-saved-value.ts', 'guest-store.ts'] },
+  {
+    name: 'photos',
+    files: ['use-photo-uploads.ts', 'check-photo.ts', 'upload-file.ts', 'use-picture-intake.ts'],
+  },
+  // What the pages of one feature share, where the bundler makes several small files of it.
+  { name: 'accounts', files: ['accounts/contract/errors.ts', 'mail-link-form.tsx', 'account-rules.ts'] },
+  { name: 'guests', files: ['credentials-text.ts', 'guests/contract/errors.ts'] },
+  {
+    name: 'settings',
+    files: [
+      'download-link.tsx',
+      'settings-section.tsx',
+      'form-in-place.tsx',
+      'use-data-export.ts',
+      'account-panels.ts',
+    ],
+  },
+  {
+    name: 'selling',
+    files: ['price-help-slot.ts', 'use-demand.ts', 'point-actions.ts', 'event-addresses.ts'],
+  },
+  { name: 'events', files: ['event-times.ts', 'event-dates.tsx', 'phase-names.ts', 'use-time-left.ts'] },
+  { name: 'zones', files: ['zones/contract/errors.ts', 'join-zone.tsx', 'zone-limits.ts'] },
+  { name: 'wants', files: ['want-query.ts', 'use-store-pending-want.ts'] },
+  {
+    name: 'messages',
+    files: ['message-updates.ts', 'system-types.ts', 'files-in-words.ts', 'message-limits.ts'],
+  },
+  {
+    name: 'plans',
+    files: [
+      'plan-types.ts',
+      'plan-names.ts',
+      'plan-credits.ts',
+      'entitlements.ts',
+      'plans/contract/errors.ts',
+    ],
+  },
+  {
+    name: 'billing',
+    files: [
+      'shared/offers.ts',
+      'return-path.ts',
+      'product-texts.ts',
+      'price-summary.tsx',
+      'return-head.tsx',
+      'test-band.tsx',
+      'billing/contract/live.ts',
+    ],
+  },
+  { name: 'credits', files: ['ledger-texts.ts', 'credits/contract/errors.ts', 'pack-entry.ts'] },
+  { name: 'desk', files: ['desk/desk.tsx', 'desk-section.tsx', 'audit-entry-row.tsx'] },
 ];
 
 /** Matches the modules of a group by their ids, which end in a query for routes. */

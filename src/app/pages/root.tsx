@@ -10,7 +10,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import { useGuestResume } from '../../features/people/guests/web/guests.ts';
 import { pageCache } from '../../platform/web/connection/use-connection.ts';
 import { load, pageOf } from '../../platform/web/page-context.ts';
 import { PRELOADED_FONTS } from '../../platform/web/theme/fonts.ts';
@@ -112,6 +111,5 @@ function Frame({ data, children }: { data: RootData | undefined; children: React
 }
 
 export default function App() {
-  useGuestResume();
   return <Outlet />;
 }

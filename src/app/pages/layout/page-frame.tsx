@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useLocation, useMatches, useNavigation, useRouteLoaderData } from 'react-router';
 import type { Viewer } from '../../../features/people/accounts/contract/viewer.ts';
+import { useHasStoredGuest } from '../../../features/people/guests/web/guests.ts';
 import {
   pageCache,
   useConnection,
@@ -18,7 +19,6 @@ import { useClock } from '../../../platform/web/use-clock.ts';
 import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
-import { NEAR_PEOPLE, NEAR_VISITORS } from './near-pages.ts';
 import type { Unread } from './person-services.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -106,12 +106,18 @@ export function PageFrame({ viewer, theme, year, children }: PageFrameProps) {
 
 /** Stays mounted after a sign-out, because it also detects that the session ended. */
 function Services({ viewer, onUnread }: ComponentProps<typeof PersonServices>) {
-  const isPerson = useHydrated() && (viewer.account !== null || viewer.guest !== null);
+  // A guest whose cookie was lost returns with the stored credentials.
+  const hasStoredGuest = useHasStoredGuest();
+  const isPerson = useHydrated() && (viewer.account !== null || viewer.guest !== null || hasStoredGuest);
   const [wasPerson, setWasPerson] = useState(false);
   if (isPerson && !wasPerson) setWasPerson(true);
   if (!wasPerson) return null;
   return <PersonServices viewer={viewer} onUnread={onUnread} />;
 }
+
+/** Pages that are one tap away from most others. */
+const NEAR_VISITORS = ['/', 'listings', 'listing/:id', 'profile/:id'];
+const NEAR_PEOPLE = [...NEAR_VISITORS, 'messages', 'messages/:id', 'dashboard', 'notifications'];
 
 /** Returns what the page shows while offline. */
 function useOfflineText({ offlineText }: PageHandle): string {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Viewer } from '../../../features/people/accounts/contract/viewer.ts';
 import { useSignOutElsewhere } from '../../../features/people/accounts/web/accounts.ts';
+import { useGuestResume } from '../../../features/people/guests/web/guests.ts';
 import { useSendQueued } from '../../../features/items/listings/web/listings.ts';
 import { useSendSavedOutboxes, useUnreadMessages } from '../../../features/talking/messages/web/messages.ts';
 import {
@@ -21,12 +22,13 @@ interface PersonServicesProps {
 }
 
 /**
- * Runs in the background of every page for members and guests: live updates, unsent messages, the end of the
- * session.
+ * Runs in the background of every page for members and guests: live updates, unsent messages, the return of
+ * a guest, the end of the session.
  */
 export default function PersonServices({ viewer, onUnread }: PersonServicesProps) {
   const member = viewer.account?.id ?? null;
   const person = member ?? viewer.guest?.guestId ?? null;
+  useGuestResume();
   const messages = useUnreadMessages(person);
   const notifications = useUnreadNotifications(member);
   useReportTimeZone(member);

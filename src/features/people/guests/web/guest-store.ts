@@ -49,7 +49,14 @@ let browserStore: GuestStore | undefined;
 
 /** Returns this browser's store. For effects and event handlers, never during rendering. */
 export function guestStore(): GuestStore {
-  browserStore ??= createGuestStore(browserStorage());
+  if (browserStore === undefined) {
+    const store = createGuestStore(browserStorage());
+    // Written by another tab. A null key means that the whole storage was cleared.
+    window.addEventListener('storage', ({ key }) => {
+      if (key === GUEST_STORAGE_KEY || key === null) store.reload();
+    });
+    browserStore = store;
+  }
   return browserStore;
 }
 

@@ -7,3 +7,4 @@ export { GuestDialog } from './load-guest-dialog.ts';
 export { ContinueAsGuest } from './continue-as-guest.tsx';
 export { guestStore } from './guest-store.ts';
 export { useGuestResume } from './use-guest-resume.ts';
+export { useHasStoredGuest } from './use-has-stored-guest.ts';

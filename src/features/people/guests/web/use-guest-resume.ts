@@ -11,8 +11,8 @@ import { guestStore } from './guest-store.ts';
 type Viewer = components['schemas']['Viewer'];
 
 /**
- * Keeps the stored credentials and the server's guest in sync. The root of the page uses it once. Shows no
- * toast, because the guest has nothing to do.
+ * Keeps the stored credentials and the server's guest in sync. The page frame uses it once, for people and in
+ * browsers that store a guest's credentials. Shows no toast, because the guest has nothing to do.
  */
 export function useGuestResume(): void {
   const viewer = useRouteLoaderData<{ viewer: Viewer }>('root')?.viewer;
@@ -58,9 +58,7 @@ export function useGuestResume(): void {
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       // A null key means that the whole storage was cleared.
-      if (event.key !== GUEST_STORAGE_KEY && event.key !== null) return;
-      guestStore().reload();
-      void revalidate();
+      if (event.key === GUEST_STORAGE_KEY || event.key === null) void revalidate();
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
