@@ -6,7 +6,7 @@ interface FoldedChar {
 }
 
 /** How two pieces of a text are separated. */
-export type Joint =
+type Joint =
   /** By nothing: a sign that can stand for a letter is a piece of its own. */
   | 'none'
   /** By dots, hyphens and the like. */
