@@ -133,7 +133,6 @@ export function createServices(foundation: Foundation): Services {
       readingMetrics.waiting,
     ],
     requestSeconds: createRequestSeconds(),
-    countOpenCases: null,
     mailCounter,
     readingMetrics,
     payments: createPayments(foundation),

@@ -1,15 +1,8 @@
+import type { CaseCounts } from '../../../trust/cases/contract/case-queue.ts';
 import { MAX_TODOS, type Health, type MissingService, type Todo } from '../contract/pulse.ts';
 
-/** Open cases of people's reports. */
-export interface OpenCases {
-  open: number;
-  /** Past their deadline. */
-  late: number;
-}
-
 interface Waiting {
-  /** Null where the site has no cases. */
-  cases: OpenCases | null;
+  cases: Pick<CaseCounts, 'open' | 'late'>;
   health: Pick<Health, 'mails' | 'jobs'>;
   missing: readonly MissingService[];
 }
@@ -20,7 +13,7 @@ const URGENT_SERVICES: ReadonlySet<string> = new Set(['mail', 'payments']);
 /** Returns what waits for an operator, late things first, and how many there are besides. */
 export function listTodos({ cases, health: { mails, jobs }, missing }: Waiting) {
   const todos: Todo[] = [];
-  if (cases !== null && cases.open > 0) {
+  if (cases.open > 0) {
     todos.push({
       kind: 'cases',
       title:

@@ -1,28 +1,24 @@
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { OPTIONAL_SERVICES } from '../../../../platform/server/set-up.ts';
+import { countCases } from '../../../trust/cases/server/cases.ts';
 import { authorize, readAuditLog } from '../../operators/server/operators.ts';
 import type { Pulse } from '../contract/pulse.ts';
 import { findBackgroundJobs } from './background-jobs.ts';
 import { checkHealth, type HealthServices } from './check-health.ts';
 import { countDays } from './count-days.ts';
-import { listTodos, type OpenCases } from './list-todos.ts';
+import { listTodos } from './list-todos.ts';
 import { countQueuedMails } from './queued-mails.ts';
-
-export interface PulseServices extends HealthServices {
-  /** Counts the open cases; null where the site has none. */
-  countOpenCases: (() => Promise<OpenCases>) | null;
-}
 
 const SHOWN_LOG_ENTRIES = 3;
 
 /** @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY. */
-export async function loadPulse(services: PulseServices, actor: Actor): Promise<Pulse> {
+export async function loadPulse(services: HealthServices, actor: Actor): Promise<Pulse> {
   authorize(actor, 'pulse.read');
-  const { config, db, countOpenCases } = services;
+  const { config, db } = services;
   const [mails, jobs, cases, days, log] = await Promise.all([
     countQueuedMails(db),
     findBackgroundJobs(db, new Date()),
-    countOpenCases?.() ?? null,
+    countCases(db, actor),
     countDays(db, config.timeZone),
     readAuditLog(db, actor, { limit: SHOWN_LOG_ENTRIES }),
   ]);

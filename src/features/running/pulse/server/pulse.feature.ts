@@ -4,7 +4,7 @@ import type { ExportPerson } from '../../../../platform/server/export-person.ts'
 import { defineFeature } from '../../../../platform/server/feature.ts';
 import type { WorkServices } from './background-work.ts';
 import type { PersonServices } from './change-person.ts';
-import type { PulseServices } from './load-pulse.ts';
+import type { HealthServices } from './check-health.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { pulseRoutes } from './pulse.routes.ts';
 
@@ -30,7 +30,7 @@ export const pulseFeature = defineFeature({
   erasePerson: {
     columns: [...erased('person_notes', 'person_id'), ...retained('person_notes', 'author_id')],
   },
-  build: (services: PulseServices & WorkServices & PersonServices) => ({
+  build: (services: HealthServices & WorkServices & PersonServices) => ({
     routes: [pulseRoutes(services), peopleRoutes(services)],
   }),
 });

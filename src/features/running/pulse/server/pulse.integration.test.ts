@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import { newGuest, newListing, newMember } from '../../../../../tests/support/factories.ts';
-import { newOperator } from '../../../../../tests/support/operators.ts';
+import { type Member, newGuest, newListing, newMember } from '../../../../../tests/support/factories.ts';
+import { newModerator, newOperator } from '../../../../../tests/support/operators.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Pulse } from '../contract/pulse.ts';
 
@@ -14,13 +14,14 @@ afterAll(() => app?.close());
 
 const readPulse = (client: TestClient) => client.get<Pulse>('/api/desk/pulse');
 
-test('Visitors, guests and members do not read how the site is doing', async () => {
+test('Visitors, guests, members and moderators do not read how the site is doing', async () => {
   expect((await readPulse(app.client())).status).toBe(401);
   expect((await readPulse(await newGuest(app))).status).toBe(401);
   expect(await readPulse(await newMember(app))).toMatchObject({
     status: 403,
     body: { code: 'OPERATORS_ONLY' },
   });
+  expect((await readPulse(await newModerator(app))).status).toBe(404);
 });
 
 test('An operator reads how the process, the database and the disk are doing', async () => {
@@ -44,11 +45,10 @@ test('People, listings and money of 14 days are counted by the day of the site, 
   const inZone = sql`at time zone ${app.config.timeZone}::text`;
   const noonAgo = (days: number) => sql<Date>`
     (date_trunc('day', now() ${inZone}) - make_interval(days => ${days}) + interval '12 hours') ${inZone}`;
-  await app.db
-    .updateTable('users')
-    .set({ created_at: noonAgo(13) })
-    .where('email', '=', old.details.email)
-    .execute();
+  const join = (member: Member, at: RawBuilder<Date>) =>
+    app.db.updateTable('users').set({ created_at: at }).where('email', '=', member.details.email).execute();
+  await join(seller, sql<Date>`now()`);
+  await join(old, noonAgo(13));
   const payment = (isTest: boolean) => ({
     provider: isTest ? 'test' : 'stripe',
     provider_id: `in_${isTest}`,
@@ -90,4 +90,25 @@ test('An operator reads what is not set up, what it costs people, and what waits
     cost: 'Nobody can confirm a phone number, so buyers have one sign less to trust.',
   });
   expect(todos).toContainEqual(expect.objectContaining({ kind: 'set-up', title: 'Payments not set up' }));
+});
+
+test('A report waits for an operator, and comes first once its deadline has passed', async () => {
+  const operator = await newOperator(app);
+  const { id } = await newListing(await newMember(app));
+  const reported = await (await newMember(app)).post('/api/reports', { kind: 'listing', id, reason: 'scam' });
+  expect(reported.status).toBe(204);
+  const cases = { kind: 'cases', link: '/operator/cases' };
+  expect((await readPulse(operator)).body.todos).toContainEqual(
+    expect.objectContaining({ ...cases, title: '1 case open', isLate: false }),
+  );
+  await app.db
+    .updateTable('cases')
+    .set({ due_at: new Date(Date.now() - 1000) })
+    .where('target_id', '=', id)
+    .execute();
+  expect((await readPulse(operator)).body.todos[0]).toMatchObject({
+    ...cases,
+    title: '1 case past the deadline',
+    isLate: true,
+  });
 });

@@ -7,7 +7,8 @@ import { BackgroundWork } from '../contract/background-work.ts';
 import { pulseErrors } from '../contract/errors.ts';
 import { Pulse } from '../contract/pulse.ts';
 import { loadBackgroundWork, retryMail, runJob, type WorkServices } from './background-work.ts';
-import { loadPulse, type PulseServices } from './load-pulse.ts';
+import type { HealthServices } from './check-health.ts';
+import { loadPulse } from './load-pulse.ts';
 
 export const tag: ApiTag = { name: 'Desk', description: 'What operators see and do at their desk.' };
 
@@ -18,7 +19,7 @@ const byName = z.object({
     .max(100),
 });
 
-export function pulseRoutes(services: PulseServices & WorkServices) {
+export function pulseRoutes(services: HealthServices & WorkServices) {
   return createRouter()
     .openapi(
       route({

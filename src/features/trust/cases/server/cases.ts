@@ -1,5 +1,6 @@
 /** The public API of cases for other features on the server. */
 
+export { countCases } from './load-queue.ts';
 export {
   type CaseEvidence,
   createCountReport,
