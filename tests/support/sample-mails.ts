@@ -13,6 +13,7 @@ import {
 import { receiptMail } from '../../src/features/paying/billing/server/mail-receipt.ts';
 import { contactMail } from '../../src/features/running/contact/server/mail-contact-message.ts';
 import { offerMailBody } from '../../src/features/talking/deals/server/offer-mail.ts';
+import { appealMail, outcomeMail, statementMail } from '../../src/features/trust/cases/server/tell-people.ts';
 import { exportMail } from '../../src/features/people/data-exports/server/mail-export.ts';
 import { confirmAlertsMail } from '../../src/features/talking/notifications/server/guest-alerts.ts';
 import type { DueNotification } from '../../src/features/talking/notifications/server/due.queries.ts';
@@ -149,6 +150,30 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly Mail[]>> = {
   ],
   deletionMail: [deletionMail(config.siteName, TO, AT, at('/auth'))],
   deletionCanceledMail: [deletionCanceledMail(config.siteName, TO, SITE)],
+  statementMail: [
+    statementMail(TO, at('/statements/1?key=a'), {
+      title: 'Your account is suspended until Aug 23',
+      text: 'You asked a buyer to pay a deposit by gift card before meeting.',
+      rule: {
+        number: 3,
+        title: 'Prepayment',
+        text: "Don't ask for money, codes or gift cards before you meet.",
+      },
+      at: AT,
+    }),
+  ],
+  appealMail: [
+    appealMail(TO, at('/statements/1?key=a'), {
+      title: 'You were right: we undid our decision',
+      text: 'The photos are your own.',
+    }),
+  ],
+  outcomeMail: [
+    outcomeMail(TO, at('/reports/1?key=a'), {
+      title: 'Thanks, we took it down',
+      text: 'You reported “iPhone 13”. It broke our rule about prepayment. It is gone.',
+    }),
+  ],
   exportMail: [exportMail(config.siteName, TO, at('/your-data?token=a'), AT)],
   confirmAlertsMail: [confirmAlertsMail(config.siteName, TO, at('/guest-alerts/confirm?token=a'))],
   receiptMail: [

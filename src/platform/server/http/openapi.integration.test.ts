@@ -97,6 +97,7 @@ test('All failures share one response, which names the errors of any request', (
     commonErrors.TOO_MANY_REQUESTS,
     commonErrors.FOREIGN_ORIGIN,
     commonErrors.ACCOUNT_SUSPENDED,
+    commonErrors.ACCOUNT_LIMITED,
     commonErrors.UNREADABLE_REQUEST,
     commonErrors.TOO_LARGE,
     commonErrors.SOMETHING_WENT_WRONG,

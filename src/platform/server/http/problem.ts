@@ -41,6 +41,7 @@ export const ANYWHERE = [
   commonErrors.FEATURE_OFF,
   commonErrors.FOREIGN_ORIGIN,
   commonErrors.ACCOUNT_SUSPENDED,
+  commonErrors.ACCOUNT_LIMITED,
   commonErrors.TOO_LARGE,
   commonErrors.INVALID_INPUT,
   commonErrors.TOO_MANY_REQUESTS,

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import type { ListingStatus } from '../contract/listing.ts';
-import { isVisibleListing } from './visible-listings.ts';
+import { isNotDeleted, isVisibleListing } from './visible-listings.ts';
 
 /** What deals need to know of a listing. */
 export interface ListingOfDeal {
@@ -55,8 +55,15 @@ export async function lockListing(trx: Transaction<DB>, id: string): Promise<Lis
   return (await lockListings(trx, [id]))[0];
 }
 
-/** Locks several in the order of their ids, so that two transactions cannot deadlock. */
-export async function lockListings(trx: Transaction<DB>, ids: readonly string[]): Promise<ListingOfDeal[]> {
+/**
+ * Locks several in the order of their ids, so that two transactions cannot deadlock.
+ * @param hidden Also those that others cannot see, to end deals about them.
+ */
+export async function lockListings(
+  trx: Transaction<DB>,
+  ids: readonly string[],
+  { hidden = false } = {},
+): Promise<ListingOfDeal[]> {
   await trx
     .selectFrom('listings')
     .select('id')
@@ -65,10 +72,10 @@ export async function lockListings(trx: Transaction<DB>, ids: readonly string[])
     .forNoKeyUpdate()
     .execute();
   // A separate query, so that row and clock are read after waiting for the lock.
-  return listingsOfDeal(trx, ids);
+  return (await selectForDeal(trx, ids, hidden).execute()).map(presentListingOfDeal);
 }
 
-function selectForDeal(db: Database | Transaction<DB>, ids: readonly string[]) {
+function selectForDeal(db: Database | Transaction<DB>, ids: readonly string[], hidden = false) {
   return db
     .selectFrom('listings')
     .select([
@@ -84,7 +91,7 @@ function selectForDeal(db: Database | Transaction<DB>, ids: readonly string[]) {
       sql<Date>`date_trunc('milliseconds', clock_timestamp())`.as('now'),
     ])
     .where('id', '=', anyOf(ids))
-    .where(isVisibleListing());
+    .where(hidden ? isNotDeleted() : isVisibleListing());
 }
 
 type RowOfDeal = Awaited<ReturnType<ReturnType<typeof selectForDeal>['execute']>>[number];

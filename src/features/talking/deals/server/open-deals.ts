@@ -50,13 +50,14 @@ export async function openDealsOf(db: Database, person: OwnerKey): Promise<OpenD
 }
 
 /**
- * Ends all deals of a person who is leaving: withdraws and declines offers, ends reservations and cancels
+ * Ends all deals of a person who is leaving or suspended: withdraws and declines offers, ends reservations and cancels
  * meet-ups. The other participants see it in the chat and are notified.
  */
 export async function endDealsOf(ledger: DealLedger, person: OwnerKey): Promise<void> {
   const { trx } = ledger;
   const found = await conversationsWithDeals(trx, person);
-  const locked = await lockListings(trx, listingIds(found));
+  // The listings of a suspended person are hidden already.
+  const locked = await lockListings(trx, listingIds(found), { hidden: true });
   await endExpired(ledger, locked);
   const listings = locked.map((listing) => ({ ...listing, expired: null }));
   for (const open of await statesOf(trx, person, found, listings)) await endDeal(ledger, open);

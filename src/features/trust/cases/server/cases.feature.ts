@@ -3,13 +3,36 @@ import type { Config } from '../../../../platform/server/config.ts';
 import { retained } from '../../../../platform/server/erase-person.ts';
 import { belongsTo, type ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
-import { consumeMany } from '../../../../platform/server/job.ts';
-import { CASES_CHANGED, CASES_TOPIC, DESK } from '../contract/case-limits.ts';
-import { caseChanged } from '../contract/signals.ts';
+import { consume, consumeMany, schedule } from '../../../../platform/server/job.ts';
+import { CASE_LIMITS, CASES_CHANGED, CASES_TOPIC, DESK } from '../contract/case-limits.ts';
+import {
+  appealDecided,
+  appealSettled,
+  caseChanged,
+  caseDecided,
+  decisionSettled,
+} from '../contract/signals.ts';
 import { type CaseRoutesServices, caseRoutes } from './cases.routes.ts';
 import { maySeeDesk } from './claim-case.ts';
+import { type DecisionRoutesServices, decisionRoutes, statementRoutes } from './decisions.routes.ts';
 import { moveCases } from './move-cases.ts';
+import {
+  endDecisions,
+  forgetReportEmails,
+  reopenWaiting,
+  settleAppeal,
+  settleDecision,
+  type SettleServices,
+} from './settle-decisions.ts';
 import { siteRuleRoutes } from './site-rules.routes.ts';
+import {
+  caseNotifications,
+  tellAppellant,
+  tellOutcome,
+  tellPerson,
+  type TellServices,
+} from './tell-people.ts';
+import { countTransparency } from './transparency.ts';
 
 /** Exports what was decided about a person, and which of their chats were opened. Never who reported them. */
 const exportCases: ExportPerson = {
@@ -51,7 +74,12 @@ const exportCases: ExportPerson = {
 };
 
 type Services = PlatformServices &
-  Omit<CaseRoutesServices, 'operatorEmail'> & { config: Pick<Config, 'operatorEmail'> };
+  Omit<CaseRoutesServices & DecisionRoutesServices, 'operatorEmail' | 'config'> &
+  SettleServices &
+  Omit<TellServices, 'config'> & { config: Config };
+
+/** Decisions are settled when their seconds to undo are over. */
+const AFTER_UNDO = { delaySeconds: CASE_LIMITS.undoSeconds };
 
 export const casesFeature = defineFeature({
   name: 'cases',
@@ -73,18 +101,49 @@ export const casesFeature = defineFeature({
     ],
   },
   exportPerson: exportCases,
+  notificationKinds: caseNotifications,
   topics: () => ({ [CASES_TOPIC]: async (owner, id) => id === 'desk' && (await maySeeDesk(owner)) }),
   build(services: Services) {
-    const { live, config } = services;
+    const { db, live, config } = services;
     const forDesk = { ...services, operatorEmail: config.operatorEmail };
     return {
-      routes: [caseRoutes(forDesk), siteRuleRoutes(services)],
+      routes: [
+        caseRoutes(forDesk),
+        decisionRoutes(forDesk),
+        statementRoutes(forDesk),
+        siteRuleRoutes(services),
+      ],
       jobs: [
         // In batches, so that a thousand reports at once are a few updates.
         consumeMany(caseChanged, 'cases.update-desk', async (deliveries) => {
           const ids = [...new Set(deliveries.map(({ payload }) => payload.caseId))];
           live.publishTo(DESK, { type: CASES_CHANGED, ids });
         }),
+        consume(
+          caseDecided,
+          'cases.settle-decision',
+          ({ decisionId }) => settleDecision(services, decisionId),
+          AFTER_UNDO,
+        ),
+        consume(
+          appealDecided,
+          'cases.settle-appeal',
+          ({ caseId }) => settleAppeal(services, caseId),
+          AFTER_UNDO,
+        ),
+        consume(decisionSettled, 'cases.tell-person', ({ decisionId }, delivery) =>
+          tellPerson(services, decisionId, delivery),
+        ),
+        consume(decisionSettled, 'cases.tell-reporters', ({ decisionId }, delivery) =>
+          tellOutcome(services, decisionId, delivery),
+        ),
+        consume(appealSettled, 'cases.tell-appellant', ({ caseId }, delivery) =>
+          tellAppellant(services, caseId, delivery),
+        ),
+        schedule('cases.end-decisions', '* * * * *', () => endDecisions(services)),
+        schedule('cases.reopen-waiting', '* * * * *', () => reopenWaiting(services)),
+        schedule('cases.forget-report-emails', '29 3 * * *', () => forgetReportEmails(db)),
+        schedule('cases.count-transparency', '13 2 * * *', () => countTransparency(db)),
       ],
     };
   },

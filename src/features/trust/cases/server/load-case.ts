@@ -140,8 +140,8 @@ export async function findNextCase(
     where state = 'open' and id <> ${exceptId} and (claimed_until is null or claimed_until < now())
     order by ${
       after === undefined
-        ? sql`true`
-        : sql`(harm, due_at, id) < (${after.harm}::int, ${after.due_at}::timestamptz, ${after.id}::uuid)`
-    }, harm, due_at, id limit 1`.execute(db);
+        ? sql``
+        : sql`(harm, due_at, id) < (${after.harm}::int, ${after.due_at}::timestamptz, ${after.id}::uuid),`
+    } harm, due_at, id limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }

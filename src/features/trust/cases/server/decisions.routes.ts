@@ -1,0 +1,223 @@
+import { createRouter } from '../../../../platform/server/http/api.ts';
+import { requireOwner } from '../../../../platform/server/http/actor.ts';
+import { actorOf } from '../../../../platform/server/http/request.ts';
+import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { operatorsOnly } from '../../../running/operators/contract/errors.ts';
+import { authorize } from '../../../running/operators/server/operators.ts';
+import { AppealDecision, Decided, Effects, NewDecision, PreviewedActions } from '../contract/decision.ts';
+import { caseErrors, statementErrors } from '../contract/errors.ts';
+import { LinkKey, NewAppeal, ReportOutcome, Statement, StatementList } from '../contract/statement.ts';
+import { Transparency } from '../contract/transparency.ts';
+import { tag } from './api-tag.ts';
+import { requireCase } from './case-key.ts';
+import { type AppealServices, decideAppeal, undoAppealDecision } from './decide-appeal.ts';
+import { decideCase, undoDecision } from './decide-case.ts';
+import { previewEffects } from './preview-effects.ts';
+import { loadReportOutcome } from './report-outcome.ts';
+import { appealDecision, appealOutcome } from './send-appeal.ts';
+import { loadStatement, loadStatements, type StatementServices } from './statements.ts';
+import { loadTransparency } from './transparency.ts';
+
+export type DecisionRoutesServices = AppealServices & StatementServices;
+
+const deciding = [
+  ...operatorsOnly,
+  caseErrors.CASE_NOT_FOUND,
+  caseErrors.CASE_CLAIMED,
+  caseErrors.CASE_CHANGED,
+  caseErrors.CASE_DECIDED,
+  caseErrors.DECISION_REFUSED,
+  caseErrors.ACTION_NOT_POSSIBLE,
+] as const;
+const appealing = [
+  statementErrors.APPEAL_REFUSED,
+  statementErrors.APPEAL_SENT,
+  statementErrors.APPEAL_OVER,
+] as const;
+
+/** Endpoints by which cases are decided. */
+export function decisionRoutes(services: DecisionRoutesServices) {
+  const { db } = services;
+  return createRouter()
+    .openapi(
+      route({
+        method: 'post',
+        path: '/cases/{id}/preview',
+        operationId: 'previewDecision',
+        tag,
+        summary: 'Preview what a decision would do; for operators and moderators',
+        access: 'member',
+        request: { params: byId, body: jsonBody(PreviewedActions) },
+        responses: { 200: json(Effects, 'As of now.') },
+        errors: [...operatorsOnly, caseErrors.CASE_NOT_FOUND],
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        return c.json(await previewEffects(db, await actorOf(c), id, c.req.valid('json')), 200, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/cases/{id}/decision',
+        operationId: 'decideCase',
+        tag,
+        summary: 'Decide a case; for operators and moderators',
+        description: 'Hides at once. Others hear of it after 10 seconds, in which it can be undone.',
+        access: 'member',
+        request: { params: byId, body: jsonBody(NewDecision) },
+        responses: { 200: json(Decided, 'The decision.') },
+        errors: deciding,
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        return c.json(await decideCase(services, await actorOf(c), id, c.req.valid('json')), 200, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/cases/{id}/appeal-decision',
+        operationId: 'decideAppeal',
+        tag,
+        summary: 'Decide an appeal; for operators and moderators',
+        access: 'member',
+        request: { params: byId, body: jsonBody(AppealDecision) },
+        responses: { 200: json(Decided, 'The first decision as it is now.') },
+        errors: [...deciding, caseErrors.FIRST_DECIDER],
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        return c.json(await decideAppeal(services, await actorOf(c), id, c.req.valid('json')), 200, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'delete',
+        path: '/cases/{id}/decision',
+        operationId: 'undoDecision',
+        tag,
+        summary: 'Undo the decision of a case or appeal, within 10 seconds; for operators and moderators',
+        access: 'member',
+        request: { params: byId },
+        responses: { 204: { description: 'Everything is as before, and the case is mine.' } },
+        errors: [...operatorsOnly, caseErrors.CASE_NOT_FOUND, caseErrors.UNDO_OVER],
+      }),
+      async (c) => {
+        const actor = await actorOf(c);
+        authorize(actor, 'case.undo');
+        const { id } = c.req.valid('param');
+        const { appeal_of: appealOf } = await requireCase(db, id);
+        await (appealOf === null
+          ? undoDecision(services, actor, id)
+          : undoAppealDecision(services, actor, id));
+        return c.body(null, 204);
+      },
+    );
+}
+
+/** Endpoints for those whom decisions are about, and for those who reported. */
+export function statementRoutes(services: DecisionRoutesServices) {
+  const { db } = services;
+  return createRouter()
+    .openapi(
+      route({
+        method: 'get',
+        path: '/statements',
+        operationId: 'listStatements',
+        tag,
+        summary: 'List what was decided about me',
+        access: 'owner',
+        responses: { 200: json(StatementList, 'Newest first.') },
+      }),
+      async (c) => c.json(await loadStatements(db, requireOwner(await actorOf(c))), 200, PRIVATE),
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/statements/{id}',
+        operationId: 'getStatement',
+        tag,
+        summary: 'Get what was decided about me, and why',
+        description: 'Also with the key of the mailed link.',
+        access: 'optional',
+        request: { params: byId, query: LinkKey },
+        responses: { 200: json(Statement, 'The statement.') },
+        errors: [statementErrors.STATEMENT_NOT_FOUND],
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const { key } = c.req.valid('query');
+        return c.json(await loadStatement(services, await actorOf(c), id, key), 200, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/statements/{id}/appeal',
+        operationId: 'appealDecision',
+        tag,
+        summary: 'Ask for another look at a decision about me',
+        access: 'optional',
+        request: { params: byId, query: LinkKey, body: jsonBody(NewAppeal) },
+        responses: { 204: { description: 'Someone who did not decide it reads what you wrote.' } },
+        errors: [statementErrors.STATEMENT_NOT_FOUND, ...appealing],
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const { key } = c.req.valid('query');
+        await appealDecision(services, await actorOf(c), id, key, c.req.valid('json').text);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/reports/{id}',
+        operationId: 'getReportOutcome',
+        tag,
+        summary: 'Get what came of my report',
+        description: 'Also with the key of the mailed link.',
+        access: 'optional',
+        request: { params: byId, query: LinkKey },
+        responses: { 200: json(ReportOutcome, 'The report and its outcome.') },
+        errors: [statementErrors.REPORT_NOT_FOUND],
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const { key } = c.req.valid('query');
+        return c.json(await loadReportOutcome(services, await actorOf(c), id, key), 200, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/reports/{id}/appeal',
+        operationId: 'appealReportOutcome',
+        tag,
+        summary: 'Ask for another look at what I reported',
+        access: 'optional',
+        request: { params: byId, query: LinkKey, body: jsonBody(NewAppeal) },
+        responses: { 204: { description: 'Someone who did not decide it looks again.' } },
+        errors: [statementErrors.REPORT_NOT_FOUND, ...appealing],
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const { key } = c.req.valid('query');
+        await appealOutcome(services, await actorOf(c), id, key, c.req.valid('json').text);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/transparency',
+        operationId: 'getTransparency',
+        tag,
+        summary: 'Get public numbers about reports, decisions and appeals',
+        access: 'anyone',
+        responses: { 200: json(Transparency, 'By month.') },
+      }),
+      async (c) => c.json(await loadTransparency(db), 200),
+    );
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { Subjects } from '../../../../platform/server/subject.ts';
+import { type DealsServices, endDealsOf, withLedger } from '../../../talking/deals/server/deals.ts';
+import { appealSettled, caseChanged, decisionSettled } from '../contract/signals.ts';
+import { type ApplyServices, applyDecisions } from './apply-decisions.ts';
+import { addEvent } from './case-events.ts';
+import { subjectOf } from './case-key.ts';
+import { aboutOf } from './case-rows.queries.ts';
+import { brokeRule } from './cases.policy.ts';
+import type { RaiseCase } from './open-case.ts';
+
+export type SettleServices = DealsServices & ApplyServices & { subjects: Subjects; raiseCase: RaiseCase };
+
+/**
+ * Runs when the seconds to undo are over. From then on the decision cannot be undone, open deals of a suspended person
+ * end, and others are told. Repeating it changes nothing.
+ */
+export async function settleDecision(services: SettleServices, decisionId: string): Promise<void> {
+  const sessions = await withLedger(services, async (ledger) => {
+    const { trx } = ledger;
+    const decision = await trx
+      .updateTable('decisions')
+      .set({ settled_at: sql`now()` })
+      .where('id', '=', decisionId)
+      .where('undone_at', 'is', null)
+      .where('settled_at', 'is', null)
+      .returning(['case_id', 'about_id', 'about_guest', 'on_subject', 'on_person'])
+      .executeTakeFirst();
+    if (decision === undefined) return [];
+    const person = aboutOf(decision);
+    if (person !== null && ['suspend', 'close'].includes(decision.on_person)) {
+      await endDealsOf(ledger, person);
+    }
+    const ended =
+      decision.on_person === 'close' && decision.about_id !== null
+        ? await trx.deleteFrom('sessions').where('user_id', '=', decision.about_id).returning('id').execute()
+        : [];
+    await trx
+      .updateTable('reports')
+      .set({ state: 'closed', was_right: brokeRule(decision.on_subject, decision.on_person) })
+      .where('case_id', '=', decision.case_id)
+      .execute();
+    await services.jobs.record(trx, decisionSettled, { decisionId });
+    return ended;
+  });
+  for (const { id } of sessions) services.live.end({ session: id });
+}
+
+/** The same for the decision of an appeal. A reporter who was right gets a new case. */
+export async function settleAppeal({ db, jobs, raiseCase }: SettleServices, caseId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const appeal = await trx
+      .updateTable('appeals')
+      .set({ settled_at: sql`now()` })
+      .where('case_id', '=', caseId)
+      .where('outcome', 'is not', null)
+      .where('settled_at', 'is', null)
+      .returning(['report_id', 'outcome'])
+      .executeTakeFirst();
+    if (appeal === undefined) return;
+    const found = await trx
+      .selectFrom('cases')
+      .select(['kind', 'target_id', 'target_seq', 'reason'])
+      .where('id', '=', caseId)
+      .executeTakeFirstOrThrow();
+    if (appeal.report_id !== null && appeal.outcome === 'undo') {
+      await raiseCase(trx, {
+        subject: subjectOf(found),
+        source: 'operator',
+        reason: found.reason as Parameters<RaiseCase>[1]['reason'],
+        evidence: [{ label: 'Why', text: 'A reporter asked for another look, and was right.' }],
+      });
+    }
+    await jobs.record(trx, appealSettled, { caseId });
+  });
+}
+
+const MAX_AT_ONCE = 200;
+
+/** Ends limits and suspensions whose time has come, and brings back what they hid. */
+export async function endDecisions(services: ApplyServices): Promise<void> {
+  const due = await services.db
+    .selectFrom('decisions')
+    .select('id')
+    .where('until', '<=', sql<Date>`now()`)
+    .where('undone_at', 'is', null)
+    .where('person_ended_at', 'is', null)
+    .orderBy('until')
+    .limit(MAX_AT_ONCE)
+    .execute();
+  for (const { id } of due) {
+    const applied = await services.db.transaction().execute(async (trx) => {
+      const ended = await trx
+        .updateTable('decisions')
+        .set({ person_ended_at: sql`now()` })
+        .where('id', '=', id)
+        .where('person_ended_at', 'is', null)
+        .where('undone_at', 'is', null)
+        .returning(['case_id', 'about_id', 'about_guest'])
+        .executeTakeFirst();
+      if (ended === undefined) return null;
+      await addEvent(trx, ended.case_id, 'ended');
+      return applyDecisions(trx, services, { subject: null, person: aboutOf(ended) });
+    });
+    await applied?.publish();
+  }
+}
+
+/** Opens cases again whose person was asked for a change: when it was made, or after the days to make it. */
+export async function reopenWaiting({ db, jobs, subjects, raiseCase }: SettleServices): Promise<void> {
+  const waiting = await db
+    .selectFrom('cases')
+    .select([
+      'id',
+      'number',
+      'kind',
+      'target_id',
+      'target_seq',
+      'reason',
+      'snapshot',
+      sql<boolean>`due_at <= now()`.as('is_due'),
+    ])
+    .where('state', '=', 'waiting')
+    .orderBy('due_at')
+    .limit(MAX_AT_ONCE)
+    .execute();
+  for (const found of waiting) {
+    const key = subjectOf(found);
+    const now = await subjects.get(key.kind)?.inspect?.(db, key.id, key.seq);
+    const before = found.snapshot as unknown as NonNullable<typeof now>['content'];
+    const isChanged =
+      now !== undefined &&
+      JSON.stringify([now.content.title, now.content.text, now.content.facts]) !==
+        JSON.stringify([before.title, before.text, before.facts]);
+    if (now !== undefined && !isChanged && !found.is_due) continue;
+    await db.transaction().execute(async (trx) => {
+      const closed = await trx
+        .updateTable('cases')
+        .set({ state: 'decided', decided_at: sql`now()`, version: sql<number>`version + 1` })
+        .where('id', '=', found.id)
+        .where('state', '=', 'waiting')
+        .returning('id')
+        .executeTakeFirst();
+      if (closed === undefined) return;
+      await addEvent(trx, found.id, isChanged ? 'changed' : 'change-overdue');
+      if (now !== undefined) {
+        const text = isChanged
+          ? `The person made a change after case ${found.number}.`
+          : `The person made no change within a week after case ${found.number}.`;
+        await raiseCase(trx, {
+          subject: key,
+          source: 'operator',
+          reason: found.reason as Parameters<RaiseCase>[1]['reason'],
+          evidence: [{ label: 'Asked for a change', text }],
+        });
+      }
+      await jobs.record(trx, caseChanged, { caseId: found.id });
+    });
+  }
+}
+
+/** Forgets the addresses of people without an account, 12 months after their report. */
+export async function forgetReportEmails(db: SettleServices['db']): Promise<void> {
+  await sql`
+    update reports set email = null
+    where email is not null and updated_at < now() - interval '12 months'`.execute(db);
+}
