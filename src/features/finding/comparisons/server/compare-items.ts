@@ -6,7 +6,7 @@ import { featureRows, rankedFacts } from './feature-rows.ts';
 import type { ReadItem } from './item.ts';
 import { RECOMMENDABLE, recommend } from './recommend.ts';
 import { judgeUsability } from './usability.ts';
-import { featureScores, middleOf, valueOf } from './value.ts';
+import { featureScores, medianOf, valueOf } from './value.ts';
 
 /** The result of comparing items. */
 export type Compared = Pick<
@@ -20,12 +20,12 @@ export function compareItems(items: readonly ReadItem[], local: LocalPrices | nu
   const features = featureRows(kind, items, now);
   const usability = judgeUsability(items);
   const priced = items.filter((_, index) => RECOMMENDABLE.includes(usability[index]?.state ?? 'no-item'));
-  const middle =
-    local?.medianCents ?? middleOf((priced.length > 1 ? priced : items).map(({ priceCents }) => priceCents));
+  const medianCents =
+    local?.medianCents ?? medianOf((priced.length > 1 ? priced : items).map(({ priceCents }) => priceCents));
   const scores = featureScores(items.length, rankedFacts(items, now));
   const weighed = items.map((item, index) => ({
     item,
-    value: valueOf(item, middle, item.said.defects, scores[index]),
+    value: valueOf(item, medianCents, item.said.defects, scores[index]),
     stated: features.filter(({ values }) => values.some((one) => one.item === item.item && one.stated))
       .length,
     defect: item.said.defects.first ?? (item.said.isBroken ? 'a fault' : null),

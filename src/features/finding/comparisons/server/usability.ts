@@ -1,7 +1,7 @@
 import { isA, isOffer, type ItemKind, kindNamed } from '../../../items/item-language/server/item-language.ts';
 import type { ItemDoubt } from '../contract/comparison.ts';
 import type { ReadItem } from './item.ts';
-import { middleOf } from './value.ts';
+import { medianOf } from './value.ts';
 
 /** Whether an item can be recommended among the others. */
 export type Usability =
@@ -88,4 +88,4 @@ function modelOf({ about: { kind, model } }: ReadItem): { line: string; number: 
 const isTooCheap = ({ priceCents }: ReadItem, others: readonly ReadItem[]): boolean =>
   priceCents > 0 &&
   others.length > 1 &&
-  priceCents < MIN_PRICE_SHARE * middleOf(others.map((other) => other.priceCents));
+  priceCents < MIN_PRICE_SHARE * medianOf(others.map((other) => other.priceCents));

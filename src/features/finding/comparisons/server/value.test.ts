@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ConditionSlug } from '../../../../shared/taxonomy.ts';
 import type { Item } from './item.ts';
-import { featureScores, middleOf, valueOf } from './value.ts';
+import { featureScores, medianOf, valueOf } from './value.ts';
 
 const ITEM: Item = {
   item: 1,
@@ -17,13 +17,13 @@ const ITEM: Item = {
 };
 const NOTHING_SAID = { named: 0, none: false };
 
-const value = (item: Partial<Item>, { middle = 10_000, defects = NOTHING_SAID } = {}) =>
-  valueOf({ ...ITEM, ...item }, middle, defects);
+const value = (item: Partial<Item>, { median = 10_000, defects = NOTHING_SAID } = {}) =>
+  valueOf({ ...ITEM, ...item }, median, defects);
 
 test('The median price scores 50, and scores stay between 0 and 100 (ASSIST-22)', () => {
   const prices = [10_000, 7_000, 5_000, 15_000, 50_000];
   expect(prices.map((priceCents) => value({ priceCents }).price)).toEqual([50, 80, 100, 0, 0]);
-  expect(value({ priceCents: 100 }, { middle: 0 }).price).toBe(0);
+  expect(value({ priceCents: 100 }, { median: 0 }).price).toBe(0);
 });
 
 test('Each condition has its score, minus 12 for each of up to three defects (ASSIST-21, ASSIST-22)', () => {
@@ -46,7 +46,7 @@ test('Unknown values do not change the overall score (ASSIST-22)', () => {
 });
 
 test('The median of an even number of prices is the mean of the two in the middle', () => {
-  expect([middleOf([300, 100, 200]), middleOf([400, 100, 200, 300]), middleOf([])]).toEqual([200, 250, 0]);
+  expect([medianOf([300, 100, 200]), medianOf([400, 100, 200, 300]), medianOf([])]).toEqual([200, 250, 0]);
 });
 
 test('Rankable facts are scored by how far an item is ahead of the others (ASSIST-22, ASSIST-23)', () => {

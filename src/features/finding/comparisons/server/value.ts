@@ -23,16 +23,16 @@ const DISTANCE_HALF_KM = 8;
 
 /**
  * Scores an item in comparison with the others.
- * @param middleCents The median price of similar items, or of the compared items if unknown.
+ * @param medianCents The median price of similar items, or of the compared items if unknown.
  * @param features The item's score from `featureScores`.
  */
 export function valueOf(
   item: Item,
-  middleCents: number,
+  medianCents: number,
   defects: DefectsStated,
   features: number | null = null,
 ): ItemValue {
-  const price = priceScore(item.priceCents, middleCents);
+  const price = priceScore(item.priceCents, medianCents);
   const condition = conditionScore(item.condition, defects);
   const seller = sellerScore(item);
   const distance =
@@ -49,9 +49,9 @@ export function valueOf(
 }
 
 /** Returns 50 at the median, 100 at 50 % below it and 0 at 50 % above it. */
-function priceScore(priceCents: number, middleCents: number): number {
+function priceScore(priceCents: number, medianCents: number): number {
   if (priceCents === 0) return 100;
-  return rounded(50 + ((middleCents - priceCents) / middleCents / PRICE_SPAN) * 50);
+  return rounded(50 + ((medianCents - priceCents) / medianCents / PRICE_SPAN) * 50);
 }
 
 function conditionScore(condition: ConditionSlug, { named, none }: DefectsStated): number {
@@ -102,13 +102,13 @@ function aheadBy({ feature, rank, amounts }: RankedFact, index: number): number 
   const own = measured[index];
   if (own === undefined) return 0;
   const stated = measured.filter((one) => one !== undefined);
-  const middle = stated.reduce((sum, one) => sum + one, 0) / stated.length;
+  const mean = stated.reduce((sum, one) => sum + one, 0) / stated.length;
   const isLessBetter = rank === 'lower' || feature === 'age';
-  return (isLessBetter ? middle - own : own - middle) * (step ?? POINTS_PER_DOUBLING);
+  return (isLessBetter ? mean - own : own - mean) * (step ?? POINTS_PER_DOUBLING);
 }
 
 /** Returns the median of the items' own prices, for when too few similar items are known. */
-export function middleOf(prices: readonly number[]): number {
+export function medianOf(prices: readonly number[]): number {
   const sorted = prices.toSorted((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);
   const upper = sorted[half] ?? 0;

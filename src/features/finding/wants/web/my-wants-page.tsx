@@ -94,13 +94,13 @@ export function ErrorBoundary() {
 /** Tells the server that the member has seen their saved searches. Digest emails link here. */
 function useSeenWants(): void {
   useEffect(() => {
-    const tell = () => {
+    const markSeen = () => {
       if (document.hidden) return;
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', markSeen);
       void outcomeOf(api.PUT('/api/wants/seen'));
     };
-    document.addEventListener('visibilitychange', tell);
-    tell();
-    return () => document.removeEventListener('visibilitychange', tell);
+    document.addEventListener('visibilitychange', markSeen);
+    markSeen();
+    return () => document.removeEventListener('visibilitychange', markSeen);
   }, []);
 }

@@ -10,7 +10,7 @@ interface WordPillProps {
   onRemove: () => void;
 }
 
-/** A word of a want, with a button to remove it. */
+/** A search word with a remove button. */
 export function WordPill({ word, label, excluded, onRemove }: WordPillProps) {
   return (
     <span

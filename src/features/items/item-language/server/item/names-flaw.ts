@@ -16,7 +16,7 @@ const FAULTS: readonly RegExp[] = [
   /\b(?:buzz(?:es|ing)?|squeal\w*|squeaks?|squeaky|whining|clunks?|hiss(?:es|ing)|slides down)\b/i,
   // Screens, power and air.
   /\b(?:dim|frozen|overheats?|blue screens?|error (?:code|message)s?|lines? (?:on|in|across|down) (?:\w+ ){0,3}(?:screen|display)|ghost touch|reboots|laggy|check engine light(?! (?:is )?(?:off|reset))|punctured?|deflate\w*|flat tire|clogged|bad (?:battery|port|board|bearings?))\b/i,
-  // What comes apart.
+  // Parts that come apart.
   /\b(?:split(?!ter)|collapsed|delaminat\w+|rotten|splint\w*|(?:held|taped|glued) (?:together |on |up )?(?:with|by|together)|duct tape|weeps?|seeps?|rusted (?:out|through|shut))\b/i,
   // Runs badly or only partly.
   /\b(?:rough idle|idles? (?:rough|high|low)|hard starts?|(?:blows|blowing) smoke|smokes (?:on|at|when)|pulls to the|shimm(?:y|ies)|drains? (?:fast|quickly)|(?:lasts|holds)(?: a charge)? (?:only|maybe|like|about|for)? ?(?:\d+ |a few |twenty |ten |thirty )min\w*|keep it plugged|loose connection|short in the|no (?:heat|a\/?c|sound|audio|picture|signal|spark|compression|reverse|brakes|hot water|cold air)|no longer (?:gets|supported|updates?)|tips over|unstable|bald tires?|tires? (?:is |are )?bald|fungus|haz[ey] (?:in|on) the lens)\b/i,

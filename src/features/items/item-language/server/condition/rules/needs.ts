@@ -4,25 +4,25 @@ import { COPULAS, isMainPart } from '../subject.ts';
 import { type Found, type FlawRule, isFollowed, skipAdverbs } from './look.ts';
 import type { ClauseWords } from '../clause-words.ts';
 
-/** What an item needs, what is missing from it, and what its seller takes out of the praise. */
+/** Rules for needs, missing parts and exceptions from praise. */
 
 const PEOPLE_NEED = setOf(
   `you we i they who someone somebody anyone anybody everyone nobody don't not no any all everything to never doesn't didn't no-longer people if
   buyer he she wouldn't won't kids what that`,
 );
 const WHO_NEEDS = setOf('anyone someone anybody somebody who everyone nobody');
-/** What says nothing of a state: "needs a new home", "needs a bigger pot", "needs to go". */
+/** Needs that say nothing about the condition: "needs a new home", "needs a bigger pot", "needs to go". */
 const NEEDED_FOR_ELSE = setOf(
   `gone home homes nothing no space room to two three 2 3 4 truck pickup help someone somebody this that your you them sold adult strong money cash
   only trailer picked it more less anything`,
 );
 const ELSE_SOON = setOf('home owner family bigger larger smaller room');
 const MODALS = setOf('will may might could would gonna probably');
-/** What it does not work without. */
+/** Repairs without which the item does not work. */
 const REPAIRS = setOf('repair repairs repaired repairing fix fixing fixed rebuild rebuilding rebuilt');
 const ARTICLES = setOf('a an the some its');
 const USED_FOR = setOf('it this them for as in with on the');
-/** "Needs a new battery", "could use a polish", "due for a service". */
+/** Finds needs: "Needs a new battery", "could use a polish", "due for a service". */
 const needs: FlawRule = ({ words, at }) => {
   const word = words.at(at);
   const before = words.before(at);
@@ -30,7 +30,7 @@ const needs: FlawRule = ({ words, at }) => {
     return before === 'could' && words.at(at - 2) !== 'you' && !USED_FOR.has(words.after(at)) ? 'flaw' : null;
   if (word === 'due') return words.after(at) === 'for' ? 'flaw' : null;
   if (!/^need(?:s|ing)?$/.test(word) || words.after(at) === 'to' || WHO_NEEDS.has(before)) return null;
-  // "It is going to need", "will need"
+  // The need may be in the future: "It is going to need", "will need".
   const from =
     before === 'to' && words.before(at - 1) === 'going' ? at - 2 : MODALS.has(before) ? at - 1 : at;
   const needer = words.before(from);
@@ -46,7 +46,7 @@ const needs: FlawRule = ({ words, at }) => {
 };
 
 const SOLD_BY = setOf('gone picked sold out moved taken seen rehomed collected removed');
-/** "Needs to be rebuilt", but not "needs to be gone". */
+/** Finds needed work: "Needs to be rebuilt", but not "needs to be gone". */
 const needsDone: FlawRule = ({ words, at }) => {
   if (!/^needs?$/.test(words.at(at)) || words.after(at) !== 'to' || words.at(at + 2) !== 'be') return null;
   const done = words.after(at + 2);
@@ -59,16 +59,16 @@ const HANDLE = setOf(
   `jiggle hold push press pull wiggle hit tap force lift twist bang crank prop restart unplug reset tighten slam plug use tape glue replace hook turn
   tilt kick smack pump adjust reboot fiddle play mess charge keep leave start top put`,
 );
-/** "You have to jiggle it." */
+/** Finds workarounds: "You have to jiggle it." */
 const haveTo: FlawRule = ({ words, at, subject }) => {
   if (!HAVE.has(words.at(at)) || words.after(at) !== 'to') return null;
   return HANDLE.has(words.at(skipAdverbs(words, at + 2))) && subject() !== 'item' ? 'flaw' : null;
 };
 
-/** Things that come with an item but are not a part of it. */
+/** Included things that are not parts of the item. */
 const EXTRAS = setOf('box packaging manual instructions receipt paperwork charger tag tags');
 const LOST_THING = setOf('the its a one some two');
-/** "Missing a knob", "the lid is lost". */
+/** Finds missing parts: "Missing a knob", "the lid is lost". */
 const missing: FlawRule = ({ words, at }) => {
   const word = words.at(at);
   if (word === 'lost')
@@ -81,13 +81,13 @@ const HARD = setOf('hard tough difficult tricky harder stubborn');
 const EASY_TO_MISS = setOf(
   'find see notice tell beat believe part miss come spot explain get imagine let say take kill',
 );
-/** "Hard to open", but not "hard to see". */
+/** Finds what is hard to use: "Hard to open", but not "hard to see". */
 const hardTo: FlawRule = ({ words, at }) =>
   HARD.has(words.at(at)) && words.after(at) === 'to' && !EASY_TO_MISS.has(words.at(at + 2)) ? 'flaw' : null;
 
 const THING = setOf('the a an some one two few small minor slight normal its where being needing');
 const thingAt = (words: ClauseWords, at: number): Found => (THING.has(words.at(at)) ? 'small' : null);
-/** "Other than a nick", "except for the lid": whatever it is, it is wrong. */
+/** Finds exceptions, which are always flaws: "Other than a nick", "except for the lid". */
 const except: FlawRule = ({ words, at }) => {
   const word = words.at(at);
   const next = words.after(at);
@@ -104,7 +104,7 @@ const TROUBLES = setOf(
   imperfections`,
 );
 const ABOUT = setOf('is wrong about with');
-/** "The only issue is", "one flaw", "the only thing wrong". */
+/** Finds the only flaw: "The only issue is", "one flaw", "the only thing wrong". */
 const onlyTrouble: FlawRule = ({ words, at }) => {
   const word = words.at(at);
   if (word !== 'only' && word !== 'one') return null;
@@ -116,7 +116,7 @@ const WELL = setOf(
   `good great excellent perfect fine mint clean like in works runs it nice solid perfectly fully everything brand flawless sound looks comfy
   beautiful`,
 );
-/** "Otherwise great": something before is not. */
+/** Finds "Otherwise great", which implies a flaw. */
 const otherwise: FlawRule = ({ words, at }) => {
   if (words.at(at) !== 'otherwise') return null;
   const next = words.after(at);
@@ -124,7 +124,7 @@ const otherwise: FlawRule = ({ words, at }) => {
 };
 
 const SHOWN = setOf('age miles wear use years damage');
-/** "Shows its age." */
+/** Finds visible age: "Shows its age." */
 const showsAge: FlawRule = ({ words, at }) => {
   if (!/^show(?:s|ing)?$/.test(words.at(at))) return null;
   const isBare = words.after(at) === 'it' && words.starts(at + 2);
@@ -134,7 +134,7 @@ const showsAge: FlawRule = ({ words, at }) => {
 const SIZES = setOf('small tiny slight minor faint hairline');
 const SOMEWHERE = setOf('on in at near along around across inside by');
 const PLACED = setOf('the one its each both left right back front top bottom side lower upper corner edge');
-/** "A tiny knick near the rim": small, somewhere, whatever it is called. */
+/** Finds small unnamed flaws with a location: "A tiny knick near the rim". */
 const smallThing: FlawRule = ({ words, at }) => {
   if (!SIZES.has(words.at(at)) || words.before(at) === 'runs') return null;
   for (let index = at + 2; index <= at + 4 && !words.starts(index); index += 1) {
