@@ -1,8 +1,8 @@
 /** Limits shared by server and pages. This file does not import Zod, to keep page bundles small. */
 export const COMPARISON_LIMITS = {
   /** Listings per comparison. */
-  fewest: 2,
-  most: 3,
+  minItems: 2,
+  maxItems: 3,
   /** Search results shown to choose from. */
   found: 6,
   /** Maximum length of a search. */
@@ -14,7 +14,7 @@ export const COMPARISON_LIMITS = {
   /** Days until a link made without an account expires. */
   shareDays: 30,
   /** The price filter of the assistant, in US dollars. It is off until the slider is moved. */
-  price: { least: 0, most: 1000, step: 10, from: 0, to: 500 },
+  price: { floor: 0, ceiling: 1000, step: 10, from: 0, to: 500 },
 } as const;
 
 /** Start of the path of a shared comparison, followed by its token. */

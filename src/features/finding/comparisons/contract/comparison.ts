@@ -4,7 +4,7 @@ import { ComparableListing, LocalPrices } from './comparable-listing.ts';
 import { COMPARISON_LIMITS } from './comparison-limits.ts';
 
 /** A number from 1 to 3. Item 1 was chosen first. */
-const itemNumber = z.int().min(1).max(COMPARISON_LIMITS.most);
+const itemNumber = z.int().min(1).max(COMPARISON_LIMITS.maxItems);
 
 export const ItemState = z
   .enum(['for-sale', 'reserved', 'paused', 'sold', 'gone'])

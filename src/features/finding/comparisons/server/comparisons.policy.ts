@@ -28,7 +28,7 @@ export const requireMemberToShare = (actor: Actor): Member =>
 
 /** @throws DomainError unless 2 or 3 distinct listings were chosen. */
 export function requireChoice(ids: readonly string[]): void {
-  if (ids.length < COMPARISON_LIMITS.fewest) throw new DomainError(comparisonErrors.TOO_FEW_TO_COMPARE);
-  if (ids.length > COMPARISON_LIMITS.most) throw new DomainError(comparisonErrors.TOO_MANY_TO_COMPARE);
+  if (ids.length < COMPARISON_LIMITS.minItems) throw new DomainError(comparisonErrors.TOO_FEW_TO_COMPARE);
+  if (ids.length > COMPARISON_LIMITS.maxItems) throw new DomainError(comparisonErrors.TOO_MANY_TO_COMPARE);
   if (new Set(ids).size < ids.length) throw new DomainError(comparisonErrors.SAME_ITEM_TWICE);
 }

@@ -30,7 +30,7 @@ export async function shareComparison(
   if (stored === undefined) throw new DomainError(comparisonErrors.COMPARISON_NOT_FOUND);
   // Distances are left out, because three of them would reveal where the sharer lives.
   const { items, hidden } = await loadItems(services, member, stored.items);
-  if (items.length < COMPARISON_LIMITS.fewest) throw new DomainError(comparisonErrors.ITEM_GONE);
+  if (items.length < COMPARISON_LIMITS.minItems) throw new DomainError(comparisonErrors.ITEM_GONE);
   const snapshot = takeApart(await compareLoaded(services.db, items, { hidden }), new Date());
   const token = newShareToken();
   const shared = await db.transaction().execute(async (trx) => {

@@ -26,7 +26,7 @@ export function readQuery(params: URLSearchParams): AssistantQuery {
       min === 0 && max === null
         ? null
         : { min: Math.min(min, max ?? min), max: max === null ? null : Math.max(min, max) },
-    items: [...new Set(items)].slice(0, COMPARISON_LIMITS.most),
+    items: [...new Set(items)].slice(0, COMPARISON_LIMITS.maxItems),
   };
 }
 

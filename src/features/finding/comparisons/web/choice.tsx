@@ -35,12 +35,12 @@ export function Choice({ query, listings, history, onPrice, onSearch }: ChoicePr
   const { selected, numberOf, toggle, clear } = useSelection(query, listings);
   const focus = useRetainedFocus<HTMLDivElement>();
   const comparison = writeQuery({ ...query, items: selected.map(({ id }) => id) });
-  const isEnough = listings.length >= COMPARISON_LIMITS.fewest;
+  const isEnough = listings.length >= COMPARISON_LIMITS.minItems;
   const isFiltering = next?.pathname === pathname && next.search !== search;
   const isComparing = useDelayedTrue(next?.pathname === '/compare' && next.search === comparison);
 
   function compare() {
-    if (selected.length >= COMPARISON_LIMITS.fewest) {
+    if (selected.length >= COMPARISON_LIMITS.minItems) {
       void navigate(`/compare${comparison}`, { state: fromAssistant });
       return;
     }
@@ -127,7 +127,7 @@ function useSelection(query: AssistantQuery, found: readonly ComparableListing[]
     toggle(id: string) {
       const ids = selected.map((listing) => listing.id);
       if (ids.includes(id)) return select(ids.filter((other) => other !== id));
-      if (ids.length < COMPARISON_LIMITS.most) return select([...ids, id]);
+      if (ids.length < COMPARISON_LIMITS.maxItems) return select([...ids, id]);
       const { title, detail } = comparisonErrors.TOO_MANY_TO_COMPARE;
       toast({ tone: 'warn', title, text: detail });
     },
@@ -160,7 +160,7 @@ function CompareBar({ found, selected, onClear, onCompare }: CompareBarProps) {
         </span>
       )}
       <p className="num font-[650] whitespace-nowrap" role="status">
-        {`${selected.length} of ${Math.min(COMPARISON_LIMITS.most, found)} selected`}
+        {`${selected.length} of ${Math.min(COMPARISON_LIMITS.maxItems, found)} selected`}
       </p>
       {selected.length > 0 && (
         <Button variant="quiet" className="max-md:hidden" onClick={onClear}>
@@ -169,7 +169,7 @@ function CompareBar({ found, selected, onClear, onCompare }: CompareBarProps) {
       )}
       <Button
         className="ms-auto min-h-12 max-md:px-4 md:ms-2.5"
-        disabled={found < COMPARISON_LIMITS.fewest}
+        disabled={found < COMPARISON_LIMITS.minItems}
         onClick={onCompare}
       >
         Compare Selected

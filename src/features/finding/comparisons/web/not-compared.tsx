@@ -30,7 +30,7 @@ export function NotCompared({ problem }: { problem: ApiProblem }) {
           {detail}
         </p>
         <div className="flex flex-wrap gap-2">
-          {remaining.length >= COMPARISON_LIMITS.fewest && (
+          {remaining.length >= COMPARISON_LIMITS.minItems && (
             <ButtonLink replace to={`/compare${writeQuery({ ...query, items: remaining })}`}>
               Compare {remaining.length} items
             </ButtonLink>

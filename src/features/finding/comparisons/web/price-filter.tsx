@@ -8,8 +8,8 @@ import type { PriceRangeValue } from '../../../../platform/web/ui/price-range-ru
 import { grouped } from '../../../../shared/grouped.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 
-const { least, most, step, from, to } = COMPARISON_LIMITS.price;
-const SCALE = { floor: least, ceiling: most, step };
+const { floor, ceiling, step, from, to } = COMPARISON_LIMITS.price;
+const SCALE = { floor, ceiling, step };
 /** Positions of the thumbs until they are moved. */
 const UNTOUCHED: PriceRangeValue = { min: from, max: to };
 

@@ -4,8 +4,8 @@ import type { WantedProps } from '../../../items/listings/web/listings.ts';
 import type { Demand } from '../contract/want-match.ts';
 
 /** Delay after the last keystroke before the server is asked. */
-const PAUSE_MS = 800;
-const SHORTEST_TITLE = 3;
+const DEBOUNCE_MS = 800;
+const MIN_TITLE_LENGTH = 3;
 
 /**
  * Returns how many people look for a listing while it is being written; null if unknown or too few to show. The count
@@ -21,7 +21,7 @@ export function useDemand({
 }: WantedProps['listing']): Demand | null {
   const [demand, setDemand] = useState<Demand | null>(null);
   const asked = title.trim();
-  const worthAsking = asked.length >= SHORTEST_TITLE;
+  const worthAsking = asked.length >= MIN_TITLE_LENGTH;
 
   useEffect(() => {
     if (!worthAsking) return;
@@ -38,7 +38,7 @@ export function useDemand({
       const outcome = await outcomeOf(api.POST('/api/wants/demand', { body, signal: abort.signal }));
       if (!abort.signal.aborted) setDemand(outcome.ok ? outcome.data : null);
     };
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -24,14 +24,14 @@ export interface FoundCandidate extends Candidate {
 }
 
 /** Minimum number of candidates ranked together, if that many exist. */
-export const SMALLEST_WINDOW = 30;
+export const MIN_WINDOW = 30;
 
 interface Loaded {
   /** Whether to load title and full text, for listings that may miss part of the search. */
   withTexts: boolean;
 }
 
-/** Returns the newest matching listings: at most `limit`, and at least `SMALLEST_WINDOW` if more follow. */
+/** Returns the newest matching listings: at most `limit`, and at least `MIN_WINDOW` if more follow. */
 export async function findCandidates(
   db: Database,
   browse: Browse,
@@ -40,7 +40,7 @@ export async function findCandidates(
   loaded: Loaded,
 ): Promise<{ candidates: FoundCandidate[]; hasMore: boolean }> {
   const newest: Browse = { ...browse, order: { by: 'newest' } };
-  const atMost = { limit, enough: SMALLEST_WINDOW };
+  const atMost = { limit, enough: MIN_WINDOW };
   const found = await findListings(db, newest, cursor, atMost, (listings) =>
     readCandidates(db, listings, browse, loaded),
   );

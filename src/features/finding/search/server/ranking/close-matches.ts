@@ -14,7 +14,7 @@ import { thingOf } from './score.ts';
 import { partsSearch, wholeSearch } from './searched-terms.ts';
 
 /** Maximum close matches, enough for two pages. */
-export const ENOUGH = 48;
+export const MAX_CLOSE_MATCHES = 48;
 /** Below this number, other items of the same kind are added. */
 const MIN_CLOSE_MATCHES = 6;
 /** Maximum names of narrower kinds. More hardly add results. */
@@ -38,16 +38,19 @@ export async function findCloseMatches(
   const found = new Map<string, FoundCandidate>();
   for (const kind of kindsOf(browse, understood, exact.search)) {
     if (kind.search?.share === 0) continue;
-    const { candidates } = await findCandidates(db, kind, from, ENOUGH, LOADED);
+    const { candidates } = await findCandidates(db, kind, from, MAX_CLOSE_MATCHES, LOADED);
     for (const candidate of candidates) if (!exact.ids.has(candidate.id)) found.set(candidate.id, candidate);
-    if (exact.ids.size + found.size >= ENOUGH) break;
+    if (exact.ids.size + found.size >= MAX_CLOSE_MATCHES) break;
   }
   const isNamed = exact.search?.terms.some(({ column }) => column === 'name_text') ?? false;
-  if (exact.ids.size + found.size >= ENOUGH || (isNamed && exact.ids.size + found.size >= MIN_CLOSE_MATCHES))
+  if (
+    exact.ids.size + found.size >= MAX_CLOSE_MATCHES ||
+    (isNamed && exact.ids.size + found.size >= MIN_CLOSE_MATCHES)
+  )
     return [...found.values()];
   const isEmpty = () => exact.ids.size + found.size === 0;
   for await (const search of widerSearches(db, understood, isEmpty)) {
-    const { candidates } = await findCandidates(db, { ...browse, search }, from, ENOUGH, LOADED);
+    const { candidates } = await findCandidates(db, { ...browse, search }, from, MAX_CLOSE_MATCHES, LOADED);
     for (const candidate of candidates) if (!exact.ids.has(candidate.id)) found.set(candidate.id, candidate);
   }
   return [...found.values()];

@@ -7,8 +7,8 @@ import type { AlikeCandidate, FindAlike } from '../meaning/meaning.ts';
 import type { Search } from '../search-conditions.ts';
 import type { UnderstoodSearch } from '../understand-search.ts';
 import { type BestCursor, isFirstWindow, startOf, windowAsOf, writeBestCursor } from './best-cursor.ts';
-import { findCandidates, type FoundCandidate, SMALLEST_WINDOW } from './candidates.ts';
-import { ENOUGH, findCloseMatches } from './close-matches.ts';
+import { findCandidates, type FoundCandidate, MIN_WINDOW } from './candidates.ts';
+import { MAX_CLOSE_MATCHES, findCloseMatches } from './close-matches.ts';
 import { exactSearches } from './exact-searches.ts';
 import { asksForBroken, isSought, soughtItem } from './kind-of-item.ts';
 import { missesOf } from './misses.ts';
@@ -120,7 +120,9 @@ async function rankWindow(
   const known = new Set([...ids, ...close.map(({ id }) => id)]);
   const asked = search.terms.map(({ text }) => text).join(' ');
   const alike =
-    findAlike !== null && isFew && known.size < ENOUGH ? await findAlike(browse, asked, from, known) : [];
+    findAlike !== null && isFew && known.size < MAX_CLOSE_MATCHES
+      ? await findAlike(browse, asked, from, known)
+      : [];
   const last = candidates.at(-1);
   return {
     ranked: [
@@ -146,7 +148,7 @@ async function findExact(db: Database, browse: Browse, search: UnderstoodSearch,
 const windowSize = ({ share }: Search, total: number): number =>
   share * total <= MAX_INDEXED
     ? MAX_WINDOW
-    : Math.min(WINDOW_FROM_NEWEST, Math.max(SMALLEST_WINDOW, Math.floor(share * FROM_NEWEST)));
+    : Math.min(WINDOW_FROM_NEWEST, Math.max(MIN_WINDOW, Math.floor(share * FROM_NEWEST)));
 
 async function rankTogether(
   exact: readonly FoundCandidate[],

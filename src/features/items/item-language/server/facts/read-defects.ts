@@ -83,7 +83,7 @@ function saidIn({ text, negated, owner }: Clause, source: string): (Said & { isA
 
 const LEAD =
   /^(?:there (?:is|are)|it(?:['’]s| is| has| does have)?|has|have|with|comes with|but|only|just|also|and|they have|does have|shows?)\s+(?=\S)/i;
-const LONGEST = 60;
+const MAX_CELL_LENGTH = 60;
 
 /** Returns a clause as a table cell: without its introduction, cut between words. */
 function cell(words: string): string {
@@ -92,7 +92,7 @@ function cell(words: string): string {
     before = plain;
     plain = plain.replace(LEAD, '');
   }
-  if (plain.length <= LONGEST) return asValue(plain);
-  const cut = plain.slice(0, LONGEST);
+  if (plain.length <= MAX_CELL_LENGTH) return asValue(plain);
+  const cut = plain.slice(0, MAX_CELL_LENGTH);
   return `${asValue(cut.slice(0, Math.max(20, cut.lastIndexOf(' '))))}…`;
 }

@@ -14,7 +14,7 @@ const AFTER_OTHER =
 const COMPUTERS = new Set(['laptops', 'computers']);
 /** In gigabytes. Larger sizes are storage if the seller does not say which. */
 const MAX_MEMORY = 32;
-const LEAST_STORAGE = 120;
+const MIN_STORAGE = 120;
 
 interface Bytes {
   value: string;
@@ -35,7 +35,7 @@ function bytesIn(text: string, kind: string): Bytes[] {
     const amount = Number(figure) * (isTera ? 1024 : 1);
     const said = IS_MEMORY.test(after) || BEFORE_MEMORY.test(before);
     const isComputer = COMPUTERS.has(kind);
-    if (!said && isComputer && amount > MAX_MEMORY && amount < LEAST_STORAGE) {
+    if (!said && isComputer && amount > MAX_MEMORY && amount < MIN_STORAGE) {
       if (!/^\s*(?:ssd|hdd|hard|storage|drive|nvme|emmc)/i.test(after)) continue;
     }
     const memory = said || (isComputer && amount <= MAX_MEMORY && !/^\s*(?:ssd|emmc|storage)/i.test(after));

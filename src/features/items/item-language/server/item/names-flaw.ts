@@ -40,7 +40,7 @@ const LACKS =
 const NEGATION =
   /\b(?:no|not a|not any|not|never|without|zero|none|free of|free from|isn['’]?t|aren['’]?t|doesn['’]?t|does not|don['’]?t|nothing)\b/gi;
 /** Maximum words between "no" and a flaw that it denies: "no cracks or scratches", but not "no box but a dent". */
-const REACH = 4;
+const MAX_WORDS_TO_NO = 4;
 
 /** Uncertain statements. */
 const UNSURE = /\b(?:untested|as[- ]is|loud)\b|\bgets? (?:\w+ ){0,2}(?:hot|warm)\b/i;
@@ -84,5 +84,5 @@ function isDenied(before: string): boolean {
   if (no === undefined) return false;
   const between = before.slice(no.index + no[0].length);
   const count = between.match(/[\p{L}\p{N}']+/gu)?.length ?? 0;
-  return count <= REACH && !/\b(?:but|with|has|have|is|are|just|only|except)\b/i.test(between);
+  return count <= MAX_WORDS_TO_NO && !/\b(?:but|with|has|have|is|are|just|only|except)\b/i.test(between);
 }
