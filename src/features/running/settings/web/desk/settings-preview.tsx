@@ -36,7 +36,7 @@ export function SettingsPreview({ drafts, path }: SettingsPreviewProps) {
         <h2 id="preview-title" className="desk-h2">
           Preview
         </h2>
-        <div className="flex gap-1">
+        <div className="flex flex-wrap gap-1">
           {VIEWS.map(({ id, label }) => (
             <button
               key={id}
