@@ -1,5 +1,6 @@
 import type { Currency, OfferInterval } from '../../../../shared/offers.ts';
-import type { Checkout, CheckoutState } from '../contract/checkout.ts';
+import type { Checkout } from '../contract/checkout.ts';
+import type { CheckoutState } from '../contract/checkout-states.ts';
 import type { Payment, PaymentState } from '../contract/payment.ts';
 import type { CheckoutRow } from './checkouts.queries.ts';
 import type { PaymentRow } from './payments.queries.ts';

@@ -6,7 +6,7 @@ import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/serve
 import { addMonths } from '../../../../platform/server/payments/add-months.ts';
 import type { TestCheckouts } from '../../../../platform/server/payments/payments.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { isOpen } from '../contract/checkout.ts';
+import { isOpen } from '../contract/checkout-states.ts';
 import { billingErrors } from '../contract/errors.ts';
 import { returnPath } from '../contract/return-path.ts';
 import { TestCheckout, TestPayment } from '../contract/test-checkout.ts';

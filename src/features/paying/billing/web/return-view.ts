@@ -1,4 +1,4 @@
-import type { CheckoutState } from '../contract/checkout.ts';
+import type { CheckoutState } from '../contract/checkout-states.ts';
 import type { PaymentStep } from './payment-steps.tsx';
 
 /** Milliseconds after which the page says that the payment takes longer than usual. */

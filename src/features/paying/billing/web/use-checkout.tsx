@@ -4,7 +4,8 @@ import { buttonClass } from '../../../../platform/web/ui/button-class.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
 import { useLive } from '../../../../platform/web/use-live.ts';
-import type { Checkout, CheckoutState, StartedCheckout } from '../contract/checkout.ts';
+import type { Checkout, StartedCheckout } from '../contract/checkout.ts';
+import type { CheckoutState } from '../contract/checkout-states.ts';
 import { BILLING_UPDATES } from '../contract/live.ts';
 import { createCheckoutTab, type OpenedCheckout } from './checkout-tab.ts';
 

@@ -1,12 +1,8 @@
 import { z } from '@hono/zod-openapi';
-
-/** What the desk finds, in this order. */
-export const FOUND_KINDS = ['people', 'listings', 'deals', 'payments'] as const;
-export type FoundKind = (typeof FOUND_KINDS)[number];
+import { FOUND_KINDS, MAX_SEARCH_LENGTH } from './found-kinds.ts';
 
 /** The number of results of each kind, if all are asked for. */
 export const SHOWN_OF_EACH = 5;
-export const MAX_SEARCH_LENGTH = 100;
 
 export const DeskSearch = z.object({
   q: z

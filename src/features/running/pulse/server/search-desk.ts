@@ -14,12 +14,11 @@ import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { decodeCursor, encodeCursor, isUuid } from '../../../../shared/pagination.ts';
 import { displayName } from '../../../../shared/person-name.ts';
 import { authorize } from '../../operators/server/operators.ts';
+import { FOUND_KINDS, type FoundKind } from '../contract/found-kinds.ts';
 import {
   type DeskResults,
   type DeskSearch,
-  FOUND_KINDS,
   type FoundDeal,
-  type FoundKind,
   type FoundListing,
   type FoundPayment,
   type FoundPerson,

@@ -9,7 +9,8 @@ import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { DeskHead, useDeskKeys } from '../../../operators/web/operators.ts';
-import { type DeskResults, FOUND_KINDS, type FoundKind, MAX_SEARCH_LENGTH } from '../../contract/search.ts';
+import { FOUND_KINDS, type FoundKind, MAX_SEARCH_LENGTH } from '../../contract/found-kinds.ts';
+import type { DeskResults } from '../../contract/search.ts';
 import { DeskSection } from './desk-section.tsx';
 import { DealRow, ListingRow, PaymentRow, PersonRow } from './found-rows.tsx';
 
