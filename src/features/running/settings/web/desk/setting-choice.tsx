@@ -7,13 +7,13 @@ type SettingProps = { drafts: Drafts; name: SettingKey };
 
 /** A switch, saved as a draft when it is used. */
 export function SettingSwitch({ drafts, name }: SettingProps) {
-  const { label, hint, value } = drafts.settingOf(name);
+  const { label, hint } = drafts.settingOf(name);
   return (
     <div>
       <Switch
         label={label}
         hint={hint}
-        checked={value === true}
+        checked={drafts.chosen(name) === true}
         onChange={({ target }) => void drafts.edit(name, target.checked)}
       />
       <FieldError message={drafts.refusalOf(name)?.message} />
@@ -28,7 +28,8 @@ export function SettingOptions({
   name,
   options,
 }: SettingProps & { options: readonly { value: string; label: string }[] }) {
-  const { label, hint, value } = drafts.settingOf(name);
+  const { label, hint } = drafts.settingOf(name);
+  const value = drafts.chosen(name);
   return (
     <fieldset className="field" aria-describedby={`${name}-hint`}>
       <legend>{label}</legend>

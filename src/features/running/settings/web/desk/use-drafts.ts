@@ -20,6 +20,8 @@ export function useDrafts(loaded: EditedSettings) {
   const [all, setAll] = useState(loaded);
   const [refusals, setRefusals] = useState<Partial<Record<Key, Refusal>>>({});
   const [busy, setBusy] = useState(false);
+  /** The edit that is being saved. */
+  const [saving, setSaving] = useState<{ key: Key; value: unknown } | null>(null);
   const settingOf = (key: Key): EditedSetting => {
     const found = all.settings.find((one) => one.key === key);
     if (found === undefined) throw new Error(`no setting '${key}'`);
@@ -43,7 +45,9 @@ export function useDrafts(loaded: EditedSettings) {
     const { revision, value: saved } = settingOf(key);
     if (refusals[key] === undefined && JSON.stringify(value) === JSON.stringify(saved)) return;
     const body = { value, revision };
+    setSaving({ key, value });
     const problem = await send(api.PUT('/api/settings/{key}/draft', { params: { path: { key } }, body }));
+    setSaving(null);
     const isConflict = problem?.code === 'SETTING_EDITED';
     const message = problem?.errors?.find(({ field }) => field === key)?.message ?? problem?.detail ?? null;
     setRefusals((now) => ({
@@ -66,6 +70,8 @@ export function useDrafts(loaded: EditedSettings) {
     drafts,
     busy,
     settingOf,
+    /** Returns what a choice shows: at once what was chosen, while it is being saved. */
+    chosen: (key: Key): unknown => (saving?.key === key ? saving.value : settingOf(key).value),
     edit,
     refusalOf: (key: Key) => refusals[key],
     /** Takes what someone else typed instead of the own edit. */
