@@ -178,6 +178,7 @@ test('A link opened in a second browser on my network earns nothing, in the brow
   const nora = await newParticipant();
   const open = await share(nora);
   const neighbor = await newMember(app);
+  await ageAccounts(app, 0, nora, neighbor);
   const theirBrowser = onNetworkOf(signedOutIn(neighbor), nora);
   await open(besides(nora));
   await open(theirBrowser);
