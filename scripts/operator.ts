@@ -8,6 +8,7 @@ import {
   revokeOperator,
   suspendAccount,
 } from '../src/features/running/operators/server/change-operators.ts';
+import { restrictByCommand } from '../src/features/trust/cases/server/cases.ts';
 import { loadConfig } from '../src/platform/server/config.ts';
 import { StartupError } from '../src/platform/server/startup-error.ts';
 
@@ -37,7 +38,10 @@ async function run(): Promise<string> {
   }[command];
   if (command !== 'list' && (change === undefined || email === '')) throw new StartupError(USAGE);
   const config = loadConfig(process.env);
-  return withDatabase(config, (db) =>
-    change === undefined ? listOperators({ db, config }) : change({ db, config }, email),
-  );
+  return withDatabase(config, async (db) => {
+    if (change === undefined) return listOperators({ db, config });
+    const said = await change({ db, config }, email);
+    if (command === 'suspend' || command === 'reinstate') await restrictByCommand(db, email, command);
+    return said;
+  });
 }

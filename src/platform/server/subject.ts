@@ -26,7 +26,7 @@ export interface SeenSubject {
 export type SubjectState = 'shown' | 'hidden' | 'taken-down';
 
 /** A subject as operators see it, hidden or not. */
-export interface InspectedSubject {
+interface InspectedSubject {
   owner: OwnerKey | null;
   content: SubjectContent;
   /** Path of its page; null if it has none. */

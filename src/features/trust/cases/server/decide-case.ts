@@ -121,7 +121,7 @@ const decisionActions = (row: { on_subject: string; on_person: string }): Action
 });
 
 /** @throws DomainError ACTION_NOT_POSSIBLE, such as for a subject that was deleted meanwhile. */
-export async function requirePossible(
+async function requirePossible(
   trx: Transaction<DB>,
   { subjects, operatorEmail }: DecideServices,
   found: LockedCase,

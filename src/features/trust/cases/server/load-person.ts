@@ -100,8 +100,7 @@ export async function loadPerson(db: Database, person: OwnerKey, caseId: string)
 }
 
 /** Returns 'm***@mail.example'. */
-export const maskedEmail = (email: string): string =>
-  `${email.slice(0, 1)}***${email.slice(email.indexOf('@'))}`;
+const maskedEmail = (email: string): string => `${email.slice(0, 1)}***${email.slice(email.indexOf('@'))}`;
 
 const MAX_LINKED = 10;
 

@@ -21,6 +21,11 @@ export async function moveCases(trx: Transaction<DB>, guestKey: string, profileI
       closed_at = coalesce(users.closed_at, guest.closed_at)
     from guest_sessions as guest where guest.key = ${guestKey} and users.id = ${profileId}
       and (guest.suspended_at is not null or guest.limited_at is not null)`.execute(trx);
+  await hideContentOfSuspended(trx, profileId);
+}
+
+/** Hides the listings and reviews of a member if the account is suspended, and shows them if it is not. */
+export async function hideContentOfSuspended(trx: Transaction<DB>, profileId: string): Promise<void> {
   await sql`
     update listings set owner_suspended = is_suspended(${profileId}, null)
     where seller_id = ${profileId} and owner_suspended <> is_suspended(${profileId}, null)`.execute(trx);

@@ -15,7 +15,7 @@ interface OpenServices {
 }
 
 /** What the site or an operator noticed, for the people at the desk. */
-export interface CaseEvidence {
+interface CaseEvidence {
   /** Such as 'Matched the rule'. */
   label: string;
   text: string;
@@ -101,7 +101,7 @@ export const createCountReport =
     await jobs.record(trx, caseChanged, { caseId });
   };
 
-export interface RaisedCase {
+interface RaisedCase {
   subject: { kind: CaseSubjectKey['kind']; id: string; seq?: number };
   source: 'automatic' | 'operator';
   reason: CaseReason;

@@ -86,6 +86,7 @@ export async function endDecisions(services: ApplyServices): Promise<void> {
     .where('undone_at', 'is', null)
     .where('person_ended_at', 'is', null)
     .orderBy('until')
+    .orderBy('id')
     .limit(MAX_AT_ONCE)
     .execute();
   for (const { id } of due) {
@@ -122,6 +123,7 @@ export async function reopenWaiting({ db, jobs, subjects, raiseCase }: SettleSer
     ])
     .where('state', '=', 'waiting')
     .orderBy('due_at')
+    .orderBy('id')
     .limit(MAX_AT_ONCE)
     .execute();
   for (const found of waiting) {

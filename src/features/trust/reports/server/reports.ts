@@ -3,7 +3,7 @@ import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 
 /** The public API of reports for other features on the server. */
 
-export type { ReportedSubject, ReportServices } from './send-report.ts';
+export type { ReportedSubject } from './send-report.ts';
 
 /**
  * Moves a guest's reports, and those about the guest, to an account. If both reported the same subject, the account's
