@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOffhand } from '../../src/app/server/start.ts';
+import type { TextRules } from '../../src/features/trust/text-rules/contract/text-rule.ts';
 import { startSeparateApp, type TestApp } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
+import { LISTING, newListing } from '../support/factories.ts';
 import { newOperator } from '../support/operators.ts';
 import { publishSetting } from '../support/settings.ts';
 import { TestClient } from '../support/test-client.ts';
@@ -38,4 +40,18 @@ test('Settings that one process publishes are used by all others, without a rest
   await eventually(async () =>
     expect((await visitor.get('/api/contact')).body).toMatchObject({ replyTime: 'two days' }),
   );
+});
+
+test('A text rule that one process adds and removes counts in all others, without a restart', async () => {
+  const operator = await newOperator(app);
+  await visitor.post('/api/guests');
+  const { id } = await newListing(visitor);
+  const edit = async () =>
+    (await visitor.put(`/api/listings/${id}`, { ...LISTING, title: 'Zorbium lamp' })).status;
+  expect(await edit()).toBe(200);
+  const rule = { name: 'Zorbium', words: 'zorbium', places: ['listing'], action: 'block', reason: 'None.' };
+  const added = await operator.post<TextRules>('/api/text-rules', rule);
+  await eventually(async () => expect(await edit()).toBe(422));
+  await operator.delete(`/api/text-rules/${added.body.rules.at(-1)?.id}`);
+  await eventually(async () => expect(await edit()).toBe(200));
 });

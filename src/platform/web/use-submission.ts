@@ -1,6 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ApiProblem } from './api-problem.ts';
-import { dismissToast, toast } from './ui/toast.ts';
+import { dismissToast, toast, type ToastInput } from './ui/toast.ts';
 import { settle, withoutEdited } from './submission.ts';
 
 /**
@@ -8,10 +8,12 @@ import { settle, withoutEdited } from './submission.ts';
  * toast and by the form. A field's error is cleared when the field changes; the last one also clears the
  * problem.
  * @param before The problem of a submission without scripts that this page responds to.
+ * @param toastOf Returns the toast of a problem that the person may confirm. `confirm` sends the form as it is then.
  */
 export function useSubmission(
-  send: (data: FormData) => Promise<ApiProblem | null>,
+  send: (data: FormData, isConfirmed: boolean) => Promise<ApiProblem | null>,
   before: ApiProblem | null = null,
+  toastOf?: (problem: ApiProblem, confirm: () => void) => ToastInput,
 ) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState(before);
@@ -19,20 +21,31 @@ export function useSubmission(
   const [edited, setEdited] = useState<readonly string[]>([]);
   // The next attempt replaces the error of the previous one.
   const shownToast = useRef<number | null>(null);
+  // A confirmation sends what was typed and chosen until then.
+  const newest = useRef(send);
+  useEffect(() => {
+    newest.current = send;
+  });
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
+  async function submit(element: HTMLFormElement, isConfirmed: boolean) {
+    // It was closed since.
+    if (!element.isConnected) return;
+    const data = new FormData(element);
     if (shownToast.current !== null) dismissToast(shownToast.current);
     setBusy(true);
-    const refused = await settle(() => send(data));
+    const refused = await settle(() => newest.current(data, isConfirmed));
     setBusy(false);
     setEdited([]);
     setRefusal(refused);
     if (refused === null) return;
     setAttempt((last) => last + 1);
-    shownToast.current = toast({ tone: 'error', title: refused.title, text: refused.detail });
+    shownToast.current = toast(
+      toastOf?.(refused, () => void submit(element, true)) ?? {
+        tone: 'error',
+        title: refused.title,
+        text: refused.detail,
+      },
+    );
   }
 
   const problem = withoutEdited(refusal, edited);
@@ -48,7 +61,10 @@ export function useSubmission(
       // Before scripts have loaded, the form is sent to the page's action by POST, so that no password gets
       // into the address.
       method: 'post' as const,
-      onSubmit,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault();
+        if (!busy) void submit(event.currentTarget, false);
+      },
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
         if (isControl(target)) setEdited((names) => [...names, target.name]);
       },

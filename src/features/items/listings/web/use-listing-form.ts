@@ -4,7 +4,7 @@ import { toast } from '../../../../platform/web/ui/toast.ts';
 import type { BuyerQuestionId } from '../../../selling/listing-drafts/contract/buyer-questions.ts';
 import type { ListingDraft } from '../../../selling/listing-drafts/contract/listing-draft.ts';
 import { describe, type DraftInput } from '../../../selling/listing-drafts/web/listing-drafts.ts';
-import { textRuleErrors } from '../../../trust/text-rules/contract/errors.ts';
+import { toastOfText } from '../../../trust/text-rules/web/text-rules.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import { usePhotoUploads } from '../../photos/web/photos.ts';
 import { DomainError } from '../../../../shared/errors.ts';
@@ -115,13 +115,7 @@ export function useDraftForm<Photos extends FormPhotos>({
       namesFields: fields !== undefined && fields.length > 0,
       attempt: (last?.attempt ?? 0) + 1,
     }));
-    const isQuestion = code === textRuleErrors.TEXT_UNSURE.code;
-    toast({
-      tone: 'error',
-      title,
-      text: detail,
-      ...(isQuestion && { action: { label: 'Yes, go on', onSelect: () => void sendForm(true) } }),
-    });
+    toast(toastOfText({ title, detail, code }, () => void sendForm(true)));
   }
 
   async function sendForm(sure: boolean): Promise<void> {

@@ -12,6 +12,7 @@ import { toast } from '../../../../platform/web/ui/toast.ts';
 import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
 import { PHOTO_ACCEPT } from '../../../items/photos/contract/photo-limits.ts';
 import { previewOf, refusalOf } from '../../../items/photos/web/photos.ts';
+import { toastOfText } from '../../../trust/text-rules/web/text-rules.ts';
 import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 import type { Profile } from '../contract/profile.ts';
 import { PhoneSection } from './phone-section.tsx';
@@ -35,10 +36,10 @@ function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
   const { revalidate } = useRevalidator();
   const avatar = useAvatarChoice(profile.avatarUrl);
   const [bio, setBio] = useState(profile.bio);
-  const { form, busy, errorOf } = useSubmission(save);
+  const { form, busy, errorOf } = useSubmission(save, null, toastOfText);
 
-  async function save(data: FormData): Promise<ApiProblem | null> {
-    const body = { fullName: textOf(data, 'fullName'), bio };
+  async function save(data: FormData, sure: boolean): Promise<ApiProblem | null> {
+    const body = { fullName: textOf(data, 'fullName'), bio, ...(sure && { sure }) };
     const saved = await outcomeOf(api.PUT('/api/profiles/me', { body }));
     if (!saved.ok) return saved.problem;
     const problem = await avatar.save();

@@ -4,11 +4,19 @@ import type { ApiAnswer } from '../../../../../platform/web/api.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { dismissToast, toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { useSecondsLeft } from '../../../../../platform/web/use-seconds-left.ts';
+import { toastOfText } from '../../../../trust/text-rules/web/text-rules.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
 import type { DiscussionReaders } from '../../contract/zone.ts';
+
+interface WrittenText {
+  clientId: string;
+  text: string;
+  /** A rule asked about the text, and the person is sure. */
+  sure?: boolean;
+}
 
 /**
  * Manages the text of a new post or reply. The text stays until it is stored. Sending it again after a lost response
@@ -20,25 +28,34 @@ export function useWriting() {
   const [text, setText] = useState('');
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const { busy, run } = useApiAction();
+  // Its button sends the text that it is about, so it leaves with that text.
+  const shownToast = useRef<number | null>(null);
+
+  function dismissError() {
+    if (shownToast.current !== null) dismissToast(shownToast.current);
+  }
+  useEffect(() => dismissError, []);
 
   function changeText(next: string) {
+    dismissError();
     clientId.current = newId();
     setText(next);
   }
 
   async function send<Written>(
-    call: (written: { clientId: string; text: string }) => Promise<ApiAnswer<Written>>,
+    call: (written: WrittenText) => Promise<ApiAnswer<Written>>,
     done: (written: Written) => void,
+    sure = false,
   ): Promise<void> {
     setWaitSeconds(null);
-    await run(() => call({ clientId: clientId.current, text }), {
+    await run(() => call({ clientId: clientId.current, text, ...(sure && { sure }) }), {
       done: (written) => {
         changeText('');
         done(written);
       },
-      failed: ({ code, title, detail, retryAfter }) => {
-        if (code === 'POSTING_TOO_FAST') setWaitSeconds(retryAfter ?? 1);
-        else toast({ tone: 'error', title, text: detail });
+      failed: (problem) => {
+        if (problem.code === 'POSTING_TOO_FAST') setWaitSeconds(problem.retryAfter ?? 1);
+        else shownToast.current = toast(toastOfText(problem, () => void send(call, done, true)));
       },
     });
   }

@@ -13,6 +13,8 @@ import { UNAUTHORIZED } from '../../../../../shared/http-status.ts';
 import { dollarsForInput } from '../../../../../shared/money.ts';
 import { categoryLabel, conditionLabel } from '../../../../../shared/taxonomy.ts';
 import { WantedSlot } from '../../../../items/listings/web/listings.ts';
+import { textRuleErrors } from '../../../../trust/text-rules/contract/errors.ts';
+import { toastOfText } from '../../../../trust/text-rules/web/text-rules.ts';
 import type { ListingDraft } from '../../../listing-drafts/contract/listing-draft.ts';
 import { inWords, missingFacts } from './missing-facts.ts';
 
@@ -96,6 +98,12 @@ const NOTHING_TO_POST = {
   text: "Please generate a listing first and ensure you're logged in.",
 };
 
+/** Refusals that say which words they are about. */
+const ABOUT_WORDS: ReadonlySet<string> = new Set([
+  textRuleErrors.TEXT_REFUSED.code,
+  textRuleErrors.TEXT_UNSURE.code,
+]);
+
 const NOT_POSTED = { title: 'Posting Failed', text: 'Could not post your listing. Please try again.' };
 
 /** Posts a generated listing without changes. */
@@ -105,7 +113,7 @@ function usePostDraft(onUseInForm: (draft: ListingDraft) => void) {
   // Posting the same draft again after a lost response must not create a second listing.
   const sent = useRef<{ draft: ListingDraft; id: string } | null>(null);
 
-  async function post(draft: ListingDraft | null): Promise<void> {
+  async function post(draft: ListingDraft | null, sure = false): Promise<void> {
     if (!draft) return void toast({ tone: 'error', ...NOTHING_TO_POST });
     const missing = missingFacts(draft);
     if (missing.length > 0) {
@@ -115,14 +123,19 @@ function usePostDraft(onUseInForm: (draft: ListingDraft) => void) {
     }
     if (sent.current?.draft !== draft) sent.current = { draft, id: newId() };
     const submissionId = sent.current.id;
-    await run(() => api.POST('/api/listings', { body: { ...bodyOf(draft), submissionId } }), {
-      async done({ id }) {
-        toast({ tone: 'success', title: 'Listing posted', text: "It's live, at the top of Browse." });
-        await navigate(`/listing/${id}`);
+    await run(
+      () => api.POST('/api/listings', { body: { ...bodyOf(draft), submissionId, ...(sure && { sure }) } }),
+      {
+        async done({ id }) {
+          toast({ tone: 'success', title: 'Listing posted', text: "It's live, at the top of Browse." });
+          await navigate(`/listing/${id}`);
+        },
+        failed: (problem) =>
+          ABOUT_WORDS.has(problem.code)
+            ? toast(toastOfText(problem, () => void post(draft, true)))
+            : toast({ tone: 'error', ...(problem.status === UNAUTHORIZED ? NOTHING_TO_POST : NOT_POSTED) }),
       },
-      failed: ({ status }) =>
-        toast({ tone: 'error', ...(status === UNAUTHORIZED ? NOTHING_TO_POST : NOT_POSTED) }),
-    });
+    );
   }
 
   return { posting: busy, post };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { useBlock } from '../../../../trust/blocks/web/blocks.ts';
@@ -6,25 +6,28 @@ import { ReportDialog } from '../../../../trust/reports/web/reports.ts';
 import type { Chat } from '../../contract/message.ts';
 import { personOf } from './thread-header.tsx';
 
-interface MessageWarningProps {
-  text: string;
-  chat: Chat;
-  onBlock: () => void;
-}
-
-/** Says what to watch for in a received message, with what to do about it. */
-export function MessageWarning({ text, chat, onBlock }: MessageWarningProps) {
-  const { block, busy } = useBlock(onBlock);
-  const [reporting, setReporting] = useState(false);
-  const person = personOf(chat);
-  const { id, denial } = chat;
-  if (id === null) return null;
+/** Says what to watch for in a received message. */
+export function MessageWarning({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div role="note" className="mt-1 max-w-100 rounded-lg bg-warn-soft px-3.5 py-2.5 text-sm text-ink">
       <p className="flex gap-2">
         <Icon name="triangle-exclamation-point" className="icon-sm mt-0.5 flex-none text-warn" />
         {text}
       </p>
+      {children}
+    </div>
+  );
+}
+
+/** Offers what to do about a message with a warning. */
+export function WarningActions({ chat, onBlock }: { chat: Chat; onBlock: () => void }) {
+  const { block, busy } = useBlock(onBlock);
+  const [reporting, setReporting] = useState(false);
+  const person = personOf(chat);
+  const { id, denial } = chat;
+  if (id === null) return null;
+  return (
+    <>
       <div className="mt-1.5 flex flex-wrap gap-1.5">
         <Link to="/messages" className="btn btn-soft btn-sm">
           Leave
@@ -56,6 +59,6 @@ export function MessageWarning({ text, chat, onBlock }: MessageWarningProps) {
         onBlock={onBlock}
         onClose={() => setReporting(false)}
       />
-    </div>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { AttachmentRow } from '../../../attachments/web/attachments.ts';
 import { PhotoPicture } from '../../../../items/photos/web/photos.ts';
 import type { Chat } from '../../contract/message.ts';
 import { rendererOf, chatExtensionsSlot } from './chat-extensions.ts';
-import { MessageWarning } from './message-warning.tsx';
+import { MessageWarning, WarningActions } from './message-warning.tsx';
 import type { Entry, MessageGroup } from './group-messages.ts';
 import { type Clock, timeLabel } from '../../../../../platform/web/time-labels.ts';
 
@@ -18,6 +18,8 @@ interface ThreadGroupProps {
   chat: Chat;
   /** Sequence number of the viewer's newest stored message. Its delivery state is shown in words. */
   lastOwn: number;
+  /** Sequence number of the newest message with a warning. It alone offers what to do. */
+  lastWarned: number;
   /** Sequence number of the newest system message of each type. */
   newestOfType: ReadonlyMap<string, number>;
   onRetry: (entry: Entry) => void;
@@ -33,6 +35,7 @@ export function ThreadGroup({
   clock,
   chat,
   lastOwn,
+  lastWarned,
   newestOfType,
   onRetry,
   onDiscard,
@@ -99,7 +102,9 @@ export function ThreadGroup({
           ))}
           {entry.text !== '' && <Bubble look={lookOf(entry, lost)}>{entry.text}</Bubble>}
           {entry.warning !== undefined && (
-            <MessageWarning text={entry.warning} chat={chat} onBlock={onBlock} />
+            <MessageWarning text={entry.warning}>
+              {entry.seq === lastWarned && <WarningActions chat={chat} onBlock={onBlock} />}
+            </MessageWarning>
           )}
           {entry.state === 'failed' && (
             <Failed

@@ -67,6 +67,7 @@ export function Thread({ address, initial }: ThreadProps) {
   const isEmpty = messages.length === 0 && outbox.length === 0;
   const days = clock === null ? [] : groupMessages(messages, outbox, clock);
   const newestOfType = new Map(messages.flatMap(({ system, seq }) => (system ? [[system.type, seq]] : [])));
+  const lastWarned = messages.findLast(({ warning }) => warning !== undefined)?.seq ?? 0;
   const lastOwn = messages.findLast(({ mine }) => mine)?.seq ?? 0;
 
   const open: OpenChat = {
@@ -143,6 +144,7 @@ export function Thread({ address, initial }: ThreadProps) {
                         clock={clock}
                         chat={chat}
                         lastOwn={lastOwn}
+                        lastWarned={lastWarned}
                         newestOfType={newestOfType}
                         onRetry={(entry) => {
                           draft.forget(entry);

@@ -124,6 +124,7 @@ export function RuleForm({ rule, onSaved, onCancel, onRemove }: RuleFormProps) {
         id={`words-${id}`}
         hint="Separate with commas. A pattern goes between slashes, like /\d+ ?mg/."
         rows={2}
+        className="[&_textarea]:max-h-60"
         spellCheck={false}
         value={typed.words}
         error={errorOf('words')}
@@ -135,6 +136,7 @@ export function RuleForm({ rule, onSaved, onCancel, onRemove }: RuleFormProps) {
         id={`exceptions-${id}`}
         hint="Phrases in which a word is fine, like water pistol."
         rows={2}
+        className="[&_textarea]:max-h-60"
         optional
         spellCheck={false}
         value={typed.exceptions}

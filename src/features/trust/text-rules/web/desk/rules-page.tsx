@@ -36,9 +36,9 @@ const FILTERS: readonly { value: string; label: string; fits: (rule: TextRule) =
   { value: 'wrong', label: 'Often wrong', fits: isOftenWrong },
 ];
 
-/** A row of the list: on phones without where it counts and how often. */
+/** A row of the list: on phones without where it counts and how often, and with what happens below the words. */
 const ROW =
-  'grid min-h-12 grid-cols-[minmax(0,1fr)_126px_44px] items-center gap-x-3 py-2 md:grid-cols-[minmax(0,1fr)_104px_140px_44px_36px_48px]';
+  'grid min-h-12 grid-cols-[minmax(0,1fr)_50px] items-center gap-x-3 gap-y-1 py-2 md:grid-cols-[minmax(0,1fr)_92px_126px_58px_56px_50px]';
 
 /** Lets operators edit what people can't write, and try it before they save. */
 export default function RulesPage() {
@@ -87,7 +87,11 @@ export default function RulesPage() {
       </DeskHead>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
         <section aria-label="Rules" className="min-w-0">
-          <div role="group" aria-label="Show" className="mb-2 flex flex-wrap gap-2">
+          <div
+            role="group"
+            aria-label="Show"
+            className="-mx-4 mb-2 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] *:flex-none md:mx-0 md:flex-wrap md:px-0"
+          >
             {FILTERS.map(({ value, label, fits }) => {
               const count = rules.filter(fits).length;
               return count === 0 && value !== filter ? null : (
@@ -104,12 +108,15 @@ export default function RulesPage() {
             })}
           </div>
           {open === 'new' && <RuleForm rule={null} onSaved={done} onCancel={close} />}
-          <div aria-hidden className={clsx(ROW, 'border-b border-line text-xs font-semibold text-ink-2')}>
+          <div
+            aria-hidden
+            className={clsx(ROW, 'border-b border-line text-xs font-semibold text-ink-2 max-md:hidden')}
+          >
             <span>Words</span>
-            <span className="max-md:hidden">Where</span>
+            <span>Where</span>
             <span>What happens</span>
-            <span className="text-end max-md:hidden">Week</span>
-            <span className="text-end max-md:hidden">Fine</span>
+            <span className="text-end">This week</span>
+            <span className="text-end">Were fine</span>
             <span className="text-end">On</span>
           </div>
           <ul>
@@ -132,7 +139,7 @@ export default function RulesPage() {
                       .map(({ label }, index) => (index === 0 ? label : label.toLowerCase()))
                       .join(', ')}
                   </span>
-                  <span>
+                  <span className="max-md:row-start-2">
                     <ActionBadge action={rule.action} />
                   </span>
                   <span className="num text-end max-md:hidden">
@@ -148,7 +155,7 @@ export default function RulesPage() {
                     {rule.wereFine}
                     <span className="sr-only"> were fine</span>
                   </span>
-                  <span className="flex justify-end">
+                  <span className="max-md:row-span-2 max-md:row-start-1 *:gap-0">
                     <Switch
                       label={<span className="sr-only">Rule {rule.name}</span>}
                       checked={rule.isOn}
@@ -164,8 +171,8 @@ export default function RulesPage() {
             ))}
           </ul>
           <p className="mt-3 text-xs text-ink-2">
-            “Week” counts matches of the last 7 days, and “Fine” those that a person checked and let through.
-            Turn a rule down if it’s often wrong.
+            “Were fine” counts matches of this week that a person checked and let through. Turn a rule down if
+            it’s often wrong.
           </p>
         </section>
         <TrySentence />
@@ -173,7 +180,7 @@ export default function RulesPage() {
       <ConfirmDialog
         open={leaving !== null}
         title={`Remove the rule ${leaving?.name ?? ''}?`}
-        text="Its words are allowed at once, and its counts are gone. You can turn it off instead."
+        text="Its words are allowed right away, and its counts are gone. You can turn it off instead."
         confirmLabel="Remove rule"
         danger
         busy={busy}
