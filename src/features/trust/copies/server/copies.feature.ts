@@ -2,7 +2,7 @@ import { defineFeature, type PlatformServices } from '../../../../platform/serve
 import { consume } from '../../../../platform/server/job.ts';
 import { listingPosted } from '../../../items/listings/contract/signals.ts';
 import type { SendToQueue } from '../../text-rules/server/text-rules.ts';
-import { caseDecided } from '../../cases/contract/signals.ts';
+import { decisionSettled } from '../../cases/contract/signals.ts';
 import { countFine } from './count-fine.ts';
 import { noticeCopies } from './notice-copies.ts';
 
@@ -15,7 +15,7 @@ export const copiesFeature = defineFeature({
       consume(listingPosted, 'copies.notice', ({ listingId }) =>
         noticeCopies({ db, sendToQueue }, listingId),
       ),
-      consume(caseDecided, 'copies.count-fine', ({ decisionId }) => countFine(db, decisionId)),
+      consume(decisionSettled, 'copies.count-fine', ({ decisionId }) => countFine(db, decisionId)),
     ],
   }),
 });

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 
-/** Counts the matches of text rules that sent a subject to the queue as fine, once someone decided that nothing is wrong. */
+/**
+ * Counts the matches of text rules that sent a subject to the queue as fine, if someone decided that nothing is wrong.
+ * Runs when the decision can't be undone anymore.
+ */
 export async function countFine(db: Database, decisionId: string): Promise<void> {
   await sql`
     update text_rule_hits set was_fine = true

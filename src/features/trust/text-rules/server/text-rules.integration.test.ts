@@ -10,11 +10,10 @@ import {
   newMember,
 } from '../../../../../tests/support/factories.ts';
 import { newOperator } from '../../../../../tests/support/operators.ts';
-import { recordSignal } from '../../../../../tests/support/record-signal.ts';
 import { newZone } from '../../../../../tests/support/zones.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { AuditLogPage } from '../../../running/operators/contract/audit-log.ts';
-import { caseDecided } from '../../cases/contract/signals.ts';
+import type { Case } from '../../cases/contract/case.ts';
 import type { RuleTrial, SentenceMatches, TextRule, TextRules } from '../contract/text-rule.ts';
 
 let app: TestApp;
@@ -158,44 +157,47 @@ test('A listing that a rule sends to the queue is posted, and opens one case wit
   expect(await ruleNamed('Tickets')).toMatchObject({ hits: 1, wereFine: 0 });
 });
 
-/** Decides the case about a listing. */
-async function decideCase(listingId: string, onSubject: 'none' | 'take-down'): Promise<void> {
+/** Decides the case about a listing. Returns the id of the case. */
+async function decideCase(listingId: string, onSubject: 'none' | 'take-down'): Promise<string> {
   const { id } = await app.db
-    .insertInto('decisions')
-    .columns(['case_id', 'on_subject', 'on_person', 'text', 'undo_until'])
-    .expression((from) =>
-      from
-        .selectFrom('cases')
-        .select((eb) => [
-          'id',
-          eb.val(onSubject).as('s'),
-          eb.val('none').as('p'),
-          eb.val('').as('t'),
-          eb.fn<Date>('now').as('u'),
-        ])
-        .where('target_id', '=', listingId),
-    )
-    .returning('id')
+    .selectFrom('cases')
+    .select('id')
+    .where('target_id', '=', listingId)
     .executeTakeFirstOrThrow();
-  await recordSignal(app, caseDecided, { decisionId: id });
-  await app.settle();
+  const { version, rules } = (await operator.get<Case>(`/api/cases/${id}`)).body;
+  const { status, body } = await operator.post(`/api/cases/${id}/decision`, {
+    onSubject,
+    onPerson: 'none',
+    until: null,
+    version,
+    ...(onSubject === 'none' ? { ruleId: null, text: '' } : { ruleId: rules[0]?.id, text: 'A copy.' }),
+  });
+  expect([status, body]).toEqual([200, body]);
+  return id;
 }
 
-test('A match in which a moderator finds nothing wrong counts as fine, for its rule alone', async () => {
+test('A match in which an operator finds nothing wrong counts as fine, unless that is undone', async () => {
   const [rule, other] = [
     await newRule({ words: 'glimbium', action: 'queue' }),
     await newRule({ words: 'trembium', action: 'queue' }),
   ];
   const title = 'A lump of glimbium';
-  const [fine, bad] = [await newListing(seller, { title }), await newListing(seller, { title })];
+  const [fine, bad, undone] = [
+    await newListing(seller, { title }),
+    await newListing(seller, { title }),
+    await newListing(seller, { title }),
+  ];
   await newListing(seller, { title: 'A lump of trembium' });
   await decideCase(fine.id, 'none');
   await decideCase(bad.id, 'take-down');
-  expect(await ruleNamed(rule.name)).toMatchObject({ hits: 2, wereFine: 1 });
+  const again = await decideCase(undone.id, 'none');
+  expect((await operator.delete(`/api/cases/${again}/decision`)).status).toBe(204);
+  await app.settle();
+  expect(await ruleNamed(rule.name)).toMatchObject({ hits: 3, wereFine: 1 });
   expect(await ruleNamed(other.name)).toMatchObject({ hits: 1, wereFine: 0 });
   const trial = { rule: { ...RULE, words: 'glimbium' }, id: rule.id };
   const tried = await operator.post<RuleTrial>('/api/text-rules/try-rule', trial);
-  expect(tried.body).toMatchObject({ matched: 2, wereFine: 1 });
+  expect(tried.body).toMatchObject({ matched: 3, wereFine: 1 });
 });
 
 test('Visitors, guests and members neither read nor change rules', async () => {

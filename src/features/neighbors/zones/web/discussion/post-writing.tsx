@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiAnswer } from '../../../../../platform/web/api.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
@@ -31,13 +31,10 @@ export function useWriting() {
   // Its button sends the text that it is about, so it leaves with that text.
   const shownToast = useRef<number | null>(null);
 
-  function dismissError() {
-    if (shownToast.current !== null) dismissToast(shownToast.current);
-  }
-  useEffect(() => dismissError, []);
+  useEffect(() => () => dismissShown(shownToast), []);
 
   function changeText(next: string) {
-    dismissError();
+    dismissShown(shownToast);
     clientId.current = newId();
     setText(next);
   }
@@ -70,6 +67,10 @@ export function useWriting() {
     waitSeconds,
     stopWaiting: () => setWaitSeconds(null),
   };
+}
+
+function dismissShown(shown: RefObject<number | null>): void {
+  if (shown.current !== null) dismissToast(shown.current);
 }
 
 const HINTS = {
