@@ -252,7 +252,7 @@ test('A suspended guest reads why by the session, appeals to another operator, a
   expect(after.endedAt).not.toBeNull();
 });
 
-test('Hidden content is shown again by a later decision, and a message, a review and a photo have nothing left to read', async () => {
+test('A later decision shows a hidden listing again, and a message that was taken down has nothing left to read', async () => {
   const seller = await newMember(app);
   const listing = await newListing(seller);
   const hidden = await reported(listing);
