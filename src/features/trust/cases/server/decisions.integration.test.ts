@@ -181,9 +181,7 @@ test('Suspending hides all listings, ends deals and refuses writing until the en
     .set({ until: new Date(Date.now() - 1000) })
     .where('id', '=', statement.id)
     .execute();
-  const { subjects } = await import('../../../../app/composition/feature-catalogs.ts');
-  const live = { publish: () => undefined, publishTo: () => undefined } as never;
-  await endDecisions({ db: app.db, jobs: { record: async () => undefined }, live, subjects });
+  await endDecisions(app.services);
   expect([await statusOf(one.id), await statusOf(two.id)]).toEqual([200, 200]);
   expect((await seller.post('/api/listings', LISTING)).status).toBe(201);
 });
