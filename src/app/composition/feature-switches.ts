@@ -7,12 +7,12 @@ import { DomainError } from '../../shared/errors.ts';
 import { featureOff, type SiteFeature } from '../../shared/site-features.ts';
 
 /** Features of the code that the operator's setting turns off, with all their endpoints and jobs. */
-const SWITCH_OF: Readonly<Record<string, SiteFeature>> = {
-  'flash-drops': 'flashDrops',
-  zones: 'zones',
-  comparisons: 'assistant',
-  wants: 'matchMe',
-};
+const SWITCH_OF = new Map<string, SiteFeature>([
+  ['flash-drops', 'flashDrops'],
+  ['zones', 'zones'],
+  ['comparisons', 'assistant'],
+  ['wants', 'matchMe'],
+]);
 
 /**
  * Endpoints that sell. What people bought goes on while plans are turned off, so that they can cancel it.
@@ -36,7 +36,7 @@ export function switchedEndpoints(
   name: string,
   routes: readonly OpenAPIHono<RequestEnv>[],
 ): SwitchedEndpoint[] {
-  const feature = SWITCH_OF[name];
+  const feature = SWITCH_OF.get(name);
   if (feature === undefined) return [];
   return routes.flatMap((router) => router.routes.map(({ method, path }) => ({ method, path, feature })));
 }
@@ -55,7 +55,7 @@ export const refuseWhenOff = (settings: SiteSettings, feature: SiteFeature) =>
 
 /** Returns a job of a feature that does nothing while it is turned off. Signals of that time are not made up for. */
 export function whileOn(settings: SiteSettings, name: string, job: Job): Job {
-  const feature = SWITCH_OF[name];
+  const feature = SWITCH_OF.get(name);
   if (feature === undefined) return job;
   const isOn = () => settings.current()[feature];
   return {

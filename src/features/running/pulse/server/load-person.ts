@@ -8,7 +8,7 @@ import { creditsOf, type CreditServices } from '../../../paying/credits/server/c
 import { authorize } from '../../operators/server/operators.ts';
 import { pulseErrors } from '../contract/errors.ts';
 import { type DeskPerson, SHOWN_OF_PERSON } from '../contract/person.ts';
-import { maskEmail } from './mask-email.ts';
+import { maskEmail } from '../../../../platform/server/mail/mask-email.ts';
 import { accountState, paymentsNewestFirst, presentPayment } from './search-desk.ts';
 
 /** @throws DomainError AUTHENTICATION_REQUIRED, OPERATORS_ONLY or PERSON_NOT_FOUND. */

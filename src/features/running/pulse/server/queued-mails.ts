@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { maskEmail } from './mask-email.ts';
+import { maskEmail } from '../../../../platform/server/mail/mask-email.ts';
 import type { QueuedMail } from '../contract/background-work.ts';
 import { mailFailure } from './mail-failure.ts';
 

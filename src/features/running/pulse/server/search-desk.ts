@@ -24,7 +24,7 @@ import {
   type FoundPerson,
   SHOWN_OF_EACH,
 } from '../contract/search.ts';
-import { maskEmail } from './mask-email.ts';
+import { maskEmail } from '../../../../platform/server/mail/mask-email.ts';
 
 interface Search {
   q: string;

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { cleanText } from '../../../../shared/text.ts';
 
-export const INVITATION_LIMITS = { note: 100, uses: 1000 } as const;
+const INVITATION_LIMITS = { note: 100, uses: 1000 } as const;
 
-export const SiteInvitation = z
+const SiteInvitation = z
   .object({
     id: z.uuid(),
     url: z.string().describe('Where people sign up with it.'),
@@ -15,7 +15,6 @@ export const SiteInvitation = z
     createdAt: z.iso.datetime(),
   })
   .openapi('SiteInvitation');
-export type SiteInvitation = z.infer<typeof SiteInvitation>;
 
 export const SiteInvitations = z
   .object({ invitations: z.array(SiteInvitation).describe('The newest 100, newest first.') })

@@ -52,7 +52,7 @@ export const SeenDrafts = z
   .openapi('SeenDrafts');
 export type SeenDrafts = z.infer<typeof SeenDrafts>;
 
-export const SettingChange = z
+const SettingChange = z
   .object({
     id: z.int(),
     key: SettingKey,
@@ -63,7 +63,6 @@ export const SettingChange = z
     at: z.iso.datetime(),
   })
   .openapi('SettingChange');
-export type SettingChange = z.infer<typeof SettingChange>;
 
 export const SettingChanges = z
   .object({ changes: z.array(SettingChange).describe('Newest first.'), nextCursor: z.string().nullable() })

@@ -48,7 +48,6 @@ export type Harm = (typeof HARM_GROUPS)[number]['value'];
  * - decided: nobody has to do anything.
  */
 export const CASE_STATES = ['open', 'waiting', 'decided'] as const;
-export type CaseState = (typeof CASE_STATES)[number];
 
 /** What can happen to the subject. Which ones apply is in `can` of each case. */
 export const SUBJECT_ACTIONS = [
@@ -76,7 +75,6 @@ export const APPEAL_OUTCOMES = [
   { value: 'milder', label: 'Make it milder' },
   { value: 'undo', label: 'Undo it' },
 ] as const;
-export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]['value'];
 
 export const CASE_LIMITS = {
   /** Minutes of a claim after its last activity. */

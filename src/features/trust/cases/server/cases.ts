@@ -1,5 +1,5 @@
 /** The public API of cases for other features on the server. */
 
 export { countCases } from './load-queue.ts';
-export { createCountReport, createJoinCase, createRaiseCase, type RaiseCase } from './open-case.ts';
+export { createCountReport, createJoinCase, createRaiseCase } from './open-case.ts';
 export { restrictByCommand } from './restrict-by-command.ts';

@@ -1,3 +1,4 @@
+import { maskEmail } from '../../../../platform/server/mail/mask-email.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
@@ -95,12 +96,9 @@ export async function loadPerson(db: Database, person: OwnerKey, caseId: string)
     earlierCases: row.earlier_cases,
     brokeRules: row.broke_rules,
     standing: standingOf(row),
-    mail: row.email === null ? null : maskedEmail(row.email),
+    mail: row.email === null ? null : maskEmail(row.email),
   };
 }
-
-/** Returns 'm***@mail.example'. */
-const maskedEmail = (email: string): string => `${email.slice(0, 1)}***${email.slice(email.indexOf('@'))}`;
 
 const MAX_LINKED = 10;
 

@@ -45,14 +45,17 @@ export function KeysDialog({ open, onClose, letters, onLetters }: KeysDialogProp
   );
 }
 
-const NAMES: Readonly<Record<string, string>> = { Control: 'Ctrl', Escape: 'Esc' };
+const NAMES = new Map([
+  ['Control', 'Ctrl'],
+  ['Escape', 'Esc'],
+]);
 
 function Keys({ names }: { names: string }) {
   return (
     <span className="flex gap-1">
       {names.split(/[ +]/).map((name) => (
         <kbd key={name} className="desk-key">
-          {NAMES[name] ?? name}
+          {NAMES.get(name) ?? name}
         </kbd>
       ))}
     </span>

@@ -27,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, 'Settings. Operator', 'Name, texts and rules of this site.');
 
 /** The page that shows the settings of a tab, if it isn't home. */
-const PREVIEWED: Readonly<Record<string, string>> = { contact: '/contact' };
+const PREVIEWED = new Map([['contact', '/contact']]);
 
 const HISTORY = { id: 'history', label: 'History' };
 
@@ -68,7 +68,7 @@ export default function SettingsPage() {
             <SettingsHistory drafts={drafts} changes={changes} key={changes.changes[0]?.id} />
           </TabPanel>
         </div>
-        <SettingsPreview drafts={drafts} path={PREVIEWED[tab] ?? '/'} />
+        <SettingsPreview drafts={drafts} path={PREVIEWED.get(tab) ?? '/'} />
       </div>
       <PublishBar drafts={drafts} />
     </div>

@@ -132,16 +132,16 @@ export function CaseTitle({ found, now }: { found: Case; now: number }) {
   );
 }
 
-const SALE_STATES: Readonly<Record<string, string>> = {
-  active: 'On sale now',
-  paused: 'Paused',
-  sold: 'Sold',
-};
+const SALE_STATES = new Map([
+  ['active', 'On sale now'],
+  ['paused', 'Paused'],
+  ['sold', 'Sold'],
+]);
 
 function subjectState({ subject: { state, saleState, views } }: Case): string {
   if (state === 'hidden') return 'Hidden';
   if (state === 'taken-down') return 'Taken down';
   if (state === 'gone') return 'Deleted';
-  const sale = saleState === null ? 'On the site' : (SALE_STATES[saleState] ?? 'On the site');
+  const sale = saleState === null ? 'On the site' : (SALE_STATES.get(saleState) ?? 'On the site');
   return views === null ? sale : `${sale}, ${views === 1 ? '1 view' : `${views} views`}`;
 }

@@ -98,7 +98,10 @@ export function Queue({ query, page, now, empty }: QueueProps) {
           <section key={key} aria-label={label ?? 'Cases'}>
             {label !== null && (
               <h2 className="flex items-baseline gap-2 pt-4 pb-1.5 font-sans text-xs leading-tight font-normal tracking-normal text-ink-2">
-                <i className={`size-2.25 rounded-[3px] rounded-ss-[5px] ${DOTS[key]}`} aria-hidden="true" />
+                <i
+                  className={`size-2.25 rounded-[3px] rounded-ss-[5px] ${DOTS.get(key)}`}
+                  aria-hidden="true"
+                />
                 <b className="text-sm font-bold text-ink">
                   {label} <span className="num">{grouped.length}</span>
                 </b>
@@ -134,11 +137,11 @@ export function Queue({ query, page, now, empty }: QueueProps) {
   );
 }
 
-const DOTS: Readonly<Record<string, string>> = {
-  urgent: 'bg-danger',
-  soon: 'bg-warn',
-  'can-wait': 'bg-ink-3',
-};
+const DOTS = new Map([
+  ['urgent', 'bg-danger'],
+  ['soon', 'bg-warn'],
+  ['can-wait', 'bg-ink-3'],
+]);
 
 /** Groups open cases by harm. Decided ones are a plain list, newest first. */
 function groupsOf(rows: readonly CaseRow[], tab: Tab) {

@@ -97,14 +97,14 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 );
 
 /** Signs that stand for a letter between two letters. A "$" also does before one. */
-export const SIGN_LETTERS: Readonly<Record<string, string>> = {
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '|': 'l',
-  '€': 'e',
-  '£': 'l',
-};
+export const SIGN_LETTERS = new Map([
+  ['@', 'a'],
+  ['$', 's'],
+  ['!', 'i'],
+  ['|', 'l'],
+  ['€', 'e'],
+  ['£', 'l'],
+]);
 
 const MARK = /\p{M}/gu;
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
@@ -167,7 +167,7 @@ function splitPieces(chars: readonly FoldedChar[]): Piece[] {
     const after = chars[index + 1]?.letter ?? '';
     const isWithin = isWord(before) || pieces.at(-1)?.from === index - 1;
     const isSign =
-      letter in SIGN_LETTERS && (isWord(after) || after in SIGN_LETTERS) && (isWithin || letter === '$');
+      SIGN_LETTERS.has(letter) && (isWord(after) || SIGN_LETTERS.has(after)) && (isWithin || letter === '$');
     if (isSign) {
       pieces.push({ letters: letter, from: index, isSign: true, joint });
       open = null;

@@ -20,17 +20,17 @@ export interface Evasions {
 }
 
 /** Digits that stand for letters. */
-const DIGIT_LETTERS: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'il',
-  '2': 'z',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '8': 'b',
-  '9': 'g',
-};
+const DIGIT_LETTERS = new Map([
+  ['0', 'o'],
+  ['1', 'il'],
+  ['2', 'z'],
+  ['3', 'e'],
+  ['4', 'a'],
+  ['5', 's'],
+  ['7', 't'],
+  ['8', 'b'],
+  ['9', 'g'],
+]);
 
 /** Look-alikes have one key, so that the trie finds candidates whichever of them a text has. */
 const KEYS: ReadonlyMap<string, string> = new Map(
@@ -65,7 +65,7 @@ const SHORTEST_WITH_PARTS = 5;
 const MAX_LOOK_ALIKE_SHARE = 0.6;
 
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
-const standsFor = (sign: string): string => DIGIT_LETTERS[sign] ?? SIGN_LETTERS[sign] ?? '';
+const standsFor = (sign: string): string => DIGIT_LETTERS.get(sign) ?? SIGN_LETTERS.get(sign) ?? '';
 
 /**
  * Whether consecutive pieces of a text say a phrase. The states are the numbers of letters read so far, as in a
