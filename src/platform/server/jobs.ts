@@ -381,7 +381,7 @@ async function retryJobs(trx: Transaction<DB>, queue: string, id?: string): Prom
       retry_limit = greatest(retry_limit, retry_count + 1),
       keep_until = greatest(keep_until, now() + interval '1 day')
     where name = ${queue} and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
-      and (state = 'failed' or (state in ('created', 'retry') and start_after > now()))
+      and (state = 'failed' or (state in ('created', 'retry') and start_after > clock_timestamp()))
     returning id`.execute(trx);
   return rows.length;
 }

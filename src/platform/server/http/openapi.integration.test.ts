@@ -30,7 +30,7 @@ interface OpenApi {
 
 /** Allowed first words of operation names. Other verbs may be added, nouns may not. */
 const VERBS =
-  'accept add announce block buy cancel change check choose claim compare confirm count counter create decline delete download draft drop enhance find forget generate get join keep leave list make mark open pause pay preview propose read receive record refresh release relist remove rename renew reply request resend reserve reset restore resume rotate save search sell send set share show sign start stop subscribe suggest take thank transcribe unblock undo unmark unsave unsubscribe update upload withdraw write'.split(
+  'accept add announce appeal block buy cancel change check choose claim compare confirm count counter create decide decline delete discard download draft drop edit end enhance find forget generate get hand join keep leave list make mark open pause pay preview propose publish read receive record refresh release relist remove rename renew reply request resend reserve reset restore resume retry reveal revoke rotate run save search sell send set share show sign start stop subscribe suggest take thank transcribe try unblock undo unmark unsave unsubscribe update upload withdraw write'.split(
     ' ',
   );
 
@@ -125,6 +125,9 @@ test('An endpoint that needs a session or a guest declares it, and refuses visit
     const filled = path
       .replace('{subject}', 'profile')
       .replace('{planType}', 'premium_yearly')
+      .replace('/changes/{id}', '/changes/1')
+      .replace('/jobs/{name}', '/jobs/deals.sweep')
+      .replace('/settings/{key}', '/settings/siteName')
       .replace(/\{\w+\}/g, randomUUID());
     const answer = await fetch(app.url + filled, { method: method.toUpperCase() });
     const { code } = (await answer.json()) as { code: string };

@@ -51,7 +51,7 @@ test('What I subscribed to in the test checkout ends with its period once that i
 });
 
 test.each([
-  [true, 'without paying'],
+  [true, 'without payment'],
   [false, 'cannot be bought'],
 ])('The operator reads in the log who can buy without Stripe: test checkout %s', (testCheckout, said) => {
   const lines: string[] = [];
