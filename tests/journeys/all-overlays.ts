@@ -38,7 +38,7 @@ export const OVERLAYS: Readonly<Record<string, Readonly<Record<string, readonly 
   },
   'an operator': {
     'operator/cases': [['More']],
-    'operator/cases/:id': [['Hand over'], ['Add a note']],
+    'operator/cases/:id': [['Decide'], ['Hand over'], ['Add a note']],
     'operator/events': [['Make an event'], [/^Cancel /]],
     'operator/zones': [[/^Take down /]],
     'operator/people/:id': [['Give or take'], ['Add note'], ['Log out on all devices']],

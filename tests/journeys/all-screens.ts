@@ -35,8 +35,13 @@ const ADDRESSES: Record<string, (ids: Ids) => string> = {
   'checkout/test/:id': ({ checkout }) => `/checkout/test/${checkout}`,
   'operator/cases/:id': ({ reported }) => `/operator/cases/${reported}`,
   'operator/appeals/:id': ({ reported }) => `/operator/appeals/${reported}`,
+  // What they show to the people they are for is looked at in cases.journey.ts.
+  'statements/:id': () => `/statements/${NO_ID}`,
+  'reports/:id': () => `/reports/${NO_ID}`,
   '*': () => '/no-such-page',
 };
+
+const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 /** What a route shows at other addresses: its tabs, and what is not there. */
 const FURTHER_ADDRESSES: Record<string, (ids: Ids) => string[]> = {

@@ -25,6 +25,7 @@ import { guestErrors } from '../../../people/guests/contract/errors.ts';
 import { guestStore } from '../../../people/guests/web/guests.ts';
 import { MESSAGE_UPDATES, seenOf } from '../../../talking/messages/contract/message-updates.ts';
 import { ChatList } from '../../../talking/messages/web/messages.ts';
+import { StatementNotice } from '../../../trust/cases/web/cases.ts';
 import { claimedText } from './claimed-text.ts';
 import { GuestNotice, GuestSettings } from './guest-settings.tsx';
 import { loadDashboard } from './load-dashboard.ts';
@@ -47,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
   isRouteErrorResponse(error) ? errorMeta(matches, error) : [pageTitle(matches, 'Dashboard')];
 
 export default function DashboardPage() {
-  const { own, featured, owed, chats, alerts, exports, all } = useLoaderData<typeof loader>();
+  const { own, featured, owed, statements, chats, alerts, exports, all } = useLoaderData<typeof loader>();
   const { account, guest } = useViewer();
   useReloadDashboard(own !== null);
 
@@ -62,6 +63,7 @@ export default function DashboardPage() {
         </div>
         <QuickCreate className="max-md:hidden" />
       </div>
+      <StatementNotice statements={statements} />
       {guest !== null &&
         (account === null ? <GuestNotice guestId={guest.guestId} /> : <ClaimOffer guestId={guest.guestId} />)}
       {own === null ? (

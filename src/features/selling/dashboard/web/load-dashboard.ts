@@ -21,11 +21,12 @@ export interface OwedChats {
  * @throws Response A redirect that sends visitors to sign in.
  */
 export async function loadDashboard(api: ApiClient, limit: number, url: URL) {
-  const [{ data, response }, owed, alerts, featured] = await Promise.all([
+  const [{ data, response }, owed, alerts, featured, statements] = await Promise.all([
     api.GET('/api/listings/own', { params: { query: { limit } } }),
     api.GET('/api/conversations', { params: { query: { limit: OWED.read, owed: '1' } } }),
     api.GET('/api/notifications/guest-alerts'),
     api.GET('/api/featured-listings/own'),
+    api.GET('/api/statements'),
   ]);
   requireSignIn(url, response);
   // Members have the inbox in their navigation; guests have their chats here.
@@ -42,6 +43,8 @@ export async function loadDashboard(api: ApiClient, limit: number, url: URL) {
     featured: featured.data ?? null,
     /** Null if they could not be loaded. */
     owed: owed.data ? mostUrgent(owed.data) : null,
+    /** What operators decided about the person. */
+    statements: statements.data?.statements ?? [],
     chats: recent?.data?.conversations ?? [],
     /** Null for members. */
     alerts: alerts.data ?? null,

@@ -6,13 +6,18 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageTitle } from '../../../../../platform/web/page-meta.ts';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { Sheet } from '../../../../../platform/web/ui/sheet.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { useDeskKeys } from '../../../../running/operators/web/operators.ts';
 import type { Case } from '../../contract/case.ts';
+import { APPEAL_OUTCOMES, PERSON_ACTIONS, SUBJECT_ACTIONS } from '../../contract/case-limits.ts';
 import { useCasesChanged } from '../case-counts.ts';
 import { AppealSections } from './appeal-sections.tsx';
 import { CaseChatView } from './case-chat.tsx';
@@ -21,9 +26,13 @@ import { CaseNotices } from './case-notices.tsx';
 import { LinkedPeople, PersonSection } from './case-people.tsx';
 import { CaseReports } from './case-reports.tsx';
 import { CaseBar, CaseTitle } from './case-head.tsx';
+import { DecideForm, OUTCOME_LETTERS, PERSON_LETTERS, SUBJECT_LETTERS } from './decide-form.tsx';
+import { dismissCases } from './dismiss-cases.ts';
 import { HandOverDialog, NoteDialog } from './hand-over-dialog.tsx';
 import { Evidence, ThenAndNow } from './then-and-now.tsx';
+import { useUndo } from './undo-decision.ts';
 import { useClaim } from './use-claim.ts';
+import { actionsOf, useDraft, useEffects } from './use-decision.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
@@ -43,27 +52,128 @@ export default function CasePage() {
 }
 
 function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
-  const { id, appeal, subject, about, linked, chat } = found;
+  const { id, appeal, subject, state, can, about, linked, chat } = found;
   const now = useClock()?.now ?? loadedAt;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { lost } = useConnectionState();
-  const [open, setOpen] = useState<'hand-over' | 'note' | null>(null);
+  const [open, setOpen] = useState<'decide' | 'hand-over' | 'note' | null>(null);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { draft, change } = useDraft(found);
+  const effects = useEffects(found, draft, appeal !== null);
   const { takeOver, keep, isEnding } = useClaim(found);
+  const { offerUndo } = useUndo('Case');
   useCasesChanged((ids) => {
     if (ids.length === 0 || ids.includes(id)) void revalidate();
   });
 
   const queue = appeal === null ? '/operator/cases' : '/operator/appeals';
   const addressAfter = (next: string | null) => (next === null ? queue : `${queue}/${next}`);
+  const denial = denialOf(found, lost);
 
+  async function decide(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    const path = { params: { path: { id } } };
+    const { version } = found;
+    const actions = actionsOf(draft, Date.now());
+    const outcome =
+      appeal === null
+        ? await outcomeOf(
+            api.POST('/api/cases/{id}/decision', {
+              ...path,
+              body: {
+                ...(actions ?? { onSubject: 'none', onPerson: 'none', until: null }),
+                version,
+                ruleId: draft.ruleId || null,
+                text: draft.text,
+              },
+            }),
+          )
+        : await outcomeOf(
+            api.POST('/api/cases/{id}/appeal-decision', {
+              ...path,
+              body: {
+                version,
+                outcome: draft.outcome ?? 'keep',
+                text: draft.text,
+                note: draft.note,
+                actions: draft.outcome === 'milder' ? actions : null,
+              },
+            }),
+          );
+    setBusy(false);
+    if (!outcome.ok) {
+      setProblem(outcome.problem);
+      toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+      if (outcome.problem.status === 409) await revalidate();
+      return;
+    }
+    change({ text: '' });
+    setOpen(null);
+    offerUndo(effects?.button ?? 'Decided', [id]);
+    await navigate(addressAfter(outcome.data.next));
+  }
+
+  async function dismiss(): Promise<void> {
+    const decided = await dismissCases([id]);
+    if (decided.length === 0) return void revalidate();
+    offerUndo('Nothing wrong', decided);
+    await navigate(addressAfter(found.next));
+  }
+
+  const choose = (letter: string | undefined, label: string, run: () => void) =>
+    letter === undefined || denial !== null ? [] : [{ keys: letter, label, run }];
   useDeskKeys('Case', [
+    ...(appeal === null
+      ? can.onSubject.flatMap((onSubject) =>
+          choose(SUBJECT_LETTERS[onSubject], labelOf(SUBJECT_ACTIONS, onSubject), () =>
+            change({ onSubject }),
+          ),
+        )
+      : APPEAL_OUTCOMES.flatMap(({ value, label }) =>
+          choose(OUTCOME_LETTERS[value], label, () => change({ outcome: value })),
+        )),
+    ...(appeal === null
+      ? can.onPerson.flatMap((onPerson) =>
+          choose(
+            PERSON_LETTERS[onPerson],
+            onPerson === 'none'
+              ? 'Nothing for the person'
+              : `${labelOf(PERSON_ACTIONS, onPerson)} the person`,
+            () => change({ onPerson }),
+          ),
+        )
+      : []),
+    {
+      keys: 'r',
+      label: 'Text to the person',
+      run: () => document.querySelector<HTMLElement>('[data-decision-text]')?.focus(),
+    },
     { keys: 'o', label: 'Hand over', run: () => setOpen('hand-over') },
     { keys: 'j', label: 'Next case', run: () => void navigate(addressAfter(found.next)) },
+    {
+      keys: 'Control+Enter',
+      label: 'Decide',
+      run: () => {
+        if (denial === null && effects !== null && !busy) void decide();
+      },
+    },
   ]);
 
+  const form = {
+    found,
+    draft,
+    onChange: change,
+    effects,
+    denial,
+    problem,
+    busy,
+    onSubmit: () => void decide(),
+  };
   return (
-    <div className="max-w-180">
+    <div className="grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_376px]">
       <div className="min-w-0">
         <CaseBar
           found={found}
@@ -102,6 +212,46 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
           }
         />
       </div>
+      <aside
+        aria-label="Decide"
+        className="sticky top-17 flex max-h-[calc(100svh-84px)] flex-col self-start overflow-hidden rounded-bubble bg-surface shadow-2 inset-ring inset-ring-line max-xl:hidden"
+      >
+        <DecideForm {...form} />
+      </aside>
+      <div
+        data-desk-bar
+        data-toasts="above-bar"
+        className="fixed inset-x-0 bottom-0 z-(--z-bar) flex gap-2 bg-bg/94 px-4 pt-2.5 pb-[max(20px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] backdrop-blur-lg xl:hidden desk:start-54"
+      >
+        {state === 'decided' ? (
+          <Button className="flex-1" onClick={() => void navigate(addressAfter(found.next))}>
+            Next case
+          </Button>
+        ) : (
+          <>
+            {appeal === null && (
+              <Button
+                variant="line"
+                className="flex-1"
+                disabled={denial !== null}
+                onClick={() => void dismiss()}
+              >
+                Nothing wrong
+              </Button>
+            )}
+            <Button className="flex-1" disabled={denial !== null} onClick={() => setOpen('decide')}>
+              Decide
+            </Button>
+          </>
+        )}
+      </div>
+      <Sheet
+        open={open === 'decide'}
+        onClose={() => setOpen(null)}
+        title={appeal === null ? 'Decide' : 'Decide the appeal'}
+      >
+        <DecideForm {...form} isSheet />
+      </Sheet>
       <HandOverDialog
         caseId={id}
         open={open === 'hand-over'}
@@ -123,4 +273,20 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
       />
     </div>
   );
+}
+
+const labelOf = <V extends string>(list: readonly { value: V; label: string }[], wanted: V): string =>
+  list.find(({ value }) => value === wanted)?.label ?? wanted;
+
+/** Returns why a case can't be decided now, for the button; null if it can. */
+function denialOf({ state, decision, claim, appeal, can }: Case, isOffline: boolean): string | null {
+  if (state === 'decided') {
+    return decision?.mine
+      ? 'You decided this case'
+      : `Already decided by ${decision?.by?.name ?? 'the site'}`;
+  }
+  if (isOffline) return "You're offline";
+  if (claim !== null && !claim.mine) return `Claimed by ${claim.by.name}`;
+  if (appeal?.denial === 'first-decider') return 'Another operator decides';
+  return can.decide ? null : 'You may not decide this one';
 }

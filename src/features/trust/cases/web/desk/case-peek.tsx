@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { shortDate } from '../../../../../shared/dates.ts';
@@ -14,10 +15,12 @@ const LINGER_MS = 150;
 interface CasePeekProps {
   id: string;
   to: string;
+  onDismiss: () => void;
+  canAct: boolean;
 }
 
 /** The current case of the queue in short: what it is about, who said what, and who it may be. */
-export function CasePeek({ id, to }: CasePeekProps) {
+export function CasePeek({ id, to, onDismiss, canAct }: CasePeekProps) {
   const found = useCase(id);
   if (found === null) return <PeekSkeleton />;
   const { subject, reportList, linked, person, source, evidence } = found;
@@ -77,10 +80,16 @@ export function CasePeek({ id, to }: CasePeekProps) {
           </span>
         </p>
       )}
-      <ButtonLink to={to}>
-        Open case
-        <kbd className="desk-key">↵</kbd>
-      </ButtonLink>
+      <div className="grid grid-cols-2 gap-2">
+        <ButtonLink to={to}>
+          Open case
+          <kbd className="desk-key">↵</kbd>
+        </ButtonLink>
+        <Button variant="line" disabled={!canAct || found.state === 'decided'} onClick={onDismiss}>
+          Nothing wrong
+          <kbd className="desk-key">d</kbd>
+        </Button>
+      </div>
     </>
   );
 }

@@ -44,7 +44,15 @@ export default function CasesPage() {
   const isFiltered = query.tab !== 'open' || query.kind !== undefined;
   return (
     <>
-      <DeskHead title={isAppeals ? 'Appeals' : 'Cases'}>
+      <DeskHead
+        title={isAppeals ? 'Appeals' : 'Cases'}
+        actions={
+          <ButtonLink variant="quiet" to="/transparency#rules" className="max-md:hidden">
+            <Icon name="book-open" />
+            How we decide
+          </ButtonLink>
+        }
+      >
         {isAppeals ? appealsSentence(counts) : casesSentence(counts)}
       </DeskHead>
       <div className="mb-3 flex">

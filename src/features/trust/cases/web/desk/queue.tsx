@@ -2,6 +2,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
@@ -11,6 +13,8 @@ import type { CasePage, CaseRow } from '../../contract/case-queue.ts';
 import { useCasesChanged } from '../case-counts.ts';
 import { CasePeek } from './case-peek.tsx';
 import { CaseRowView } from './case-row.tsx';
+import { dismissCases } from './dismiss-cases.ts';
+import { useUndo } from './undo-decision.ts';
 
 export const TABS = ['open', 'mine', 'waiting', 'decided'] as const;
 export type Tab = (typeof TABS)[number];
@@ -36,8 +40,11 @@ interface QueueProps {
 export function Queue({ query, page, now, empty }: QueueProps) {
   const { rows, isGone, newCount, showNew, list } = useQueue(query, page);
   const [currentId, setCurrentId] = useState<string | null>(null);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState<readonly string[] | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
+  const { offerUndo } = useUndo('Queue');
   const { lost } = useConnectionState();
   const current = rows.find(({ id }) => id === currentId) ?? rows[0];
 
@@ -45,6 +52,25 @@ export function Queue({ query, page, now, empty }: QueueProps) {
     const index = current === undefined ? 0 : rows.indexOf(current) + (currentId === null ? 0 : step);
     const row = rows[Math.min(Math.max(index, 0), rows.length - 1)];
     container.current?.querySelector<HTMLElement>(`[data-case="${row?.id}"]`)?.focus();
+  }
+
+  const toggle = (id: string) =>
+    setSelected((all) => (all.includes(id) ? all.filter((one) => one !== id) : [...all, id]));
+
+  async function dismiss(ids: readonly string[]): Promise<void> {
+    const decided = await dismissCases(ids);
+    if (decided.length > 0) {
+      offerUndo(decided.length === 1 ? 'Nothing wrong' : `Nothing wrong in ${decided.length} cases`, decided);
+    }
+    setSelected([]);
+    await revalidate();
+  }
+
+  function askToDismiss(): void {
+    if (lost) return;
+    if (selected.length > 1) setAsking(selected);
+    else if (current && current.state !== 'decided')
+      void dismiss(selected.length === 1 ? selected : [current.id]);
   }
 
   async function claim(): Promise<void> {
@@ -62,6 +88,8 @@ export function Queue({ query, page, now, empty }: QueueProps) {
     { keys: 'k', label: 'Previous', run: () => focusRow(-1) },
     { keys: 'Enter', label: 'Open' },
     { keys: 'c', label: 'Claim or let go', run: () => void claim() },
+    { keys: 'x', label: 'Select', run: () => current && toggle(current.id) },
+    { keys: 'd', label: 'Nothing wrong', run: askToDismiss },
     {
       keys: 'f',
       label: 'Filters',
@@ -115,7 +143,7 @@ export function Queue({ query, page, now, empty }: QueueProps) {
                   row={row}
                   now={now}
                   isCurrent={row.id === current.id}
-                  isSelected={false}
+                  isSelected={selected.includes(row.id)}
                   isGone={isGone(row)}
                   onCurrent={() => setCurrentId(row.id)}
                   to={address(row)}
@@ -125,14 +153,42 @@ export function Queue({ query, page, now, empty }: QueueProps) {
           </section>
         ))}
         <LoadMore list={list} label="Show more cases" className="mt-4 justify-items-start" />
+        {selected.length > 0 && (
+          <div className="sticky bottom-4 mt-4 flex flex-wrap items-center gap-2 rounded-md bg-night px-4 py-2.5 text-on-night max-desk:bottom-21">
+            <p className="flex-1 font-semibold">{selected.length} selected</p>
+            <Button variant="night" onClick={askToDismiss}>
+              Nothing wrong
+            </Button>
+            <Button variant="night" onClick={() => setSelected([])}>
+              Clear
+            </Button>
+          </div>
+        )}
         <KeyHints />
       </div>
       <aside
         aria-label="Current case"
         className="sticky top-18 grid gap-3.5 self-start rounded-lg bg-surface p-4.5 inset-ring inset-ring-line max-xl:hidden"
       >
-        <CasePeek id={current.id} to={address(current)} />
+        <CasePeek
+          id={current.id}
+          to={address(current)}
+          canAct={!lost}
+          onDismiss={() => void dismiss([current.id])}
+        />
       </aside>
+      <ConfirmDialog
+        open={asking !== null}
+        title={`Nothing wrong in ${asking?.length ?? 0} cases?`}
+        text="Their reporters hear that nothing broke a rule. You can undo it for 10 seconds."
+        confirmLabel="Nothing wrong"
+        onConfirm={() => {
+          const ids = asking ?? [];
+          setAsking(null);
+          void dismiss(ids);
+        }}
+        onCancel={() => setAsking(null)}
+      />
     </div>
   );
 }
@@ -192,6 +248,8 @@ const HINTS = [
   ['j k', 'move'],
   ['Enter', 'open'],
   ['c', 'claim'],
+  ['d', 'nothing wrong'],
+  ['x', 'select'],
   ['?', 'all keys'],
 ] as const;
 

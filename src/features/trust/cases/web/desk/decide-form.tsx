@@ -1,0 +1,315 @@
+import { useId } from 'react';
+import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { Notice } from '../../../../../platform/web/ui/notice.tsx';
+import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
+import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
+import { dayAndMonth, shortDate } from '../../../../../shared/dates.ts';
+import { DAY_MS } from '../../../../../shared/time.ts';
+import type { Case } from '../../contract/case.ts';
+import {
+  APPEAL_OUTCOMES,
+  CASE_LIMITS,
+  PERSON_ACTIONS,
+  type PersonAction,
+  SUBJECT_ACTIONS,
+  type SubjectAction,
+} from '../../contract/case-limits.ts';
+import type { Effects } from '../../contract/decision.ts';
+import { ActionChoice } from './action-choice.tsx';
+import { KINDS } from './case-words.ts';
+import { canEnd, type Draft, ENDS } from './use-decision.ts';
+
+export const SUBJECT_LETTERS: Readonly<Record<SubjectAction, string>> = {
+  none: 'd',
+  'ask-change': 'c',
+  hide: 'h',
+  'take-down': 't',
+  restore: 'b',
+};
+/** Closing an account has no letter. */
+export const PERSON_LETTERS: Readonly<Partial<Record<PersonAction, string>>> = {
+  none: 'n',
+  warn: 'w',
+  limit: 'l',
+  suspend: 's',
+};
+export const OUTCOME_LETTERS = { keep: 'k', milder: 'm', undo: 'u' } as const;
+
+const SUBJECT_HINTS: Readonly<Record<SubjectAction, string>> = {
+  none: 'It stays as it is.',
+  'ask-change': `It stays on the site. They have ${CASE_LIMITS.changeDays} days to change it.`,
+  hide: 'Nobody else sees it until you decide again.',
+  'take-down': 'Gone for everyone. You can restore it.',
+  restore: 'Everyone sees it again.',
+};
+const PERSON_HINTS: Readonly<Record<PersonAction, string>> = {
+  none: 'Nothing happens to them.',
+  warn: 'They read your text. Nothing else changes.',
+  limit: 'Nothing new to sell, and no messages to strangers.',
+  suspend: 'Listings and reviews hidden, open deals end. They can still read, appeal and leave.',
+  close: 'For good. Listings and reviews hidden, open deals end. They can still appeal.',
+};
+const HARSH: ReadonlySet<string> = new Set(['hide', 'take-down', 'limit', 'suspend', 'close']);
+
+interface DecideFormProps {
+  found: Case;
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+  effects: Effects | null;
+  /** Why it can't be decided, on the button; null if it can. */
+  denial: string | null;
+  problem: ApiProblem | null;
+  busy: boolean;
+  onSubmit: () => void;
+  /** On phones, the panel is in a sheet and has its title there. */
+  isSheet?: boolean;
+}
+
+/** The panel where cases and appeals are decided. */
+export function DecideForm(props: DecideFormProps) {
+  const { found, draft, onChange, effects, denial, problem, busy, onSubmit, isSheet } = props;
+  const id = useId();
+  const isDisabled = denial !== null;
+  const errorOf = (field: string) => problem?.errors?.find((error) => error.field === field)?.message;
+  const isAppeal = found.appeal !== null;
+  const name = found.about?.name ?? found.person?.name ?? 'The person';
+  const isTold =
+    isAppeal || (draft.onSubject !== null && !(draft.onSubject === 'none' && draft.onPerson === 'none'));
+  const hasActions = !isAppeal || draft.outcome === 'milder';
+  return (
+    <form
+      aria-labelledby={`${id}-title`}
+      className={isSheet ? 'grid gap-4' : 'flex min-h-0 flex-col'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isDisabled && !busy) onSubmit();
+      }}
+      noValidate
+    >
+      <div
+        className={
+          isSheet ? 'grid gap-3.5' : 'grid gap-3.5 overflow-y-auto px-4.5 pt-4.5 pb-2 scrollbar-quiet'
+        }
+      >
+        <h2 id={`${id}-title`} className={isSheet ? 'sr-only' : 'desk-h2'}>
+          {isDisabled && draft.onSubject !== null ? 'Your draft' : isAppeal ? 'Decide the appeal' : 'Decide'}
+        </h2>
+        {isAppeal && (
+          <ActionChoice
+            legend="Outcome"
+            legendHidden
+            isNarrow
+            name={`${id}-outcome`}
+            options={APPEAL_OUTCOMES.map(({ value, label }) => ({
+              value,
+              label,
+              letter: OUTCOME_LETTERS[value],
+              hint: OUTCOME_HINTS[value],
+            }))}
+            value={draft.outcome}
+            onChange={(outcome) => onChange({ outcome })}
+            disabled={isDisabled}
+            error={errorOf('outcome')}
+          />
+        )}
+        {hasActions && (
+          <>
+            <ActionChoice
+              legend={`The ${KINDS[found.kind].one.toLowerCase()}`}
+              name={`${id}-subject`}
+              options={SUBJECT_ACTIONS.filter(({ value }) => found.can.onSubject.includes(value)).map(
+                ({ value, label }) => ({
+                  value,
+                  label,
+                  letter: SUBJECT_LETTERS[value],
+                  isHarsh: HARSH.has(value),
+                }),
+              )}
+              value={draft.onSubject}
+              onChange={(onSubject) => onChange({ onSubject })}
+              disabled={isDisabled}
+              hint={draft.onSubject && SUBJECT_HINTS[draft.onSubject]}
+              error={errorOf('onSubject')}
+            />
+            {found.can.onPerson.length > 1 && (
+              <ActionChoice
+                legend={name}
+                name={`${id}-person`}
+                options={PERSON_ACTIONS.filter(({ value }) => found.can.onPerson.includes(value)).map(
+                  ({ value, label }) => ({
+                    value,
+                    label,
+                    letter: PERSON_LETTERS[value],
+                    isHarsh: HARSH.has(value),
+                  }),
+                )}
+                value={draft.onPerson}
+                onChange={(onPerson) => onChange({ onPerson })}
+                disabled={isDisabled}
+                hint={PERSON_HINTS[draft.onPerson]}
+                error={errorOf('onPerson')}
+              />
+            )}
+          </>
+        )}
+        {isTold && (
+          <>
+            {hasActions && (
+              <div className="grid grid-cols-2 gap-2.5">
+                {!isAppeal && (
+                  <SelectField
+                    label="Rule"
+                    name="ruleId"
+                    id={`${id}-rule`}
+                    placeholder="Choose one"
+                    options={found.rules.map((rule) => ({
+                      value: rule.id,
+                      label: `${rule.number}. ${rule.title}`,
+                    }))}
+                    value={draft.ruleId}
+                    disabled={isDisabled}
+                    error={errorOf('ruleId')}
+                    onChange={({ target }) => onChange({ ruleId: target.value })}
+                  />
+                )}
+                {canEnd(draft.onPerson) && (
+                  <SelectField
+                    label="Until"
+                    name="until"
+                    id={`${id}-until`}
+                    options={ENDS.map((days) => ({ value: String(days), label: endLabel(days) }))}
+                    value={String(draft.days)}
+                    disabled={isDisabled}
+                    error={errorOf('until')}
+                    onChange={({ target }) =>
+                      onChange({ days: target.value === 'null' ? null : Number(target.value) })
+                    }
+                  />
+                )}
+              </div>
+            )}
+            <TextAreaField
+              label={`What ${name} reads`}
+              name="text"
+              id={`${id}-text`}
+              data-decision-text
+              rows={4}
+              maxLength={CASE_LIMITS.text}
+              counter={`${draft.text.length} / ${CASE_LIMITS.text.toLocaleString('en-US')}`}
+              hint={isAppeal ? undefined : "Don't name who reported it."}
+              value={draft.text}
+              readOnly={isDisabled}
+              error={errorOf('text')}
+              onChange={({ target }) => onChange({ text: target.value })}
+            />
+          </>
+        )}
+        {isAppeal && (
+          <TextAreaField
+            label={found.appeal?.decision.by ? `Note to ${found.appeal.decision.by.name}` : 'Note'}
+            name="note"
+            id={`${id}-note`}
+            rows={1}
+            maxLength={CASE_LIMITS.note}
+            counter="optional, stays on the desk"
+            value={draft.note}
+            readOnly={isDisabled}
+            error={errorOf('note')}
+            onChange={({ target }) => onChange({ note: target.value })}
+          />
+        )}
+        {effects?.mail && <MailPreview found={found} draft={draft} mail={effects.mail} />}
+        {problem && (
+          <Notice tone="danger" icon="circle-exclamation-point">
+            <strong>{problem.title}</strong> {problem.detail}
+          </Notice>
+        )}
+      </div>
+      <div
+        className={
+          isSheet
+            ? 'sticky bottom-0 grid gap-2.5 border-t border-line bg-surface pt-3'
+            : 'grid gap-2.5 border-t border-line bg-surface px-4.5 pt-3 pb-4'
+        }
+      >
+        {effects && !isDisabled && (
+          <ul className="grid gap-1.25 text-sm text-ink-2" aria-live="polite">
+            {effects.sentences.map((sentence) => (
+              <li key={sentence} className="flex items-start gap-2">
+                <Icon name="arrow-right" className="icon-sm mt-0.75" />
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button
+          type="submit"
+          block
+          variant={isHarsh(draft, isAppeal) && !isDisabled ? 'danger' : 'primary'}
+          className={isHarsh(draft, isAppeal) && !isDisabled ? 'desk-btn-danger' : ''}
+          disabled={isDisabled || effects === null}
+          busy={busy}
+          busyLabel="Deciding..."
+        >
+          {denial ?? effects?.button ?? 'Choose what happens'}
+          {!isDisabled && effects && <kbd className="desk-key">Ctrl ↵</kbd>}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const OUTCOME_HINTS = {
+  keep: 'It stays as it was decided.',
+  milder: 'Choose another action or an earlier end.',
+  undo: 'Everything is as it was before.',
+} as const;
+
+const isHarsh = ({ onSubject, onPerson, outcome }: Draft, isAppeal: boolean): boolean =>
+  (!isAppeal || outcome === 'milder') && (HARSH.has(onSubject ?? '') || HARSH.has(onPerson));
+
+function endLabel(days: number | null): string {
+  if (days === null) return 'No end';
+  const end = dayAndMonth(new Date(Date.now() + days * DAY_MS).toISOString());
+  return `${end}, ${days === 1 ? '1 day' : `${days} days`}`;
+}
+
+interface MailPreviewProps {
+  found: Case;
+  draft: Draft;
+  mail: NonNullable<Effects['mail']>;
+}
+
+function MailPreview({ found, draft, mail }: MailPreviewProps) {
+  const rule = found.rules.find(({ id }) => id === draft.ruleId);
+  return (
+    <details className="group">
+      <summary className="flex min-h-9 items-center gap-1.75 text-sm font-semibold">
+        <Icon name="mail" className="icon-sm" />
+        {mail.to === null ? 'What they read on the site' : "Mail they'll get"}
+        <Icon name="chevron-down" className="icon-sm group-open:rotate-180" />
+      </summary>
+      <div className="rounded-md bg-surface-2 p-3.5 text-sm wrap-anywhere">
+        <p className="mb-2.5 border-b border-line pb-2 text-xs text-ink-2">
+          <b className="font-semibold text-ink">{mail.subject}</b>
+          <br />
+          {mail.to === null ? 'On their next visit' : `To ${mail.to}, and on their next visit`}
+        </p>
+        <div className="grid gap-2">
+          {draft.text !== '' && <p dir="auto">{draft.text}</p>}
+          {rule && (
+            <p>
+              <b className="font-semibold">
+                Rule {rule.number}: {rule.title}.
+              </b>{' '}
+              {rule.text}
+            </p>
+          )}
+          <p>A person decided this. You can ask for another look until {shortDate(mail.appealUntil)}.</p>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+
+/**
+ * Decides that nothing is wrong, for each case as it is now. Shows what went wrong in a toast, and returns the cases
+ * that were decided.
+ */
+export async function dismissCases(ids: readonly string[]): Promise<readonly string[]> {
+  const decided: string[] = [];
+  for (const id of ids) {
+    const path = { params: { path: { id } } };
+    const found = await outcomeOf(api.GET('/api/cases/{id}', path));
+    const outcome = found.ok
+      ? await outcomeOf(
+          api.POST('/api/cases/{id}/decision', {
+            ...path,
+            body: {
+              onSubject: 'none',
+              onPerson: 'none',
+              until: null,
+              ruleId: null,
+              text: '',
+              version: found.data.version,
+            },
+          }),
+        )
+      : found;
+    if (outcome.ok) decided.push(id);
+    else toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+  }
+  return decided;
+}

@@ -1,0 +1,115 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../src/demo/content/log-ins.ts';
+import { axe, expectToast, open, test } from './fixtures.ts';
+import { postListing } from './post-by-api.ts';
+
+const headers = { Origin: process.env.JOURNEY_URL ?? '' };
+
+async function asOperator(context: BrowserContext): Promise<void> {
+  const data = { email: 'nora@example.com', password: DEMO_PASSWORD };
+  expect((await context.request.post('/api/accounts/sign-in', { headers, data })).status()).toBe(204);
+}
+
+test("A stranger's report takes a guest's listing down and suspends the guest, both read why, and an appeal brings everything back", {
+  tag: '@desktop',
+}, async ({ page, context, browser, asGuest, mailTo }) => {
+  expect(asGuest.guestId).toBeTruthy();
+  const title = `Sealed phone ${Date.now()}`;
+  const listing = await postListing(context.request, { title });
+
+  // The stranger has no account.
+  const stranger = await browser.newPage();
+  const address = `stranger-${Date.now()}@example.com`;
+  await open(stranger, `/listing/${listing.id}`);
+  await stranger.getByRole('button', { name: 'More', exact: true }).click();
+  await stranger.getByRole('menuitem', { name: 'Report listing' }).click();
+  const report = stranger.getByRole('dialog', { name: 'Report listing' });
+  await report.getByRole('radio', { name: 'Scam or fraud' }).check();
+  await report.getByLabel('Details').fill('Asks for a gift card before meeting.');
+  await report.getByLabel('Your email').fill(address);
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expectToast(stranger, 'Report sent', 'A person reads it, and you hear what came of it.');
+
+  const desk = await browser.newContext();
+  await asOperator(desk);
+  const operator = await desk.newPage();
+  await open(operator, '/operator/cases');
+  await operator.getByRole('link', { name: title }).click();
+  await expect(operator.getByText('Asks for a gift card before meeting.')).toBeVisible();
+  await expect(operator.getByText(/^Yours since/)).toBeVisible();
+  const panel = operator.getByRole('complementary', { name: 'Decide' });
+  const takeDown = panel.getByRole('radio', { name: 'Take down' });
+  // Single keys can be turned off, which is remembered.
+  await operator.keyboard.press('?');
+  await operator.getByRole('switch', { name: 'Single keys' }).uncheck();
+  await operator.keyboard.press('Escape');
+  await operator.keyboard.press('t');
+  await open(operator, operator.url());
+  await operator.keyboard.press('t');
+  await expect(takeDown).not.toBeChecked();
+  await operator.getByRole('button', { name: 'All keys' }).click();
+  await operator.getByRole('switch', { name: 'Single keys' }).check();
+  await operator.keyboard.press('Escape');
+  await operator.keyboard.press('t');
+  await operator.keyboard.press('s');
+  await expect(takeDown).toBeChecked();
+  await panel.getByLabel('Rule').selectOption({ index: 1 });
+  await operator.keyboard.press('r');
+  await operator.keyboard.type('You asked a buyer for a gift card before meeting.');
+  const decide = panel.getByRole('button', { name: 'Take down and suspend' });
+  await expect(decide).toBeEnabled();
+  await axe(operator);
+  await operator.keyboard.press('Control+Enter');
+  await expectToast(operator, 'Take down and suspend');
+
+  await expectMissing(stranger, listing.id);
+  const outcomeMail = await mailTo(address, title);
+  await stranger.goto(linkIn(outcomeMail.text, '/reports/'));
+  await expect(stranger.getByText('That someone reported it. Not who.')).toBeVisible();
+  await axe(stranger);
+
+  await open(page, '/dashboard');
+  await page.getByRole('link', { name: 'Read why' }).click();
+  await expect(page.getByText('You asked a buyer for a gift card before meeting.')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(page.getByLabel('What did we get wrong?')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('What did we get wrong?').fill('It was for a shipping label, not a deposit.');
+  await page.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(page.getByText('Your appeal is with us')).toBeVisible();
+
+  await operator.keyboard.press('g');
+  await operator.keyboard.press('a');
+  await expect(operator).toHaveURL('/operator/appeals');
+  await operator.getByRole('link', { name: title }).click();
+  await expect(operator.getByText('It was for a shipping label, not a deposit.')).toBeVisible();
+  await expect(operator.getByText(/^Yours since/)).toBeVisible();
+  await operator.keyboard.press('u');
+  await operator.keyboard.press('r');
+  await operator.keyboard.type("You're right. We're sorry.");
+  await expect(panel.getByRole('button', { name: /^Undo/ })).toBeEnabled();
+  await axe(operator);
+  await operator.keyboard.press('Control+Enter');
+  await expect(operator.getByText('Mails go out in')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('You were right: we took our decision back')).toBeVisible();
+  await open(stranger, `/listing/${listing.id}`);
+  await expect(stranger.getByRole('heading', { name: title })).toBeVisible();
+  await open(operator, '/operator/log');
+  await expect(operator.getByText(title).first()).toBeVisible();
+  await desk.close();
+  await stranger.close();
+});
+
+async function expectMissing(page: Page, id: string): Promise<void> {
+  await open(page, `/listing/${id}`);
+  await expect(page.getByText('Listing Not Found')).toBeVisible();
+}
+
+/** Returns the address of the first link in a mail with this path. */
+function linkIn(text: string, path: string): string {
+  const [link] = text.match(new RegExp(`https?://\\S*${path}\\S+`)) ?? [];
+  expect(link, text).toBeDefined();
+  return link ?? '';
+}
