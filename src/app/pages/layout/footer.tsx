@@ -35,7 +35,7 @@ const COLUMNS = [
       { to: '/pricing', label: 'Pricing' },
       { to: '/privacy', label: 'Privacy' },
       { to: '/terms', label: 'Terms' },
-      { to: '/transparency', label: 'Transparency' },
+      { to: '/transparency', label: 'How we decide' },
     ],
   },
 ] as const;
