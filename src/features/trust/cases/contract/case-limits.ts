@@ -75,6 +75,7 @@ export const APPEAL_OUTCOMES = [
   { value: 'milder', label: 'Make it milder' },
   { value: 'undo', label: 'Undo it' },
 ] as const;
+export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]['value'];
 
 export const CASE_LIMITS = {
   /** Minutes of a claim after its last activity. */
