@@ -18,6 +18,12 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   throw Response.json(featureOff(feature), { status: 404 });
 }
 
+/**
+ * Loaded with each document only: a loader that takes part in a navigation takes over the errors of the page's own.
+ * A page that is opened within the app gets the same answer from the API.
+ */
+export const shouldRevalidate = () => false;
+
 /** Shows a page's error inside the page frame. */
 export default function PageErrors() {
   return <Outlet />;
