@@ -83,7 +83,7 @@ export function overlayBeyondEdges(page: Page): Promise<string[]> {
     const cutOff = [...overlay.querySelectorAll('button, input, a')].filter(
       (one) =>
         one.checkVisibility() &&
-        !one.closest('.scroll-row, .sr-only') &&
+        !one.closest('.scroll-row, .sr-only, .toaster') &&
         one.getBoundingClientRect().right > right + 1,
     );
     return [
