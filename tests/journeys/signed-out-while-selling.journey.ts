@@ -5,10 +5,12 @@ import { photoFile } from './post-by-api.ts';
 
 const WORDS = 'Moka pot, 6 cup, like new, $18';
 
-/** Says what it is in one line, and adds a photo. */
+/** Says what it is in one line, and adds a photo, which is uploaded when this returns. */
 async function begin(page: Page): Promise<void> {
   await open(page, '/create-listing');
+  const uploaded = photoUploaded(page);
   await addPhotosOf(page, WORDS, await photoFile('front.jpg'));
+  await uploaded;
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('18');
 }
 
