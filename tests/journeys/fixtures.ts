@@ -408,6 +408,8 @@ async function newestMail(
   await expect
     .poll(async () => (found = (await read()).findLast(isWanted)), {
       message: `a mail to ${address}`,
+      // Those about a decision wait for the ten seconds in which it can be undone.
+      timeout: 30_000,
     })
     .toBeDefined();
   return found as ReceivedMail;

@@ -84,7 +84,14 @@ test('People who are in start with search, what is new near them and the replies
   await expect(page.getByRole('button', { name: 'Continue as Guest' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Just posted' })).toBeInViewport();
   const foot = page.getByRole('contentinfo');
-  await expect(foot.getByRole('link')).toHaveText(['About', 'Pricing', 'Privacy', 'Terms', 'Contact us']);
+  await expect(foot.getByRole('link')).toHaveText([
+    'About',
+    'Pricing',
+    'Privacy',
+    'Terms',
+    'How we decide',
+    'Contact us',
+  ]);
   await expect(foot.getByText('All rights reserved', { exact: false })).toBeHidden();
 
   const place = encodeURIComponent('45.51,-122.63~Hawthorne');
