@@ -13,7 +13,11 @@ import {
 import { receiptMail } from '../../src/features/paying/billing/server/mail-receipt.ts';
 import { contactMail } from '../../src/features/running/contact/server/mail-contact-message.ts';
 import { offerMailBody } from '../../src/features/talking/deals/server/offer-mail.ts';
-import { appealMail, outcomeMail, statementMail } from '../../src/features/trust/cases/server/tell-people.ts';
+import {
+  appealMail,
+  outcomeMail,
+  statementMail,
+} from '../../src/features/trust/cases/server/notify-people.ts';
 import { exportMail } from '../../src/features/people/data-exports/server/mail-export.ts';
 import { confirmAlertsMail } from '../../src/features/talking/notifications/server/guest-alerts.ts';
 import type { DueNotification } from '../../src/features/talking/notifications/server/due.queries.ts';

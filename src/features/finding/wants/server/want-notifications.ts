@@ -9,7 +9,7 @@ const WANTS: PreferenceGroup = {
   on: ['in-app', 'email', 'push'],
 };
 
-/** The group of a listing's notifications. Of several unread ones, the newest is shown. */
+/** The group of a listing's notifications. Shows only the newest unread one. */
 export const listingGroup = (listingId: string): string => `listing:${listingId}`;
 
 /** The group of digests. */

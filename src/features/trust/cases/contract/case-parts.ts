@@ -23,7 +23,7 @@ export const PersonAction = z.enum(PERSON_ACTIONS.map(({ value }) => value));
 export const Colleague = z.object({ id: z.uuid(), name: z.string() }).openapi('Colleague');
 export type Colleague = z.infer<typeof Colleague>;
 
-/** Somebody a case is about. */
+/** The name of a person in a case. */
 export const CasePersonName = z.object({
   kind: z.enum(['member', 'guest']),
   id: z.uuid().describe('Profile id, or the internal key of a guest, which is not their Guest ID.'),

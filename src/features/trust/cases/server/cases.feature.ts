@@ -27,11 +27,11 @@ import {
 import { siteRuleRoutes } from './site-rules.routes.ts';
 import {
   caseNotifications,
-  tellAppellant,
-  tellOutcome,
-  tellPerson,
-  type TellServices,
-} from './tell-people.ts';
+  notifyAppellant,
+  notifyOfOutcome,
+  notifyPerson,
+  type NotifyPeopleServices,
+} from './notify-people.ts';
 import { countTransparency } from './transparency.ts';
 
 /** Exports what was decided about a person, and which of their chats were opened. Never who reported them. */
@@ -76,7 +76,7 @@ const exportCases: ExportPerson = {
 type Services = PlatformServices &
   Omit<CaseRoutesServices & DecisionRoutesServices, 'operatorEmail' | 'config'> &
   SettleServices &
-  Omit<TellServices, 'config'> & { config: Config };
+  Omit<NotifyPeopleServices, 'config'> & { config: Config };
 
 /** Decisions are settled when their seconds to undo are over. */
 const AFTER_UNDO = { delaySeconds: CASE_LIMITS.undoSeconds };
@@ -132,13 +132,13 @@ export const casesFeature = defineFeature({
           AFTER_UNDO,
         ),
         consume(decisionSettled, 'cases.tell-person', ({ decisionId }, delivery) =>
-          tellPerson(services, decisionId, delivery),
+          notifyPerson(services, decisionId, delivery),
         ),
         consume(decisionSettled, 'cases.tell-reporters', ({ decisionId }, delivery) =>
-          tellOutcome(services, decisionId, delivery),
+          notifyOfOutcome(services, decisionId, delivery),
         ),
         consume(appealSettled, 'cases.tell-appellant', ({ caseId }, delivery) =>
-          tellAppellant(services, caseId, delivery),
+          notifyAppellant(services, caseId, delivery),
         ),
         schedule('cases.end-decisions', '* * * * *', () => endDecisions(services)),
         schedule('cases.reopen-waiting', '* * * * *', () => reopenWaiting(services)),

@@ -231,7 +231,7 @@ export async function undoDecision(services: DecideServices, actor: Actor, id: s
   await applied?.publish();
 }
 
-/** Somebody reported the same subject in the seconds since. */
+/** A new report opened another case about this subject after the decision. */
 async function hasOtherOpenCase(trx: Transaction<DB>, found: LockedCase): Promise<boolean> {
   const other = await trx
     .selectFrom('cases')

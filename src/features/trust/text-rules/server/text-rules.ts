@@ -28,7 +28,7 @@ export async function startTextRules(db: Database): Promise<TextRules> {
     async refresh() {
       const turn = ++latest;
       const next = await read();
-      // Of two reads at once, the later one counts.
+      // A read that started later may finish first; its result is newer.
       if (turn === latest) compiled = next;
     },
   };

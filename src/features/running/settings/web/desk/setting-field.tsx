@@ -57,7 +57,7 @@ export function Conflict({ drafts, name }: SettingProps): ReactNode {
         <Button variant="line" size="sm" onClick={() => void drafts.edit(name, refusal.value)}>
           Keep mine
         </Button>
-        <Button variant="line" size="sm" onClick={() => drafts.keepTheirs(name)}>
+        <Button variant="line" size="sm" onClick={() => drafts.acceptOtherEdit(name)}>
           Use theirs
         </Button>
       </div>

@@ -75,7 +75,7 @@ export function useDrafts(loaded: EditedSettings) {
     edit,
     refusalOf: (key: Key) => refusals[key],
     /** Takes what someone else typed instead of the own edit. */
-    keepTheirs: (key: Key) => setRefusals((now) => ({ ...now, [key]: undefined })),
+    acceptOtherEdit: (key: Key) => setRefusals((now) => ({ ...now, [key]: undefined })),
     async publish() {
       const body = { drafts: drafts.map(({ key, revision }) => ({ key, revision })) };
       const problem = acted(await send(api.POST('/api/settings/publish', { body })));

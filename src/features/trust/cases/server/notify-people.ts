@@ -18,7 +18,7 @@ import { linkKey } from './link-key.ts';
 import { appealSubject } from './preview-effects.ts';
 import { outcomeTexts, statementTitle } from './statement-texts.ts';
 
-export type TellServices = NotifyServices & {
+export type NotifyPeopleServices = NotifyServices & {
   mailer: Mailer;
   config: Pick<Config, 'authSecret' | 'publicUrl'>;
 };
@@ -35,8 +35,8 @@ export const caseNotifications: readonly NotificationKind[] = [
 const MAX_MESSAGE = 500;
 
 /** Tells the person of a decision on their next visit, and by mail. */
-export async function tellPerson(
-  services: TellServices,
+export async function notifyPerson(
+  services: NotifyPeopleServices,
   decisionId: string,
   delivery: string,
 ): Promise<void> {
@@ -53,7 +53,11 @@ export async function tellPerson(
 }
 
 /** Tells the person how their appeal ended. */
-export async function tellAppellant(services: TellServices, caseId: string, delivery: string): Promise<void> {
+export async function notifyAppellant(
+  services: NotifyPeopleServices,
+  caseId: string,
+  delivery: string,
+): Promise<void> {
   const appeal = await services.db
     .selectFrom('appeals')
     .leftJoin('reports', 'reports.id', 'appeals.report_id')
@@ -65,7 +69,7 @@ export async function tellAppellant(services: TellServices, caseId: string, deli
   const title = appealSubject(appeal.outcome);
   const text = appeal.answer ?? '';
   if (appeal.report_id !== null) {
-    await tellReporter(services, delivery, {
+    await notifyReporter(services, delivery, {
       id: appeal.report_id,
       reporterId: appeal.reporter_id,
       email: appeal.email,
@@ -84,7 +88,7 @@ export async function tellAppellant(services: TellServices, caseId: string, deli
     mail: (to, link) => appealMail(to, link, { title, text }),
   });
   if (appeal.outcome !== 'keep') {
-    await tellReporters(services, row.case_id, delivery, {
+    await notifyReporters(services, row.case_id, delivery, {
       title: 'We changed our mind about your report',
       text: `Someone on our team looked again at “${row.title}”, and we changed the decision.`,
     });
@@ -97,7 +101,12 @@ interface Told {
   mail: (to: string, link: string) => Mail;
 }
 
-async function tell(services: TellServices, row: DecisionRow, delivery: string, told: Told): Promise<void> {
+async function tell(
+  services: NotifyPeopleServices,
+  row: DecisionRow,
+  delivery: string,
+  told: Told,
+): Promise<void> {
   const { db, mailer, config } = services;
   const { id, about_id: member, about_guest: guest } = row;
   const path = `/statements/${id}`;
@@ -138,8 +147,8 @@ async function addressOf(db: Database, member: string | null, guest: string | nu
 const MAX_MAILS = 500;
 
 /** Tells everyone who reported a subject what came of it. */
-export async function tellOutcome(
-  services: TellServices,
+export async function notifyOfOutcome(
+  services: NotifyPeopleServices,
   decisionId: string,
   delivery: string,
 ): Promise<void> {
@@ -153,11 +162,11 @@ export async function tellOutcome(
     },
     row.rule_title,
   );
-  await tellReporters(services, row.case_id, delivery, told);
+  await notifyReporters(services, row.case_id, delivery, told);
 }
 
-async function tellReporters(
-  services: TellServices,
+async function notifyReporters(
+  services: NotifyPeopleServices,
   caseId: string,
   delivery: string,
   { title, text }: { title: string; text: string },
@@ -182,8 +191,8 @@ async function tellReporters(
   }
 }
 
-async function tellReporter(
-  services: TellServices,
+async function notifyReporter(
+  services: NotifyPeopleServices,
   delivery: string,
   report: { id: string; reporterId: string | null; email: string | null; title: string; text: string },
 ): Promise<void> {
@@ -204,7 +213,7 @@ const outcomeNotification = (id: string, to: string, delivery: string, title: st
 });
 
 async function mailOutcome(
-  { mailer, config }: TellServices,
+  { mailer, config }: NotifyPeopleServices,
   { id, email }: { id: string; email: string | null },
   delivery: string,
   title: string,
