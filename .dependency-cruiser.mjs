@@ -49,6 +49,7 @@ export const FEATURES = [
   'selling/trending-alerts',
   'selling/dashboard',
   'selling/selling',
+  'running/site-texts',
   'running/pulse',
   'running/contact',
   'running/site',

@@ -12,6 +12,7 @@ import { cleanText } from './text.ts';
 export const SETTING_GROUPS = [
   { id: 'look', label: 'Look and name' },
   { id: 'contact', label: 'Contact and hours' },
+  { id: 'texts', label: 'Terms and rules' },
   { id: 'access', label: 'Sign-up and guests' },
   { id: 'features', label: 'Features' },
 ] as const;
@@ -61,6 +62,22 @@ const hue = (label: string, hint: string, byDefault: number) =>
     hint,
   });
 const NO_HUE = -1;
+
+const MAX_DOCUMENT = 50_000;
+
+/** A long text in Markdown, or an empty one for ours. */
+const markdown = (label: string) =>
+  setting({
+    schema: z
+      .string('Enter a text.')
+      .max(MAX_DOCUMENT, 'Use at most 50,000 characters.')
+      .transform((text) => cleanText(text).trim()),
+    default: '',
+    group: 'texts',
+    label,
+    hint: 'Markdown: ## Heading, - list, **bold**, [link](/about). HTML is shown as it is typed.',
+    maxLength: MAX_DOCUMENT,
+  });
 
 /** A switch. */
 const onOff = (group: SettingGroup, label: string, hint: string) =>
@@ -142,6 +159,9 @@ export const SITE_SETTINGS = {
     hint: 'The contact page promises it: “We get back to you within 24 hours.” Leave it empty to promise nothing.',
     maxLength: 30,
   }),
+  terms: markdown('Terms'),
+  privacy: markdown('Privacy'),
+  rules: markdown('Rules'),
   signUp: setting({
     schema: z.enum(['open', 'invitation', 'closed'], 'Choose who can sign up.'),
     default: 'open',

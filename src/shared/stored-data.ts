@@ -126,7 +126,14 @@ export const STORED_DATA: readonly StoredData[] = [
     what: 'Whether you are an operator of the site, and what you did as one.',
     until:
       'The role until it is taken back or you delete your account. What you did stays, without your name.',
-    tables: ['operators', 'audit_log', 'site_setting_drafts', 'site_setting_changes', 'site_invitations'],
+    tables: [
+      'operators',
+      'audit_log',
+      'site_setting_drafts',
+      'site_setting_changes',
+      'site_text_versions',
+      'site_invitations',
+    ],
   },
   {
     what: 'What operators noted about you, for example after you asked for help.',

@@ -25,6 +25,7 @@ import { completeClaims, type GuestServices } from '../../features/people/guests
 import { syncProfile } from '../../features/people/profiles/server/profiles.ts';
 import { siteRole } from '../../features/running/operators/server/operators.ts';
 import { createSignUpGate } from '../../features/running/settings/server/settings.ts';
+import { recordVersions } from '../../features/running/site-texts/server/site-texts.ts';
 import { readDescription } from '../../features/selling/listing-drafts/server/listing-drafts.ts';
 import {
   type DealsServices,
@@ -146,6 +147,7 @@ export function createServices(foundation: Foundation): Services {
     newestListings: (limit) => newestTexts(db, limit),
     syncProfile,
     signUpGate: createSignUpGate(db, foundation.settings),
+    recordVersions,
     entitlementsOf: (profileId) => entitlementsOf({ db, config }, profileId),
     erasures: features.flatMap(({ erasePerson = [] }) => erasePerson),
     presentPhoto: photoPresenter(storage),

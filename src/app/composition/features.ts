@@ -30,6 +30,7 @@ import { pulseFeature } from '../../features/running/pulse/server/pulse.feature.
 import { reportsFeature } from '../../features/trust/reports/server/reports.feature.ts';
 import { reviewsFeature } from '../../features/trust/reviews/server/reviews.feature.ts';
 import { searchFeature } from '../../features/finding/search/server/search.feature.ts';
+import { siteTextsFeature } from '../../features/running/site-texts/server/site-texts.feature.ts';
 import { settingsFeature } from '../../features/running/settings/server/settings.feature.ts';
 import { textRulesFeature } from '../../features/trust/text-rules/server/text-rules.feature.ts';
 import { trendingAlertsFeature } from '../../features/selling/trending-alerts/server/trending-alerts.feature.ts';
@@ -79,6 +80,7 @@ const all = [
   textRulesFeature,
   copiesFeature,
   settingsFeature,
+  siteTextsFeature,
   pulseFeature,
   flashDropsFeature,
   zonesFeature,

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { SITE_TEXT_NAMES } from '../../shared/site-texts.ts';
 
 const { NODE_ENV, DEVELOPMENT_KIT } = process.env;
 /** Production has no kit. Journeys run a production build and enable it with the variable. */
@@ -105,8 +106,9 @@ const pages = [
   route('reports/:id', '../../features/trust/cases/web/outcome-page.tsx'),
   route('transparency', '../../features/trust/cases/web/transparency-page.tsx'),
   route('about', '../../features/running/site/web/about-page.tsx'),
-  route('privacy', '../../features/running/site/web/privacy-page.tsx'),
-  route('terms', '../../features/running/site/web/terms-page.tsx'),
+  ...SITE_TEXT_NAMES.map((name) =>
+    route(name, '../../features/running/site-texts/web/site-text-page.tsx', { id: name }),
+  ),
   ...kit,
   route('*', '../../features/running/site/web/not-found-page.tsx'),
 ];

@@ -35,6 +35,7 @@ const COLUMNS = [
       { to: '/pricing', label: 'Pricing' },
       { to: '/privacy', label: 'Privacy' },
       { to: '/terms', label: 'Terms' },
+      { to: '/rules', label: 'Rules' },
       { to: '/transparency', label: 'How we decide' },
     ],
   },

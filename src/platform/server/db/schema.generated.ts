@@ -983,6 +983,14 @@ export interface SiteSettings {
   value: Json;
 }
 
+export interface SiteTextVersions {
+  name: string;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  text: string;
+  version: number;
+}
+
 export interface Subscriptions {
   amount_cents: Generated<number>;
   cancels_at_period_end: Generated<boolean>;
@@ -1337,6 +1345,7 @@ export interface DB {
   site_setting_changes: SiteSettingChanges;
   site_setting_drafts: SiteSettingDrafts;
   site_settings: SiteSettings;
+  site_text_versions: SiteTextVersions;
   sitemap_counts: SitemapCounts;
   subscriptions: Subscriptions;
   test_checkout_objects: TestCheckoutObjects;

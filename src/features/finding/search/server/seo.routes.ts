@@ -11,7 +11,7 @@ import { readBrowse } from './read-browse.ts';
 import { sitemapListings, sitemapParts, sitemapSellers } from './sitemap.ts';
 
 const FEED_SIZE = 30;
-const PAGES = ['/', '/listings', '/voice-recorder', '/about', '/contact', '/privacy', '/terms'];
+const PAGES = ['/', '/listings', '/voice-recorder', '/about', '/contact', '/privacy', '/terms', '/rules'];
 const PRIVATE = [
   '/api/',
   '/auth',

@@ -1,21 +1,33 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { SITE_SETTINGS, type SettingKey } from '../../../../shared/site-settings.ts';
+import {
+  readSettings,
+  SITE_SETTINGS,
+  type SettingKey,
+  type SettingValues,
+} from '../../../../shared/site-settings.ts';
 import { actAsOperator, authorize } from '../../operators/server/operators.ts';
 import { settingErrors } from '../contract/errors.ts';
 import type { SeenDrafts } from '../contract/settings.ts';
-import { asJson, findPublishedValue, lockSettings, nextRevision } from './settings.queries.ts';
+import { asJson, findPublished, findPublishedValue, lockSettings, nextRevision } from './settings.queries.ts';
 
-export type PublishServices = Pick<PlatformServices, 'db' | 'live' | 'settings'>;
+export interface PublishServices extends Pick<PlatformServices, 'db' | 'live' | 'settings'> {
+  /** Stores versions of the texts that publishing changes. The composition provides it. */
+  recordVersions: (
+    trx: Transaction<DB>,
+    published: { before: SettingValues; after: SettingValues; by: string },
+  ) => Promise<void>;
+}
 
 /**
  * Publishes all drafts. Every process uses them from the next request on.
  * @throws DomainError DRAFTS_CHANGED if there are others than the operator saw.
  */
 export async function publishDrafts(
-  { db, live, settings }: PublishServices,
+  { db, live, settings, recordVersions }: PublishServices,
   actor: Actor,
   { drafts: seen }: SeenDrafts,
 ): Promise<void> {
@@ -28,21 +40,26 @@ export async function publishDrafts(
       .execute();
     if (!isSame(drafts, seen)) throw new DomainError(settingErrors.DRAFTS_CHANGED);
     if (drafts.length === 0) return null;
+    const before = await readPublished(trx);
     for (const { key, value } of drafts) {
-      const before = await findPublishedValue(trx, key as SettingKey);
+      const valueBefore = await findPublishedValue(trx, key as SettingKey);
       await sql`
         insert into site_settings (key, value, revision) values (${key}, ${asJson(value)}, ${nextRevision})
         on conflict (key) do update set value = excluded.value, revision = excluded.revision`.execute(trx);
       await sql`
         insert into site_setting_changes (key, before, after, published_by)
-        values (${key}, ${asJson(before)}, ${asJson(value)}, ${id})`.execute(trx);
+        values (${key}, ${asJson(valueBefore)}, ${asJson(value)}, ${id})`.execute(trx);
     }
+    await recordVersions(trx, { before, after: await readPublished(trx), by: id });
     return { subject: drafts.map(({ key }) => SITE_SETTINGS[key as SettingKey].label).join(', ') };
   });
   if (published === null) return;
   await settings.refresh();
   live.reload('settings');
 }
+
+const readPublished = async (trx: Transaction<DB>): Promise<SettingValues> =>
+  readSettings(new Map((await findPublished(trx)).map(({ key, value }) => [key, value])));
 
 function isSame(
   drafts: readonly { key: string; revision: string }[],

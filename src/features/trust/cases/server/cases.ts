@@ -3,3 +3,4 @@
 export { countCases } from './load-queue.ts';
 export { createCountReport, createJoinCase, createRaiseCase } from './open-case.ts';
 export { restrictByCommand } from './restrict-by-command.ts';
+export { loadSiteRules } from './site-rules.ts';

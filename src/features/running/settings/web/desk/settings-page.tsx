@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import { SITE_TEXTS } from '../../../../../shared/site-texts.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
@@ -11,6 +12,7 @@ import { SettingOptions, SettingSwitch } from './setting-choice.tsx';
 import { SettingText } from './setting-field.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
+import { TextSettings } from './text-settings.tsx';
 import { type Drafts, useDrafts } from './use-drafts.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -26,9 +28,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, 'Settings. Operator', 'Name, texts and rules of this site.');
 
-/** The page that shows the settings of a tab, if it isn't home. */
-const PREVIEWED = new Map([['contact', '/contact']]);
-
 const HISTORY = { id: 'history', label: 'History' };
 
 /** Lets operators edit the site: drafts until they publish them. */
@@ -38,6 +37,8 @@ export default function SettingsPage() {
   const [params, setParams] = useSearchParams();
   const tabs = [...drafts.groups, HISTORY];
   const tab = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'look';
+  const text = SITE_TEXTS.find(({ name }) => name === params.get('text'))?.name ?? 'terms';
+  const previewed = tab === 'texts' ? `/${text}` : tab === 'contact' ? '/contact' : '/';
   return (
     <div>
       <DeskHead title="Settings">Changes go live when you publish. Nothing restarts.</DeskHead>
@@ -57,6 +58,15 @@ export default function SettingsPage() {
           <TabPanel tabsId="settings" value="contact" active={tab === 'contact'}>
             <ContactSettings drafts={drafts} />
           </TabPanel>
+          <TabPanel tabsId="settings" value="texts" active={tab === 'texts'}>
+            <TextSettings
+              drafts={drafts}
+              shown={text}
+              onShow={(name) =>
+                setParams({ tab: 'texts', text: name }, { replace: true, preventScrollReset: true })
+              }
+            />
+          </TabPanel>
           <TabPanel tabsId="settings" value="access" active={tab === 'access'}>
             <AccessSettings drafts={drafts} />
             <InvitationLinks loaded={invitations} />
@@ -68,7 +78,7 @@ export default function SettingsPage() {
             <SettingsHistory drafts={drafts} changes={changes} key={changes.changes[0]?.id} />
           </TabPanel>
         </div>
-        <SettingsPreview drafts={drafts} path={PREVIEWED.get(tab) ?? '/'} />
+        <SettingsPreview drafts={drafts} path={previewed} />
       </div>
       <PublishBar drafts={drafts} />
     </div>

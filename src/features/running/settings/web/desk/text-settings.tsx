@@ -1,0 +1,68 @@
+import { SITE_TEXTS, type SiteTextName } from '../../../../../shared/site-texts.ts';
+import { api } from '../../../../../platform/web/api.ts';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
+import { SettingText } from './setting-field.tsx';
+import type { Drafts } from './use-drafts.ts';
+
+type TextSettingsProps = {
+  drafts: Drafts;
+  /** The text that is edited. */
+  shown: SiteTextName;
+  onShow: (name: SiteTextName) => void;
+};
+
+/** Terms, privacy and rules in Markdown. */
+export function TextSettings({ drafts, shown, onShow }: TextSettingsProps) {
+  const { busy, run } = useApiAction();
+  const isOurs = drafts.settingOf(shown).value === '';
+  const copyOurs = () =>
+    void run(() => api.GET('/api/site-texts/{name}', { params: { path: { name: shown } } }), {
+      done: ({ markdown }) => void drafts.edit(shown, markdown),
+    });
+  return (
+    <section aria-labelledby="texts" className="grid gap-4.5">
+      <div>
+        <h2 id="texts" className="desk-h2">
+          Terms, privacy and rules
+        </h2>
+        <p className="hint mt-1.5">
+          Each publishing makes a version with its date. People can read earlier versions below the text.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-1" role="group" aria-label="Text">
+        {SITE_TEXTS.map(({ name, title }) => (
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            aria-pressed={shown === name}
+            onClick={() => onShow(name)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <SettingText key={shown} drafts={drafts} name={shown} rows={20} />
+      {isOurs ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="hint">
+            Empty: people read our text, which follows the name and features of this site.
+          </p>
+          <Button variant="line" busy={busy || drafts.busy} onClick={copyOurs}>
+            Start from our text
+          </Button>
+        </div>
+      ) : (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          busy={drafts.busy}
+          onClick={() => void drafts.edit(shown, '')}
+        >
+          Use our text instead
+        </Button>
+      )}
+    </section>
+  );
+}
