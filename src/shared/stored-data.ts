@@ -188,9 +188,9 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['checkouts', 'payment_customers', 'provider_subscriptions', 'test_checkout_objects'],
   },
   {
-    what: 'What you paid: amount, time and receipt.',
+    what: 'What you paid: amount, time and receipt, and what was refunded and why.',
     until: 'For our books. If you delete your account, it stays without your name.',
-    tables: ['payments'],
+    tables: ['payments', 'refunds'],
   },
   {
     what: 'Flash Drops you joined or asked to be reminded of: what earned you points, the listings you posted there, links you shared, and what you won.',

@@ -257,6 +257,29 @@ export function newStripeBilling(
     tell('charge.refunded', paid);
   }
 
+  /** Refunds by the API. Idempotency keys are handled by the server. */
+  function createRefund({ payment_intent: intent, amount, metadata }: StripeForm): StripeRow {
+    const paid = tables.get(String(tables.get(String(intent)).latest_charge));
+    const cents = Number(amount);
+    if (Number(paid.amount_refunded) + cents > Number(paid.amount)) {
+      throw new StripeRefusal(
+        400,
+        'invalid_request_error',
+        'Refund amount is greater than unrefunded amount on charge',
+      );
+    }
+    const made = tables.add('re', 'refund', {
+      amount: cents,
+      charge: paid.id,
+      payment_intent: intent,
+      status: 'succeeded',
+      metadata,
+    });
+    paid.amount_refunded = Number(paid.amount_refunded) + cents;
+    tell('charge.refunded', paid);
+    return made;
+  }
+
   function dispute(invoiceId: string): void {
     const paid = chargeOf(invoiceId);
     paid.disputed = true;
@@ -325,6 +348,7 @@ export function newStripeBilling(
     expire,
     endPeriod,
     refund,
+    createRefund,
     dispute,
     settleDispute,
   };

@@ -823,6 +823,18 @@ export interface PushSubscriptions {
   session_id: string;
 }
 
+export interface Refunds {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  ends_plan: boolean | null;
+  id: string;
+  operator_id: string | null;
+  payment_id: string;
+  reason: string;
+  state: Generated<string>;
+  total_cents: number;
+}
+
 export interface RemovedMessages {
   attachment_ids: string[];
   content: string;
@@ -1329,6 +1341,7 @@ export interface DB {
   provider_subscriptions: ProviderSubscriptions;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
+  refunds: Refunds;
   removed_messages: RemovedMessages;
   removed_profiles: RemovedProfiles;
   reports: Reports;

@@ -83,6 +83,14 @@ export interface ProviderEvent {
   subjects: readonly EventSubject[];
 }
 
+interface NewRefund {
+  /** Ours. A refund with the same id is made once. */
+  id: string;
+  /** The provider's id of the payment. */
+  paymentId: string;
+  amountCents: number;
+}
+
 export interface NewCheckout {
   tag: PurchaseTag;
   offer: Offer;
@@ -117,6 +125,9 @@ export interface PaymentProvider {
   readCheckout(id: string): Promise<ProviderCheckout>;
   readSubscription(id: string): Promise<ProviderSubscription>;
   readPayment(id: string): Promise<ProviderPayment>;
+
+  /** Returns money to the customer's card. Fails with 'refused' if less than the amount is left of the payment. */
+  refund(refund: NewRefund): Promise<void>;
 
   /** Returns what a change would cost today. */
   previewChange(subscriptionId: string, offer: Offer): Promise<Money>;

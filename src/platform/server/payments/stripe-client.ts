@@ -52,5 +52,7 @@ function failureOf(error: unknown): PaymentFailure {
   if (error instanceof PaymentFailure) return error;
   const { type = '', code = null } = (error ?? {}) as { type?: string; code?: string | null };
   if (code === 'resource_missing') return new PaymentFailure('missing', code);
+  // The same request is still being answered.
+  if (code === 'idempotency_key_in_use') return new PaymentFailure('unavailable', code);
   return new PaymentFailure(REASONS.get(type) ?? 'unavailable', code);
 }

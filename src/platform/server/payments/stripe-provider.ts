@@ -58,6 +58,15 @@ export function createStripeProvider(settings: StripeSettings, log: Log): Paymen
     await ask('release a schedule', (stripe) => stripe.subscriptionSchedules.release(schedule));
   }
 
+  /** Returns the invoice of a payment and the payment intent that paid it; null if it is not paid. */
+  async function readInvoice(id: string) {
+    const invoice = await ask('read an invoice', (stripe) =>
+      stripe.invoices.retrieve(id, { expand: ['payments'] }),
+    );
+    const paid = invoice.payments?.data.find(({ status }) => status === 'paid');
+    return { invoice, paymentIntent: idOf(paid?.payment.payment_intent) };
+  }
+
   return {
     name: 'stripe',
     isTest: settings.secretKey.includes('_test_'),
@@ -102,11 +111,7 @@ export function createStripeProvider(settings: StripeSettings, log: Log): Paymen
         ),
       ),
     async readPayment(id) {
-      const invoice = await ask('read an invoice', (stripe) =>
-        stripe.invoices.retrieve(id, { expand: ['payments'] }),
-      );
-      const paid = invoice.payments?.data.find(({ status }) => status === 'paid');
-      const paymentIntent = idOf(paid?.payment.payment_intent);
+      const { invoice, paymentIntent } = await readInvoice(id);
       if (paymentIntent === null) return paymentOf(invoice, null, null);
       const { latest_charge: charge } = await ask('read a payment', (stripe) =>
         stripe.paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge'] }),
@@ -116,6 +121,27 @@ export function createStripeProvider(settings: StripeSettings, log: Log): Paymen
         ? await ask('read a dispute', (stripe) => stripe.disputes.list({ payment_intent: paymentIntent }))
         : null;
       return paymentOf(invoice, charge, disputes?.data[0] ?? null);
+    },
+
+    async refund({ id, paymentId, amountCents }) {
+      const { paymentIntent } = await readInvoice(paymentId);
+      if (paymentIntent === null) throw new PaymentFailure('refused', 'not_paid');
+      // Stripe forgets idempotency keys after a day, and a retry can come later.
+      const made = await ask('find a refund', (stripe) =>
+        stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }),
+      );
+      if (made.data.some(({ metadata }) => metadata?.refundId === id)) return;
+      await ask('refund a payment', (stripe) =>
+        stripe.refunds.create(
+          {
+            payment_intent: paymentIntent,
+            amount: amountCents,
+            reason: 'requested_by_customer',
+            metadata: { refundId: id },
+          },
+          { idempotencyKey: `refund:${id}` },
+        ),
+      );
     },
 
     async previewChange(subscriptionId, offer) {

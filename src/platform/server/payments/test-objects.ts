@@ -45,6 +45,8 @@ export interface TestObjects {
     amountCents: number;
     currency: Offer['currency'];
     paidAt: string;
+    /** The amount of each refund by its id. Missing in objects of older releases. */
+    refunds?: Readonly<Record<string, number>>;
   };
 }
 export type TestKind = keyof TestObjects;

@@ -182,13 +182,13 @@ export function createTestProvider({ config, db, jobs }: Services): {
       };
     },
     async readPayment(id) {
-      const { paidAt, ...payment } = await findTestObject(db, 'payment', id);
+      const { paidAt, refunds = {}, ...payment } = await findTestObject(db, 'payment', id);
       return {
         ...payment,
         id,
         state: 'paid',
         at: new Date(paidAt),
-        refundedCents: 0,
+        refundedCents: totalOf(refunds),
         dispute: 'none',
         number: null,
         paidWith: null,
@@ -196,6 +196,19 @@ export function createTestProvider({ config, db, jobs }: Services): {
         isTest: true,
       };
     },
+
+    refund: ({ id, paymentId, amountCents }) =>
+      db.transaction().execute(async (trx) => {
+        const payment = await lockTestObject(trx, 'payment', paymentId);
+        const { refunds = {} } = payment;
+        if (Object.hasOwn(refunds, id)) return;
+        if (totalOf(refunds) + amountCents > payment.amountCents) throw new PaymentFailure('refused');
+        await putTestObject(trx, 'payment', paymentId, {
+          ...payment,
+          refunds: { ...refunds, [id]: amountCents },
+        });
+        await recordEvent(trx, 'payment.refunded', [{ kind: 'payment', id: paymentId }]);
+      }),
 
     async previewChange(subscriptionId, offer) {
       return changeCost(await findTestObject(db, 'subscription', subscriptionId), offer, new Date());
@@ -310,6 +323,9 @@ function period(
   const months = MONTHS[offer.interval ?? 'month'] * periods;
   return { periods, currentPeriodEnd: addMonths(new Date(startedAt), months).toISOString() };
 }
+
+const totalOf = (refunds: Readonly<Record<string, number>>): number =>
+  Object.values(refunds).reduce((total, cents) => total + cents, 0);
 
 /** Refunds the rest of the period at the old price, and charges it at the new one. */
 function changeCost(subscription: TestSubscription, offer: Offer, now: Date): Money {

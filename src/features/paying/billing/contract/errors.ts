@@ -44,6 +44,32 @@ export const billingErrors = defineErrors({
     title: 'Nothing to manage',
     detail: "You haven't bought anything yet.",
   },
+  NO_SUCH_PAYMENT: {
+    status: 404,
+    title: 'Payment not found',
+    detail: 'There is no payment with this id. Reload the page.',
+  },
+  NOT_REFUNDABLE: {
+    status: 409,
+    title: "This payment can't be refunded",
+    detail:
+      "It isn't paid, the bank of the customer is deciding about it, or the money went through a provider that this site no longer uses.",
+  },
+  REFUND_TOO_HIGH: {
+    status: 409,
+    title: 'Not that much is left',
+    detail: 'Enter at most what is left of this payment.',
+  },
+  REFUNDED_MEANWHILE: {
+    status: 409,
+    title: 'Someone else refunded this payment',
+    detail: 'Nothing more was refunded. Close this, check what is left, and try again.',
+  },
+  REFUND_REFUSED: {
+    status: 409,
+    title: 'The refund was refused',
+    detail: 'No money moved. The payment is up to date now. Open it in Stripe to see why.',
+  },
   BAD_SIGNATURE: {
     status: 400,
     title: 'Bad signature',

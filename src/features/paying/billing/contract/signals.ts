@@ -61,6 +61,9 @@ export const paymentRefunded = defineSignal<
   }
 >('billing.payment-refunded');
 
+/** An operator asked for a refund, which the provider has yet to make. */
+export const refundRequested = defineSignal<{ refundId: string }>('billing.refund-requested');
+
 /** The customer's bank opened a dispute. The purchase is on hold until it is decided. */
 export const disputeOpened = defineSignal<PaymentFacts>('billing.dispute-opened');
 

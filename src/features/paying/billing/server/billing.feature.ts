@@ -5,7 +5,7 @@ import { defineFeature } from '../../../../platform/server/feature.ts';
 import { consume, type Job, schedule } from '../../../../platform/server/job.ts';
 import type { ProviderEvent } from '../../../../platform/server/payments/payments.ts';
 import { lateTestEventMade, testEventMade } from '../../../../platform/server/payments/test-objects.ts';
-import { customerLeft, purchasePaid } from '../contract/signals.ts';
+import { customerLeft, purchasePaid, refundRequested } from '../contract/signals.ts';
 import { LATE_SECONDS } from '../contract/test-outcomes.ts';
 import type { BillingServices } from './billing-services.ts';
 import { billingRoutes } from './billing.routes.ts';
@@ -13,6 +13,7 @@ import { deleteCustomer, recordCustomerLeft } from './customers.ts';
 import { mailReceipt, RECEIPT_DELAY_SECONDS, type ReceiptServices } from './mail-receipt.ts';
 import { receiveEvent } from './process-event.ts';
 import { reconcile } from './reconcile.ts';
+import { REFUND_RETRY_SECONDS, runRefund } from './refund-payment.ts';
 import { testCheckoutRoutes } from './test-checkouts.routes.ts';
 import { WEBHOOK, webhookRoutes } from './webhook.routes.ts';
 
@@ -40,6 +41,18 @@ const exportBilling: ExportPerson = {
             select title, kind, state, ${dollars('amount_cents')} as dollars,
               ${dollars('refunded_cents')} as dollars_refunded, number as receipt, paid_with, receipt_url, is_test, at
             from payments where profile_id = ${person.id}::uuid order by at, id`,
+    },
+    {
+      name: 'refunds',
+      shows: ['refunds'],
+      rows: (person) =>
+        person.kind === 'guest'
+          ? null
+          : sql`
+            select payments.title, ${dollars('refunds.amount_cents')} as dollars, refunds.reason, refunds.state,
+              refunds.created_at
+            from refunds join payments on payments.id = refunds.payment_id
+            where payments.profile_id = ${person.id}::uuid order by refunds.created_at, refunds.id`,
     },
     {
       name: 'payment-subscriptions',
@@ -79,6 +92,7 @@ export const billingFeature = defineFeature({
       ...erased('test_checkout_objects', 'profile_id'),
       // Payments stay in the books.
       ...retained('payments', 'profile_id'),
+      ...retained('refunds', 'operator_id'),
     ],
     erase: recordCustomerLeft,
   },
@@ -90,6 +104,12 @@ export const billingFeature = defineFeature({
       consume(purchasePaid, 'billing.mail-receipt', (paid) => mailReceipt(services, paid), {
         delaySeconds: RECEIPT_DELAY_SECONDS,
       }),
+      consume(
+        refundRequested,
+        'billing.refund',
+        async ({ refundId }) => void (await runRefund(services, refundId)),
+        { delaySeconds: REFUND_RETRY_SECONDS },
+      ),
       schedule('billing.reconcile', '23 3 * * *', () => reconcile(services)),
       ...testCheckoutJobs(services),
     ],

@@ -56,5 +56,6 @@ export const cancelSubscription = (
 /** The public API of billing for other features on the server. */
 
 export type { BillingServices } from './billing-services.ts';
-export { isDisputed, isRefunded } from './payments.queries.ts';
+export { isDisputed, isPlanRefunded } from './payments.queries.ts';
+export { requestRefund, runRefund } from './refund-payment.ts';
 export { startCheckout } from './start-checkout.ts';

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { comesAfter, type TimeCursor } from '../../../../platform/server/db/keyset.ts';
 import type { Payments } from '../../../../platform/server/db/schema.generated.ts';
@@ -34,24 +34,39 @@ export const findFirstPayment = (db: Database, checkoutId: string): Promise<Paym
     .executeTakeFirst();
 
 /**
- * Returns whether the latest payment of a subscription was fully refunded. Earlier and due payments don't
- * count.
+ * Whether a refund of a payment ends its plan: a full refund does, unless the operator chose otherwise. A choice to
+ * continue covers no later refund.
  */
-export async function isRefunded(
+const refundEndsPlan = sql<boolean>`payments.refunded_cents > 0 and (
+  exists (
+    select from refunds where payment_id = payments.id and state <> 'refused' and ends_plan)
+  or payments.refunded_cents >= payments.amount_cents and not exists (
+    select from refunds where payment_id = payments.id and state <> 'refused' and not ends_plan
+      and total_cents >= payments.refunded_cents))`;
+
+/**
+ * Returns whether a plan ended by a refund: of its only payment, or of the latest one of a subscription. Earlier and due
+ * payments don't count.
+ */
+export async function isPlanRefunded(
   db: Database,
-  { profileId, providerSubscriptionId }: { profileId: string; providerSubscriptionId: string },
+  plan: { profileId: string } & ({ providerSubscriptionId: string } | { paymentId: string }),
 ): Promise<boolean> {
   const newest = await db
     .selectFrom('payments')
-    .select(['amount_cents', 'refunded_cents'])
-    .where('profile_id', '=', profileId)
-    .where('provider_subscription_id', '=', providerSubscriptionId)
+    .select(refundEndsPlan.as('ends_plan'))
+    .where('profile_id', '=', plan.profileId)
+    .where((eb) =>
+      'paymentId' in plan
+        ? eb('id', '=', plan.paymentId)
+        : eb('provider_subscription_id', '=', plan.providerSubscriptionId),
+    )
     .where('state', '=', 'paid')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return newest !== undefined && newest.refunded_cents >= newest.amount_cents;
+  return newest?.ends_plan ?? false;
 }
 
 /** Returns whether a payment is under dispute. */

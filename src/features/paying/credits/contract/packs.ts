@@ -51,6 +51,12 @@ export const CREDIT_PACKS: readonly CreditPack[] = PACK_IDS.map((id) => PACKS[id
 /** Returns the pack with this id; undefined for anything else, such as a plan. */
 export const packOf = (id: string): CreditPack | undefined => CREDIT_PACKS.find((pack) => pack.id === id);
 
+/** Returns how many of a payment's credits are still paid for after refunds. */
+export function creditsPaidFor(credits: number, amountCents: number, refundedCents: number): number {
+  if (refundedCents >= amountCents) return 0;
+  return Math.floor((credits * (amountCents - refundedCents)) / amountCents);
+}
+
 /** Returns the offer of a pack for the payment page. */
 export function packOffer(packId: PackId): Offer {
   const { id, name, credits, priceCents } = PACKS[packId];

@@ -9,7 +9,7 @@ import type {
   paymentRefunded,
   purchasePaid,
 } from '../../billing/contract/signals.ts';
-import { type CreditPack, packOf } from '../contract/packs.ts';
+import { type CreditPack, creditsPaidFor, packOf } from '../contract/packs.ts';
 import { addEntry, type Balance, creditsOfPayment, creditsTakenBy } from './credits.queries.ts';
 import { publishCredits } from './give-credits.ts';
 import { type CreditServices, lockCurrentBalance, setPlan } from './current-balance.ts';
@@ -65,7 +65,7 @@ async function takeBackCredits(
   await addCredits(services, payment);
   const { profileId, paymentId, pack } = payment;
   return changeBought(services, profileId, async ({ trx, balance, isFree, now }) => {
-    const paidCredits = creditsPaidBy(payment, refundedCents);
+    const paidCredits = creditsPaidFor(pack.credits, payment.amountCents, refundedCents);
     const addedCredits = await creditsOfPayment(trx, profileId, paymentId);
     const taken = Math.max(0, Math.min(balance.purchased, addedCredits - paidCredits));
     const entry = await addEntry(trx, balance, {
@@ -107,12 +107,6 @@ function restoreCredits(
     if (isFree) await setPlan(trx, profileId, pack.id, now);
     return true;
   });
-}
-
-/** Returns how many of the pack's credits the remaining payment covers. */
-function creditsPaidBy({ amountCents, pack }: PackPayment, refundedCents: number): number {
-  if (refundedCents >= amountCents) return 0;
-  return Math.floor((pack.credits * (amountCents - refundedCents)) / amountCents);
 }
 
 interface Locked {

@@ -13,7 +13,7 @@ import {
   type BillingServices,
   cancelSubscription,
   isDisputed,
-  isRefunded,
+  isPlanRefunded,
 } from '../../billing/server/billing.ts';
 import { PLAN_CHANGED } from '../contract/live.ts';
 import { isPaidPlan, RENEWING_PLANS, type RenewingPlan } from '../contract/offers.ts';
@@ -50,7 +50,7 @@ export async function applySubscription(
   const row = await changeSubscription(services, async (trx) => {
     const locked = await lockSubscriptionToPay(trx, { ...reported, planType: offerId, paymentId: null });
     if (locked === null || locked.provider_revision >= revision) return locked;
-    const wasRefunded = await isRefunded(trx, reported);
+    const wasRefunded = await isPlanRefunded(trx, reported);
     return takeStep(services, trx, locked, wasRefunded ? 'refund' : STEP_BY_STATE[reported.status](locked), {
       plan_type: offerId,
       amount_cents: reported.amountCents,
@@ -95,23 +95,24 @@ export async function activateLifetimePlan(
 }
 
 /**
- * Ends a plan whose price was fully refunded: a lifetime plan, or the newest payment of a renewing plan.
- * Refunds of older payments and partial refunds are goodwill and end nothing.
+ * Ends a plan whose payment was refunded, if it is a lifetime plan or the newest payment of a renewing plan. Operators
+ * choose whether their refund ends it. Otherwise full refunds end it, and partial ones are goodwill.
  */
 export async function endRefunded(
   services: BillingServices,
   refunded: Payload<typeof paymentRefunded>,
 ): Promise<void> {
-  const { profileId, offerId, paymentId, isFull, providerSubscriptionId } = refunded;
-  if (!isPaidPlan(offerId) || !isFull) return;
+  const { profileId, offerId, paymentId, providerSubscriptionId } = refunded;
+  if (!isPaidPlan(offerId)) return;
   await changeSubscription(services, async (trx) => {
     if (providerSubscriptionId === null) {
+      if (!(await isPlanRefunded(trx, { profileId, paymentId }))) return null;
       const locked = await lockSubscriptionToPay(trx, { ...refunded, planType: offerId });
       return locked && takeStep(services, trx, locked, 'refund', { payment_id: paymentId });
     }
     // If the payment has not arrived yet, its own signal will find the refund.
     const locked = await lockByPayment(trx, refunded);
-    if (locked === null || !(await isRefunded(trx, { profileId, providerSubscriptionId }))) return locked;
+    if (locked === null || !(await isPlanRefunded(trx, { profileId, providerSubscriptionId }))) return locked;
     return takeStep(services, trx, locked, 'refund');
   });
 }

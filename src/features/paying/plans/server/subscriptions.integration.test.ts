@@ -297,9 +297,11 @@ test('A lifetime plan takes the place of one that renews, which is not renewed a
 test('A refund ends a lifetime plan, also when it is told before the payment', async () => {
   const member = await newAccount();
   const payment = paymentOf(member, 'one_time_premium');
+  await book(payment, { refunded_cents: 500 });
   await activateLifetimePlan(services, payment);
   await endRefunded(services, { ...payment, refundedCents: 500, isFull: false });
   expect((await planOf(member)).planType).toBe('one_time_premium');
+  await book(payment, { refunded_cents: 9900 });
   await endRefunded(services, { ...payment, refundedCents: 9900, isFull: true });
   expect(await planOf(member)).toMatchObject({
     planType: 'free_trial',
@@ -308,6 +310,7 @@ test('A refund ends a lifetime plan, also when it is told before the payment', a
 
   const other = await newAccount();
   const early = paymentOf(other, 'one_time_premium', { reference: await chosen(other, 'one_time_premium') });
+  await book(early, { refunded_cents: 9900 });
   await endRefunded(services, { ...early, refundedCents: 9900, isFull: true });
   await activateLifetimePlan(services, early);
   expect((await planOf(other)).planType).toBe('free_trial');

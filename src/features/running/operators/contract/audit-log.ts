@@ -33,6 +33,8 @@ const AUDITED_ACTIONS = [
   'person.resend-confirmation',
   'person.end-sessions',
   'person.note',
+  'payment.refund',
+  'payment.refund-refused',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

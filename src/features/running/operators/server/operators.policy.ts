@@ -28,6 +28,7 @@ const ROLE_BY_ACTION = {
   'person.resend-confirmation': ['operator'],
   'person.end-sessions': ['operator'],
   'person.note': ['operator'],
+  'payment.refund': ['operator'],
   'invitation.create': ['operator'],
   'invitation.revoke': ['operator'],
   'audit-log.read-own': ['operator', 'moderator'],

@@ -16,7 +16,7 @@ export const siteRole = (operatorEmail: string | undefined): RawBuilder<SiteRole
   else coalesce((select operators.role from operators where user_id = users.id), 'member') end`;
 
 /** The public API of operators for other features on the server. */
-export { readAuditLog } from './audit-log.ts';
+export { readAuditLog, writeAuditEntry } from './audit-log.ts';
 export { authorize, mayAct } from './operators.policy.ts';
 
 /** The target of an operator's action. */

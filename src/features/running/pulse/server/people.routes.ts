@@ -2,8 +2,11 @@ import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { operatorsOnly } from '../../operators/contract/errors.ts';
+import { billingErrors } from '../../../paying/billing/contract/errors.ts';
+import type { BillingServices } from '../../../paying/billing/server/billing.ts';
 import { pulseErrors } from '../contract/errors.ts';
 import { CreditChange, DeskPerson, NewNote, RevealedEmail } from '../contract/person.ts';
+import { MadeRefund, NewRefund, RefundablePayment } from '../contract/refund.ts';
 import { DeskResults, DeskSearch } from '../contract/search.ts';
 import {
   addNote,
@@ -13,13 +16,17 @@ import {
   resendConfirmation,
   revealEmail,
 } from './change-person.ts';
+import { loadPayment } from './load-payment.ts';
 import { loadPerson } from './load-person.ts';
 import { tag } from './pulse.routes.ts';
+import { refundAtDesk } from './refund-at-desk.ts';
 import { searchDesk } from './search-desk.ts';
 
 const errors = [...operatorsOnly, pulseErrors.PERSON_NOT_FOUND];
 
-export function peopleRoutes(services: PersonServices) {
+const paymentErrors = [...operatorsOnly, billingErrors.NO_SUCH_PAYMENT];
+
+export function peopleRoutes(services: PersonServices & BillingServices) {
   return createRouter()
     .openapi(
       route({
@@ -134,6 +141,47 @@ export function peopleRoutes(services: PersonServices) {
       async (c) => {
         await addNote(services, await actorOf(c), c.req.valid('param').id, c.req.valid('json'));
         return c.body(null, 204);
+      },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/desk/payments/{id}',
+        operationId: 'getDeskPayment',
+        tag,
+        summary: 'Read a payment, its refunds and what another one changes; for operators',
+        access: 'member',
+        request: { params: byId },
+        responses: { 200: json(RefundablePayment, 'The payment.') },
+        errors: paymentErrors,
+      }),
+      async (c) =>
+        c.json(await loadPayment(services.db, await actorOf(c), c.req.valid('param').id), 200, PRIVATE),
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/desk/payments/{id}/refunds',
+        operationId: 'refundPayment',
+        tag,
+        summary: 'Refund a payment in full or in part, with a reason; for operators',
+        description:
+          'Takes back unused credits of a pack. Whether a plan ends is the choice of the operator. The audit log has the refund.',
+        access: 'member',
+        request: { params: byId, body: jsonBody(NewRefund) },
+        responses: { 200: json(MadeRefund, 'Refunded once, or on its way.') },
+        errors: [
+          ...paymentErrors,
+          billingErrors.NOT_REFUNDABLE,
+          billingErrors.REFUND_TOO_HIGH,
+          billingErrors.REFUNDED_MEANWHILE,
+          billingErrors.REFUND_REFUSED,
+        ],
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const state = await refundAtDesk(services, await actorOf(c), id, c.req.valid('json'));
+        return c.json({ state }, 200, PRIVATE);
       },
     );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { erased, retained } from '../../../../platform/server/erase-person.ts';
 import type { ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature } from '../../../../platform/server/feature.ts';
+import type { BillingServices } from '../../../paying/billing/server/billing.ts';
 import type { WorkServices } from './background-work.ts';
 import type { PersonServices } from './change-person.ts';
 import type { HealthServices } from './check-health.ts';
@@ -30,7 +31,7 @@ export const pulseFeature = defineFeature({
   erasePerson: {
     columns: [...erased('person_notes', 'person_id'), ...retained('person_notes', 'author_id')],
   },
-  build: (services: HealthServices & WorkServices & PersonServices) => ({
+  build: (services: HealthServices & WorkServices & PersonServices & BillingServices) => ({
     routes: [pulseRoutes(services), peopleRoutes(services)],
   }),
 });

@@ -38,6 +38,8 @@ const ACTIONS: Readonly<Record<AuditedAction, { icon: IconName; words: string }>
   'person.resend-confirmation': { icon: 'mail-check', words: 'sent the confirmation again to' },
   'person.end-sessions': { icon: 'log-out', words: 'logged out' },
   'person.note': { icon: 'pencil', words: 'wrote a note about' },
+  'payment.refund': { icon: 'credit-card', words: 'refunded a payment of' },
+  'payment.refund-refused': { icon: 'ban', words: 'got no refund for' },
 };
 
 /** An entry of the audit log, as an item of a list. */

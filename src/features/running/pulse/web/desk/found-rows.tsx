@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import { formatDollars } from '../../../../../shared/money.ts';
 import type { FoundDeal, FoundListing, FoundPayment, FoundPerson } from '../../contract/search.ts';
+import { RefundDialog } from './refund-dialog.tsx';
 
 /** The address of a person's page at the desk. */
 const personAddress = (id: string): string => `/operator/people/${id}`;
@@ -123,6 +125,20 @@ export function DealRow({ deal }: { deal: FoundDeal }) {
   );
 }
 
+/** Opens the dialog that refunds a payment; nothing if nothing is left of it. */
+function Refund({ payment }: { payment: FoundPayment }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (payment.state !== 'paid' || payment.refundedCents >= payment.amountCents) return null;
+  return (
+    <>
+      <Button variant="line" size="sm" onClick={() => setIsOpen(true)} aria-label={`Refund ${payment.title}`}>
+        Refund
+      </Button>
+      <RefundDialog payment={payment} open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
 const PAYMENT_STATES = { due: 'Due', paid: 'Paid', void: 'Void' } as const;
 
 export function PaymentRow({ payment }: { payment: FoundPayment }) {
@@ -144,6 +160,7 @@ export function PaymentRow({ payment }: { payment: FoundPayment }) {
           ) : (
             <Badge tone={state === 'paid' ? 'success' : 'plain'}>{PAYMENT_STATES[state]}</Badge>
           )}
+          <Refund payment={payment} />
         </>
       }
       at={at}

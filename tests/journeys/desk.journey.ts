@@ -1,0 +1,60 @@
+import type { BrowserContext } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../src/demo/content/log-ins.ts';
+import type { Credits } from '../../src/features/paying/credits/contract/credits.ts';
+import type { PaymentPage } from '../../src/features/paying/billing/contract/payment.ts';
+import type { Viewer } from '../../src/features/people/accounts/contract/viewer.ts';
+import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+
+const headers = { Origin: process.env.JOURNEY_URL ?? '' };
+
+async function asOperator(context: BrowserContext): Promise<void> {
+  const data = { email: 'nora@example.com', password: DEMO_PASSWORD };
+  expect((await context.request.post('/api/accounts/sign-in', { headers, data })).status()).toBe(204);
+}
+
+test('An operator refunds half of a pack, and the person sees the money and the unused credits go', {
+  tag: '@phone',
+}, async ({ page, context, browser, asMember }) => {
+  const { request } = context;
+  const data = { packId: '50_credits' };
+  const bought = await request.post('/api/credit-purchases', { headers, data });
+  const { checkoutId } = (await bought.json()) as { checkoutId: string };
+  const payment = { headers, data: { outcome: 'works' } };
+  expect((await request.post(`/api/test-checkouts/${checkoutId}`, payment)).status()).toBe(202);
+  const available = async () => ((await (await request.get('/api/credits')).json()) as Credits).available;
+  await expect.poll(available, { timeout: 20_000 }).toBe(51);
+  await open(page, '/voice-credits');
+  await expect(page.getByText('You have 51 voice credits left.')).toBeAttached();
+  const { account } = (await (await request.get('/api/viewer')).json()) as Viewer;
+
+  const desk = await browser.newContext();
+  await asOperator(desk);
+  const operator = await desk.newPage();
+  await open(operator, `/operator/people/${account?.id}`);
+  const refund = operator.getByRole('button', { name: /^Refund Starter Pack/ });
+  await refund.click();
+  const dialog = operator.getByRole('dialog', { name: /^Refund Starter Pack/ });
+  await expect(dialog.getByText('50 unused credits are taken back')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('20');
+  await dialog.getByRole('button', { name: 'Refund $20' }).click();
+  await expect(dialog.getByText('At most $9.99 is left.')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('5');
+  await dialog.getByLabel('Reason').selectOption('Something else');
+  await dialog.getByLabel('Why?').fill('The microphone failed twice.');
+  await expect(dialog.getByText('26 unused credits are taken back')).toBeVisible();
+  await noSidewaysScroll(operator);
+  await axe(operator);
+  await dialog.getByRole('button', { name: 'Refund $5' }).click();
+  await expectToast(operator, '$5 refunded');
+  await expect(dialog).toBeHidden();
+  await expect(operator.getByText('$5 refunded').first()).toBeVisible();
+  await expect(refund).toBeFocused();
+
+  await expect(page.getByText('You have 25 voice credits left.')).toBeAttached();
+  const { payments } = (await (await request.get('/api/payments')).json()) as PaymentPage;
+  expect(payments).toMatchObject([{ state: 'partly_refunded', refundedCents: 500 }]);
+  await open(operator, '/operator/log');
+  const entry = operator.getByRole('listitem').filter({ hasText: 'The microphone failed twice.' });
+  await expect(entry).toContainText(`refunded a payment of ${asMember.username}`);
+  await desk.close();
+});
