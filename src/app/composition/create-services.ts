@@ -43,6 +43,8 @@ import {
   createCountReport,
   createJoinCase,
   createRaiseCase,
+  linkKey,
+  noticesAbout,
 } from '../../features/trust/cases/server/cases.ts';
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/trust/reviews/server/reviews.ts';
 import {
@@ -159,7 +161,9 @@ export function createServices(foundation: Foundation): Services {
     subjects,
     joinCase: createJoinCase({ jobs }),
     countReport: createCountReport({ jobs }),
+    outcomeKey: (reportId) => linkKey(config, 'report', reportId),
     raiseCase,
+    noticesAbout: (ids) => noticesAbout(db, ids),
     exportPerson: features.flatMap(({ exportPerson }) => exportPerson ?? []),
     notificationCatalog,
     receiptWordsOf: async (paid) => receiptOfPlan(paid) ?? receiptOfPack(db, paid),

@@ -68,6 +68,18 @@ export const ListingAbilities = z
   .openapi('ListingAbilities');
 export type ListingAbilities = z.infer<typeof ListingAbilities>;
 
+/** What operators decided about a listing, as its owner sees it. */
+export const ListingNotice = z
+  .object({
+    state: z
+      .enum(['taken-down', 'hidden', 'suspended', 'change'])
+      .describe("'suspended': the account is. 'change': others see it, but something has to change."),
+    statementId: z.uuid().nullable().describe('The statement says why, and takes an appeal.'),
+    until: z.iso.datetime().nullable().describe("Of 'change': the last moment for it."),
+  })
+  .openapi('ListingNotice');
+export type ListingNotice = z.infer<typeof ListingNotice>;
+
 /** A price a listing had before. */
 export const PastPrice = z.object({ priceCents: z.int(), until: z.iso.datetime() }).openapi('PastPrice');
 export type PastPrice = z.infer<typeof PastPrice>;
@@ -94,6 +106,7 @@ export const Listing = ListingCard.omit({ cover: true })
     can: ListingAbilities,
     /** The viewer posted it. */
     own: z.boolean(),
+    notice: z.union([ListingNotice, z.null()]).describe('Only for the owner.'),
   })
   .openapi('Listing');
 export type Listing = z.infer<typeof Listing>;

@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { ListingAbilities, ListingCard } from './listing.ts';
+import { ListingAbilities, ListingCard, ListingNotice } from './listing.ts';
 
 /** A listing as its seller sees it among their own. */
 export const OwnListingCard = ListingCard.extend({
   views: z.int().describe('Views; each person counts once a day.'),
   favourites: z.int().describe('Members who saved it.'),
   can: ListingAbilities,
+  notice: z.union([ListingNotice, z.null()]),
 }).openapi('OwnListingCard');
 export type OwnListingCard = z.infer<typeof OwnListingCard>;
 

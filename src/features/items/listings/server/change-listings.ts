@@ -16,7 +16,7 @@ import { countChange } from './edit-listing.ts';
 import { ownedBy } from './listings.queries.ts';
 import { publishListings } from './publish-listing.ts';
 import { requireOwn } from './require-own.ts';
-import { isNotDeleted } from './visible-listings.ts';
+import { isNotDeleted, isVisibleListing } from './visible-listings.ts';
 
 type Recording = Pick<Jobs, 'record'>;
 
@@ -174,7 +174,7 @@ async function setStatuses(
     .updateTable('listings')
     .set({ status: to, updated_at: sql`now()` })
     .where('id', '=', anyOf(ids))
-    .where(isNotDeleted())
+    .where(isVisibleListing())
     .where('status', '=', anyOf(from))
     .returning('id')
     .execute();

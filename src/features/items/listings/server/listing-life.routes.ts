@@ -7,19 +7,17 @@ import type { Jobs } from '../../../../platform/server/jobs.ts';
 import type { ErrorSpec } from '../../../../shared/errors.ts';
 import { textRuleErrors } from '../../../trust/text-rules/contract/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
-import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import { EditedListing, Listing } from '../contract/listing.ts';
 import { tag } from './listings.routes.ts';
 import { changeListing, type ChangeServices, relistListing } from './change-listings.ts';
 import { deleteListing, restoreListing } from './delete-listing.ts';
 import { editListing, type EditServices } from './edit-listing.ts';
-import { loadListing } from './load-listing.ts';
+import { loadListing, type LoadServices } from './load-listing.ts';
 import { renewListing } from './renew-listing.ts';
 
-interface Services extends ChangeServices, EditServices {
+interface Services extends ChangeServices, EditServices, LoadServices {
   jobs: Jobs;
-  presentPhoto: PresentPhoto;
 }
 
 const relisting = z.object({
@@ -44,7 +42,6 @@ const changing = (...errors: ErrorSpec[]) => ({
 
 /** What an owner can do with a posted listing. */
 export function listingLifeRoutes(services: Services) {
-  const { db, presentPhoto } = services;
   return createRouter()
     .openapi(
       route({
@@ -67,7 +64,7 @@ export function listingLifeRoutes(services: Services) {
         const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
         await editListing(services, owner, id, c.req.valid('json'));
-        return c.json(await loadListing(db, presentPhoto, id, owner), 200);
+        return c.json(await loadListing(services, id, owner), 200);
       },
     )
     .openapi(
@@ -83,7 +80,7 @@ export function listingLifeRoutes(services: Services) {
         const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
         await changeListing(services, owner, id, 'sold');
-        return c.json(await loadListing(db, presentPhoto, id, owner), 200);
+        return c.json(await loadListing(services, id, owner), 200);
       },
     )
     .openapi(
@@ -103,7 +100,7 @@ export function listingLifeRoutes(services: Services) {
         const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
         await relistListing(services, owner, id, { undoSale: c.req.valid('query').undoSale === 'true' });
-        return c.json(await loadListing(db, presentPhoto, id, owner), 200);
+        return c.json(await loadListing(services, id, owner), 200);
       },
     )
     .openapi(
@@ -119,7 +116,7 @@ export function listingLifeRoutes(services: Services) {
         const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
         await changeListing(services, owner, id, 'pause');
-        return c.json(await loadListing(db, presentPhoto, id, owner), 200);
+        return c.json(await loadListing(services, id, owner), 200);
       },
     )
     .openapi(
@@ -135,7 +132,7 @@ export function listingLifeRoutes(services: Services) {
         const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
         await changeListing(services, owner, id, 'resume');
-        return c.json(await loadListing(db, presentPhoto, id, owner), 200);
+        return c.json(await loadListing(services, id, owner), 200);
       },
     )
     .openapi(
@@ -151,7 +148,7 @@ export function listingLifeRoutes(services: Services) {
         const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
         await renewListing(services, owner, id);
-        return c.json(await loadListing(db, presentPhoto, id, owner), 200);
+        return c.json(await loadListing(services, id, owner), 200);
       },
     )
     .openapi(
@@ -185,7 +182,7 @@ export function listingLifeRoutes(services: Services) {
         const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
         await restoreListing(services, owner, id);
-        return c.json(await loadListing(db, presentPhoto, id, owner), 200);
+        return c.json(await loadListing(services, id, owner), 200);
       },
     );
 }

@@ -61,6 +61,7 @@ test('A visitor sees all of a listing; only the owner sees it as their own (DETA
     renewedAt: null,
     pastPrices: [],
     own: false,
+    notice: null,
     sellerBadges: [],
   });
   expect(await show(id, seller)).toEqual({

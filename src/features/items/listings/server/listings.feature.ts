@@ -3,7 +3,6 @@ import { erased } from '../../../../platform/server/erase-person.ts';
 import { belongsTo, dollars, type ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { schedule } from '../../../../platform/server/job.ts';
-import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { LISTING_TOPIC } from '../contract/listing-updates.ts';
 import type { RelistServices } from './change-listings.ts';
 import { type ChatsAbout, countInterest, INTEREST_DAYS } from './count-interest.ts';
@@ -12,6 +11,7 @@ import { removeDeleted } from './delete-listing.ts';
 import { eraseListings } from './leave-listings.ts';
 import { listingLifeRoutes } from './listing-life.routes.ts';
 import { listingSubject } from './listing-subject.ts';
+import type { LoadServices } from './load-listing.ts';
 import { listingRoutes } from './listings.routes.ts';
 import { moveListings } from './listings.ts';
 import { type ReadingMetrics, readOutdatedListings } from './read-outdated.ts';
@@ -64,8 +64,8 @@ const exportListings: ExportPerson = {
 
 type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'config' | 'log'> &
   RelistServices &
-  CreateServices & {
-    presentPhoto: PresentPhoto;
+  CreateServices &
+  LoadServices & {
     /** Counts the conversations about each listing in the last days. */
     chatsAbout: (days: number) => Promise<ChatsAbout[]>;
     listingSeen: ListingSeen;

@@ -13,7 +13,7 @@ const member = (id: string): Actor => ({
 });
 const guest = (key: string): Actor => ({ kind: 'guest', key, guestId: 'Guest-AAAAA', status: 'active' });
 const now = new Date('2026-11-21T12:00:00Z');
-const forSale = { status: 'active', listed_at: now };
+const forSale = { status: 'active', listed_at: now, hidden: false };
 const byMember = { seller_id: 'm1', guest_key: null, ...forSale };
 const byGuest = { seller_id: null, guest_key: 'g1', ...forSale };
 const nothing = {
@@ -57,4 +57,15 @@ test('A paused listing can be resumed or marked as sold, but not renewed', () =>
   const old = new Date('2026-11-01T12:00:00Z');
   const paused = abilities(member('m1'), { ...byMember, status: 'paused', listed_at: old }, now);
   expect(paused).toEqual({ ...nothing, edit: true, delete: true, markSold: true, resume: true });
+});
+
+test('A listing that an operator hid can be changed and deleted, and nothing else', () => {
+  const hidden = { ...byMember, listed_at: new Date('2026-11-01T12:00:00Z'), hidden: true };
+  for (const status of ['active', 'paused', 'sold']) {
+    expect(abilities(member('m1'), { ...hidden, status }, now)).toEqual({
+      ...nothing,
+      edit: true,
+      delete: true,
+    });
+  }
 });

@@ -19,18 +19,20 @@ export function owns(actor: Actor, listing: Owned): boolean {
 
 export function abilities(
   actor: Actor,
-  listing: Owned & { status: string; listed_at: Date },
+  listing: Owned & { status: string; listed_at: Date; hidden: boolean },
   now = new Date(),
 ): ListingAbilities {
   const own = owns(actor, listing);
   const forSale = listing.status === 'active';
+  // One that an operator hid can only be changed or deleted.
+  const shown = own && !listing.hidden;
   return {
     edit: own,
     delete: own,
-    markSold: own && listing.status !== 'sold',
-    relist: own && listing.status === 'sold',
-    pause: own && forSale,
-    resume: own && listing.status === 'paused',
-    renew: own && forSale && mayRenew(listing.listed_at, now),
+    markSold: shown && listing.status !== 'sold',
+    relist: shown && listing.status === 'sold',
+    pause: shown && forSale,
+    resume: shown && listing.status === 'paused',
+    renew: shown && forSale && mayRenew(listing.listed_at, now),
   };
 }

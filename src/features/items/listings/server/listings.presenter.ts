@@ -4,7 +4,7 @@ import type { Photo } from '../../photos/contract/photo.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { earnedBadges } from '../../../people/people/contract/badges.ts';
 import { presentMember } from '../../../people/people/server/people.ts';
-import type { Listing, ListingCard, Seller } from '../contract/listing.ts';
+import type { Listing, ListingCard, ListingNotice, Seller } from '../contract/listing.ts';
 import type { OwnListingCard } from '../contract/own-listings.ts';
 import type { CardRow } from './cards.queries.ts';
 import type { ListingRow, OwnCardRow } from './listings.queries.ts';
@@ -84,12 +84,22 @@ function presentDistance(metres: number | null | undefined): number | undefined 
   return metres == null ? undefined : Math.max(1, Math.round(metres / 1000));
 }
 
-export function presentOwnCard(row: OwnCardRow, presentPhoto: PresentPhoto, actor: Actor): OwnListingCard {
+export function presentOwnCard(
+  row: OwnCardRow,
+  presentPhoto: PresentPhoto,
+  actor: Actor,
+  notice: ListingNotice | null = null,
+): OwnListingCard {
   const { views, favourites } = row;
-  return { ...presentCard(row, presentPhoto), views, favourites, can: abilities(actor, row) };
+  return { ...presentCard(row, presentPhoto), views, favourites, can: abilities(actor, row), notice };
 }
 
-export function presentListing(row: ListingRow, photos: Photo[], actor: Actor): Listing {
+export function presentListing(
+  row: ListingRow,
+  photos: Photo[],
+  actor: Actor,
+  notice: ListingNotice | null = null,
+): Listing {
   return {
     id: row.id,
     title: row.title,
@@ -122,5 +132,6 @@ export function presentListing(row: ListingRow, photos: Photo[], actor: Actor): 
     }),
     can: abilities(actor, row),
     own: owns(actor, row),
+    notice,
   };
 }

@@ -6,11 +6,12 @@ import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import type { Position } from '../../../../shared/position.ts';
 import { cards, listingsWithSeller } from './cards.queries.ts';
 import { distanceFrom, type ListingCursor, ordered } from './listing-order.ts';
-import { isNotDeleted, isVisibleListing } from './visible-listings.ts';
+import { isNotDeleted } from './visible-listings.ts';
 
 export function findOwnCards(db: Database, owner: Owner, limit: number, cursor: ListingCursor | null) {
   return ordered(
     cards(db)
+      .select('listings.hidden')
       .select(
         sql<number>`coalesce(
           (select views from listing_view_totals where listing_id = listings.id), 0)`.as('views'),
@@ -36,12 +37,13 @@ const pastPrices = sql<{ priceCents: number; until: string }[]>`(
     where listing_id = listings.id order by id desc limit ${sql.lit(LISTING_LIMITS.pastPrices)}
   ) as past)`;
 
-/** A listing that is not deleted, with its distance from the viewer. */
+/** A listing that is not deleted, hidden or not, with its distance from the viewer. */
 export function findListing(db: Database, id: string, near?: Position) {
   return listingsWithSeller(db)
     .select(['listings.description', 'listings.tags', 'listings.location', 'listings.renewed_at'])
     .leftJoin('users as account', 'account.id', 'listings.seller_id')
     .select([
+      'listings.hidden',
       'listings.latitude',
       'listings.longitude',
       'listings.pickup_days',
@@ -53,7 +55,7 @@ export function findListing(db: Database, id: string, near?: Position) {
     .select((near ? distanceFrom(near) : sql<number | null>`null::float8`).as('distance'))
     .select(pastPrices.as('past_prices'))
     .where('listings.id', '=', id)
-    .where(isVisibleListing())
+    .where(isNotDeleted())
     .executeTakeFirst();
 }
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;

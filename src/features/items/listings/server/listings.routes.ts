@@ -5,24 +5,20 @@ import { type ApiTag, byId, json, jsonBody, route } from '../../../../platform/s
 import { blockErrors } from '../../../trust/blocks/contract/errors.ts';
 import { textRuleErrors } from '../../../trust/text-rules/contract/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
-import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import { ListingQuery } from '../contract/listing-query.ts';
 import { Listing, NewListing } from '../contract/listing.ts';
 import { createListing, type CreateServices } from './create-listing.ts';
-import { loadListing } from './load-listing.ts';
+import { loadListing, type LoadServices } from './load-listing.ts';
 
 export const tag: ApiTag = {
   name: 'Listings',
   description: 'Posting a listing, and what its owner does with it.',
 };
 
-interface Services extends CreateServices {
-  presentPhoto: PresentPhoto;
-}
+type Services = CreateServices & LoadServices;
 
 export function listingRoutes(services: Services) {
-  const { db, presentPhoto } = services;
   return createRouter()
     .openapi(
       route({
@@ -51,7 +47,7 @@ export function listingRoutes(services: Services) {
       async (c) => {
         const owner = requireOwner(await actorOf(c), listingErrors.SIGN_IN_TO_LIST);
         const { id } = await createListing(services, owner, c.req.valid('json'), c.var.address);
-        return c.json(await loadListing(db, presentPhoto, id, owner), 201);
+        return c.json(await loadListing(services, id, owner), 201);
       },
     )
     .openapi(
@@ -69,7 +65,7 @@ export function listingRoutes(services: Services) {
       async (c) => {
         const { id } = c.req.valid('param');
         const { near } = c.req.valid('query');
-        return c.json(await loadListing(db, presentPhoto, id, actorOf(c), near), 200);
+        return c.json(await loadListing(services, id, actorOf(c), near), 200);
       },
     );
 }

@@ -29,6 +29,7 @@ export {
   ordered,
   pageOf,
 } from './listing-order.ts';
+export type { NoticesAbout } from './load-listing.ts';
 export { presentCard, presentOwnCard } from './listings.presenter.ts';
 export { isForSale, isNotDeleted, isVisibleListing } from './visible-listings.ts';
 export { type Viewer, viewerOfDay } from './viewer-of-day.ts';

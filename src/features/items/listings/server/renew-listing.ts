@@ -8,6 +8,7 @@ import { listingErrors } from '../contract/errors.ts';
 import { updateOwn } from './listings.queries.ts';
 import { publishListings } from './publish-listing.ts';
 import { requireOwn } from './require-own.ts';
+import { isForSale } from './visible-listings.ts';
 
 /**
  * Brings a listing that is for sale to the top, once a week.
@@ -21,7 +22,7 @@ export async function renewListing(
 ): Promise<void> {
   const renewed = await updateOwn(db, id, owner)
     .set({ renewed_at: sql`now()`, updated_at: sql`now()` })
-    .where('status', '=', 'active')
+    .where(isForSale())
     .where(
       'listed_at',
       '<=',

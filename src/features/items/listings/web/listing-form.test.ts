@@ -38,6 +38,7 @@ test('A listing comes back into the form as its seller would type it, with cents
       renew: false,
     },
     own: true,
+    notice: null,
     sellerBadges: [],
   };
   expect(formOf(listing)).toEqual({

@@ -24,6 +24,7 @@ export { PostingTo } from './posting-to.tsx';
 export { ListingCardSkeleton, ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';
 export { ChooseBuyer } from './manage/choose-buyer.tsx';
 export { DeleteListingDialog, RelistDialog } from './manage/listing-dialogs.tsx';
+export { ListingNoticeLine } from './manage/listing-notice.tsx';
 export { OwnListingMenu } from './manage/own-listing-menu.tsx';
 export { soldToSlot, type SoldToProps } from './manage/sold-to.ts';
 export { useManageListing } from './manage/use-manage-listing.ts';

@@ -13,6 +13,7 @@ import {
   changeListings,
   findOwnCards,
   listingCursor,
+  type NoticesAbout,
   pageOf,
   presentOwnCard,
   type RelistServices,
@@ -25,11 +26,12 @@ interface Services extends RelistServices {
   jobs: Jobs;
   live: Live;
   presentPhoto: PresentPhoto;
+  noticesAbout: NoticesAbout;
 }
 
 /** Lists a seller's own listings and changes several at once. */
 export function dashboardRoutes(services: Services) {
-  const { db, presentPhoto } = services;
+  const { db, presentPhoto, noticesAbout } = services;
   return createRouter()
     .openapi(
       route({
@@ -50,9 +52,10 @@ export function dashboardRoutes(services: Services) {
           summarizeOwn(db, owner),
         ]);
         const { shown, nextCursor } = pageOf(rows, limit, 'newest');
+        const notices = await noticesAbout(shown.map(({ id }) => id));
         return c.json(
           {
-            listings: shown.map((row) => presentOwnCard(row, presentPhoto, owner)),
+            listings: shown.map((row) => presentOwnCard(row, presentPhoto, owner, notices.get(row.id))),
             nextCursor,
             views: Number(summary.views ?? 0),
             active: Number(summary.active),

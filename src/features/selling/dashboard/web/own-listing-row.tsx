@@ -13,6 +13,7 @@ import {
   ChooseBuyer,
   RelistDialog,
   DeleteListingDialog,
+  ListingNoticeLine,
   type KnownListing,
   OwnListingMenu,
   StatusBadge,
@@ -33,7 +34,7 @@ const TITLE = 'line-clamp-2 min-h-6 wrap-anywhere after:absolute after:inset-0';
 
 /** One of the seller's listings. The link of its title covers the row; the actions are above it. */
 export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowProps) {
-  const { id, cover, title, status, priceCents, createdAt, views, favourites, can } = listing;
+  const { id, cover, title, status, priceCents, createdAt, views, favourites, can, notice } = listing;
   const manage = useManageListing(listing, notified);
   const [asking, setAsking] = useState(false);
   const sold = status === 'sold';
@@ -48,22 +49,25 @@ export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowPro
           <Icon name="image-off" className="size-5" />
         )}
       </div>
-      <p className="t-label min-w-0 max-md:col-span-2">
-        {choice ? (
-          <label htmlFor={`choose-${id}`} dir="auto" className={`${TITLE} cursor-pointer`}>
-            {title}
-          </label>
-        ) : (
-          <Link
-            to={`/listing/${id}`}
-            state={{ listing } satisfies KnownListing}
-            dir="auto"
-            className={`${TITLE} outline-none`}
-          >
-            {title}
-          </Link>
-        )}
-      </p>
+      <div className="min-w-0 max-md:col-span-2">
+        <p className="t-label">
+          {choice ? (
+            <label htmlFor={`choose-${id}`} dir="auto" className={`${TITLE} cursor-pointer`}>
+              {title}
+            </label>
+          ) : (
+            <Link
+              to={`/listing/${id}`}
+              state={{ listing } satisfies KnownListing}
+              dir="auto"
+              className={`${TITLE} outline-none`}
+            >
+              {title}
+            </Link>
+          )}
+        </p>
+        {notice && <ListingNoticeLine notice={notice} title={title} />}
+      </div>
       <span className="justify-self-end max-md:col-start-3 max-md:row-start-3 md:justify-self-start">
         <StatusBadge listing={listing} />
       </span>

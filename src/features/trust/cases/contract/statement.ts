@@ -45,7 +45,15 @@ export type Statement = z.infer<typeof Statement>;
 export const StatementList = z
   .object({
     statements: z
-      .array(Statement.pick({ id: true, reference: true, title: true, decidedAt: true, endedAt: true }))
+      .array(
+        Statement.pick({ id: true, reference: true, title: true, decidedAt: true, endedAt: true }).extend({
+          applies: z
+            .boolean()
+            .describe(
+              'It still hides or limits something, a change is waited for, or it is a recent warning.',
+            ),
+        }),
+      )
       .describe('Newest first.'),
   })
   .openapi('StatementList');

@@ -165,7 +165,7 @@ test('Of a chat, a case shows the reported message and five around it; more need
   const reported = { kind: 'message', id: chat, seq: 8 };
   expect((await report(await newMember(app), reported)).status).toBe(404);
   expect(await report(seller, reported)).toMatchObject({ status: 403, body: { code: 'OWN_SUBJECT' } });
-  expect((await report(buyer, reported)).status).toBe(204);
+  expect((await report(buyer, reported)).status).toBe(201);
   const found = await openCase(operator, await caseIdOf(chat));
   expect(found).toMatchObject({ kind: 'message', subject: { before: { text: 'Message 8' } } });
   expect(found.chat?.messages.map(({ seq }) => seq)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);

@@ -1,5 +1,7 @@
 /** The public API of cases for other features on the server. */
 
+export { linkKey } from './link-key.ts';
+export { noticesAbout } from './listing-notices.ts';
 export { countCases } from './load-queue.ts';
 export { createCountReport, createJoinCase, createRaiseCase } from './open-case.ts';
 export { restrictByCommand } from './restrict-by-command.ts';

@@ -8,10 +8,9 @@ import {
   newListing,
   newMember,
 } from '../../../../../tests/support/factories.ts';
-import { newModerator, newOperator } from '../../../../../tests/support/operators.ts';
+import { newDesk, type Problem } from '../../../../../tests/support/desk.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
-import type { Case } from '../contract/case.ts';
-import type { Decided, Effects } from '../contract/decision.ts';
+import type { Effects } from '../contract/decision.ts';
 import type { ReportOutcome, Statement, StatementList } from '../contract/statement.ts';
 import type { Transparency } from '../contract/transparency.ts';
 import { endDecisions } from './settle-decisions.ts';
@@ -20,42 +19,13 @@ import { countTransparency } from './transparency.ts';
 let app: TestApp;
 let operator: Member;
 let colleague: Member;
+let { openCase, reported, decide } = {} as Awaited<ReturnType<typeof newDesk>>;
 beforeAll(async () => {
   app = await startTestApp();
-  operator = await newOperator(app);
-  colleague = await newModerator(app);
+  ({ operator, colleague, openCase, reported, decide } = await newDesk(app));
 });
 afterAll(() => app?.close());
 
-interface Problem {
-  code: string;
-  detail: string;
-  errors?: { field: string }[];
-}
-
-const openCase = async (client: TestClient, id: string) => (await client.get<Case>(`/api/cases/${id}`)).body;
-async function reported(subject: { kind?: string; id: string }, reporter?: TestClient): Promise<Case> {
-  const from = reporter ?? (await newMember(app));
-  const sent = await from.post('/api/reports', { kind: 'listing', reason: 'scam', ...subject });
-  expect(sent.status).toBe(204);
-  const { id } = await app.db
-    .selectFrom('cases')
-    .select('id')
-    .where('target_id', '=', subject.id)
-    .orderBy('number', 'desc')
-    .executeTakeFirstOrThrow();
-  return openCase(operator, id);
-}
-const TAKE_DOWN = { onSubject: 'take-down', onPerson: 'none', until: null } as const;
-function decide(client: TestClient, found: Case, details: object = {}) {
-  return client.post<Decided & Problem>(`/api/cases/${found.id}/decision`, {
-    ...TAKE_DOWN,
-    version: found.version,
-    ruleId: found.rules[2]?.id,
-    text: 'You asked for a gift card.',
-    ...details,
-  });
-}
 const undo = (client: TestClient, id: string) => client.delete(`/api/cases/${id}/decision`);
 const statusOf = async (id: string) => (await app.client().get(`/api/listings/${id}`)).status;
 const found = async (title: string) =>
@@ -209,7 +179,7 @@ test('A suspended guest reads why by the session, appeals to another operator, a
   const email = `${unique()}@example.com`;
   expect(
     (await visitor.post('/api/reports', { kind: 'listing', id: listing.id, reason: 'scam', email })).status,
-  ).toBe(204);
+  ).toBe(201);
   const opened = await reported(listing);
   expect((await decide(operator, opened, { onPerson: 'suspend' })).status).toBe(200);
   expect((await guest.post('/api/listings', LISTING)).status).toBe(403);

@@ -18,6 +18,7 @@ export const decisionRows = (db: Database) =>
       'cases.target_seq',
       'cases.title',
       'cases.source',
+      'cases.state as case_state',
       'cases.reason',
       shownName('decider').as('decider_name'),
     ]);

@@ -4,6 +4,7 @@ import { type Actor, type Owner, personKey } from '../../../../platform/server/h
 import { addMonths } from '../../../../platform/server/payments/add-months.ts';
 import type { Subjects } from '../../../../platform/server/subject.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { DAY_MS } from '../../../../shared/time.ts';
 import { CASE_LIMITS } from '../contract/case-limits.ts';
 import { statementErrors } from '../contract/errors.ts';
 import type { AppealState, Statement, StatementList } from '../contract/statement.ts';
@@ -40,6 +41,7 @@ export async function loadStatements(db: Database, person: Owner): Promise<State
       title: titleOf(row),
       decidedAt: row.decided_at.toISOString(),
       endedAt: endedAt(row),
+      applies: applies(row),
     })),
   };
 }
@@ -132,6 +134,18 @@ function endedAt(row: DecisionRow): string | null {
   if (!isDone(subject, row.subject_ended_at) || !isDone(person, row.person_ended_at)) return null;
   const ended = [row.subject_ended_at, row.person_ended_at].flatMap((at) => at?.getTime() ?? []);
   return ended.length === 0 ? null : new Date(Math.max(...ended)).toISOString();
+}
+
+/** How long a warning is shown on the dashboard. */
+const WARNING_DAYS = 7;
+
+/** Whether the person should still see a decision on their dashboard. */
+function applies(row: DecisionRow): boolean {
+  if (endedAt(row) !== null || row.on_subject === 'restore') return false;
+  const lasts =
+    ['hide', 'take-down'].includes(row.on_subject) || ['limit', 'suspend', 'close'].includes(row.on_person);
+  const waits = row.on_subject === 'ask-change' && row.case_state === 'waiting';
+  return lasts || waits || Date.now() - row.decided_at.getTime() < WARNING_DAYS * DAY_MS;
 }
 
 /** Returns the appeal of a person, or of the reporter with this report; null if there is none. */

@@ -9,7 +9,7 @@ interface StatementNoticeProps {
 
 /** Tells a person on their own page what was decided about them, as long as it applies. */
 export function StatementNotice({ statements }: StatementNoticeProps) {
-  const current = statements.find(({ endedAt }) => endedAt === null);
+  const current = statements.find(({ applies }) => applies);
   if (current === undefined) return null;
   return (
     <Notice
