@@ -301,6 +301,7 @@ export interface Decisions {
   decided_at: Generated<Timestamp>;
   decided_by: string | null;
   ended_by: string | null;
+  ended_reservations: Generated<Json>;
   evidence: Generated<Json>;
   hidden_listings: Generated<number>;
   hidden_reviews: Generated<number>;

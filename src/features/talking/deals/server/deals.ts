@@ -38,9 +38,16 @@ export const dealMessages: readonly SystemMessageTypes[] = [
 /** The public API of deals for other features on the server. */
 
 export { undoSaleOf } from './undo-sale.ts';
-export { withLedger } from './deal-ledger.ts';
+export { type DealLedger, withLedger } from './deal-ledger.ts';
 export { offerMail } from './offer-mail.ts';
-export { endDealsOf, openDealsOf } from './open-deals.ts';
+export {
+  countDealsAbout,
+  endDealsAbout,
+  endDealsOf,
+  type EndedReservation,
+  openDealsOf,
+  restoreReservations,
+} from './open-deals.ts';
 export { dealNotification } from './notify-of-deal.ts';
 
 /**

@@ -79,6 +79,7 @@ export async function endExpiredDeals(services: DealsServices): Promise<void> {
   const ids = [...new Set([...reserved, ...offered])];
   if (ids.length === 0) return;
   await withLedger(services, async (ledger) => {
-    await endExpired(ledger, await lockListings(ledger.trx, ids));
+    // Also of hidden listings, or they would be found again each time.
+    await endExpired(ledger, await lockListings(ledger.trx, ids, { hidden: true }));
   });
 }

@@ -8,7 +8,11 @@ import {
   lockListings,
   setReservation,
 } from '../../../items/listings/server/listings.ts';
-import { findConversations, nameOfOtherPerson } from '../../messages/server/messages.ts';
+import {
+  findConversations,
+  findConversationsWith,
+  nameOfOtherPerson,
+} from '../../messages/server/messages.ts';
 import { type DealRole, LIFECYCLE, otherRole } from '../contract/lifecycle.ts';
 import type { DealLedger } from './deal-ledger.ts';
 import { type DealState, loadState } from './deal-state.ts';
@@ -49,18 +53,87 @@ export async function openDealsOf(db: Database, person: OwnerKey): Promise<OpenD
   );
 }
 
+/** Counts the open deals about a listing. */
+export async function countDealsAbout(db: Database, listingId: string): Promise<number> {
+  const [listing] = await listingsOfDeal(db, [listingId]);
+  if (listing === undefined) return 0;
+  const found = await conversationsWithDeals(db, listing.owner, listingId);
+  return (await statesOf(db, listing.owner, found, [listing])).length;
+}
+
+/** A reservation that ended because of a decision about its seller or listing. */
+export interface EndedReservation {
+  listingId: string;
+  buyerId: string;
+  until: string;
+  priceCents: number;
+}
+
 /**
  * Ends all deals of a person who is leaving or suspended: withdraws and declines offers, ends reservations and cancels
  * meet-ups. The other participants see it in the chat and are notified.
  */
-export async function endDealsOf(ledger: DealLedger, person: OwnerKey): Promise<void> {
+export async function endDealsOf(ledger: DealLedger, person: OwnerKey): Promise<EndedReservation[]> {
+  return endDealsIn(ledger, person, await conversationsWithDeals(ledger.trx, person));
+}
+
+/** Ends all deals about a listing that operators hid, in the same way. */
+export async function endDealsAbout(ledger: DealLedger, listingId: string): Promise<EndedReservation[]> {
   const { trx } = ledger;
-  const found = await conversationsWithDeals(trx, person);
+  const [listing] = await lockListings(trx, [listingId], { hidden: true });
+  if (listing === undefined) return [];
+  return endDealsIn(ledger, listing.owner, await conversationsWithDeals(trx, listing.owner, listingId));
+}
+
+async function endDealsIn(
+  ledger: DealLedger,
+  person: OwnerKey,
+  found: readonly Found[],
+): Promise<EndedReservation[]> {
+  const { trx } = ledger;
   // The listings of a suspended person are hidden already.
   const locked = await lockListings(trx, listingIds(found), { hidden: true });
   await endExpired(ledger, locked);
   const listings = locked.map((listing) => ({ ...listing, expired: null }));
-  for (const open of await statesOf(trx, person, found, listings)) await endDeal(ledger, open);
+  const ended: EndedReservation[] = [];
+  for (const open of await statesOf(trx, person, found, listings)) {
+    const { stage, listing } = open.state;
+    if (stage === 'reserved-here' && listing.reservation !== null) {
+      const { buyerId, until, priceCents } = listing.reservation;
+      ended.push({ listingId: listing.id, buyerId, until: until.toISOString(), priceCents });
+    }
+    await endDeal(ledger, open);
+  }
+  return ended;
+}
+
+/**
+ * Reserves listings again that others can see again, unless they are reserved or sold meanwhile, or the time of the
+ * reservation is over. The buyers see it in the chat and are notified.
+ */
+export async function restoreReservations(
+  ledger: DealLedger,
+  ended: readonly EndedReservation[],
+): Promise<void> {
+  const { trx } = ledger;
+  const byListing = new Map(ended.map((one) => [one.listingId, one]));
+  const listings = await lockListings(trx, [...byListing.keys()]);
+  const wanted = listings.flatMap((listing) => {
+    const one = byListing.get(listing.id);
+    const isFree = listing.status === 'active' && listing.reservation === null && listing.expired === null;
+    if (one === undefined || !isFree) return [];
+    const reservation = { buyerId: one.buyerId, until: new Date(one.until), priceCents: one.priceCents };
+    return reservation.until > listing.now ? [{ listing, reservation, buyerId: one.buyerId }] : [];
+  });
+  // Nobody is found for a buyer who left meanwhile.
+  const conversations = await findConversationsWith(trx, wanted);
+  for (const { listing, reservation } of wanted) {
+    const conversation = conversations.get(listing.id);
+    if (conversation === undefined) continue;
+    await setReservation(trx, [listing.id], reservation);
+    ledger.listingChanged(listing);
+    ledger.step(conversation, 'seller', { step: 'reserved', until: reservation.until.toISOString() });
+  }
 }
 
 async function endDeal(ledger: DealLedger, { state, role }: Open): Promise<void> {
@@ -95,15 +168,20 @@ interface Found {
 
 const listingIds = (found: readonly Found[]): string[] => [...new Set(found.map((one) => one.listing_id))];
 
-/** Returns conversations of a person with an offer, meet-up or reservation that has not ended. */
-async function conversationsWithDeals(db: Source, person: OwnerKey): Promise<Found[]> {
+/** Returns conversations of a person with an offer, meet-up or reservation that has not ended, or those about one listing. */
+async function conversationsWithDeals(
+  db: Source,
+  person: OwnerKey,
+  listingId: string | null = null,
+): Promise<Found[]> {
   const me = person.kind === 'member' ? sql`me.profile_id` : sql`me.guest_key`;
   const { rows } = await sql<Found>`
     select conversations.id, conversations.listing_id
     from conversation_participants as me join conversations on conversations.id = me.conversation_id
       join conversation_participants as other on other.conversation_id = me.conversation_id and other.slot <> me.slot
       join listings on listings.id = conversations.listing_id
-    where ${me} = ${personKey(person)} and listings.status <> 'sold' and (
+    where ${me} = ${personKey(person)} and listings.id = coalesce(${listingId}::uuid, listings.id)
+      and listings.status <> 'sold' and (
       exists (select from offers where conversation_id = conversations.id and state = 'open')
       or exists (select from meetups where conversation_id = conversations.id and state in ('proposed', 'confirmed'))
       or listings.reserved_for in (me.profile_id, other.profile_id))

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Actor, personKey } from '../../../../platform/server/http/actor.ts';
 import { addMonths } from '../../../../platform/server/payments/add-months.ts';
-import { openDealsOf } from '../../../talking/deals/server/deals.ts';
+import { countDealsAbout, openDealsOf } from '../../../talking/deals/server/deals.ts';
 import { authorize } from '../../../running/operators/server/operators.ts';
 import { CASE_LIMITS } from '../contract/case-limits.ts';
 import type { Actions, Effects, PreviewedActions } from '../contract/decision.ts';
@@ -43,7 +43,7 @@ export async function previewEffects(
   const takesReview = isReview && (chosen.onSubject === 'hide' || chosen.onSubject === 'take-down');
   const [content, deals, reporters, about] = await Promise.all([
     countContent(db, found, person),
-    suspends && person !== null ? openDealsOf(db, person) : [],
+    countEndingDeals(db, suspends ? person : null, takesListing ? found.target_id : null),
     countReporters(db, decided?.case_id ?? id),
     person && loadPerson(db, person, id),
   ]);
@@ -72,7 +72,7 @@ export async function previewEffects(
     listingsReturn,
     reviewsLeave,
     reviewsReturn,
-    dealsEnd: isAppeal ? 0 : deals.length,
+    dealsEnd: isAppeal ? 0 : deals,
     reportersHear,
     mail:
       tells && person !== null
@@ -89,11 +89,20 @@ export async function previewEffects(
       listingsReturn,
       reviewsLeave,
       reviewsReturn,
-      dealsEnd: isAppeal ? 0 : deals.length,
+      dealsEnd: isAppeal ? 0 : deals,
       reportersHear,
     }),
     button: isAppeal ? appealButton(outcome) : actionsButton(chosen),
   };
+}
+
+async function countEndingDeals(
+  db: Database,
+  suspended: ReturnType<typeof aboutOf>,
+  listingId: string | null,
+): Promise<number> {
+  if (suspended !== null) return (await openDealsOf(db, suspended)).length;
+  return listingId === null ? 0 : countDealsAbout(db, listingId);
 }
 
 export const appealSubject = (outcome: string | undefined): string =>

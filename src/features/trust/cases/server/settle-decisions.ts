@@ -1,6 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Subjects } from '../../../../platform/server/subject.ts';
-import { type DealsServices, endDealsOf, withLedger } from '../../../talking/deals/server/deals.ts';
+import {
+  type DealLedger,
+  type DealsServices,
+  endDealsAbout,
+  endDealsOf,
+  type EndedReservation,
+  restoreReservations,
+  withLedger,
+} from '../../../talking/deals/server/deals.ts';
 import { appealSettled, caseChanged, decisionSettled } from '../contract/signals.ts';
 import { type ApplyServices, applyDecisions } from './apply-decisions.ts';
 import { addEvent } from './case-events.ts';
@@ -27,10 +35,7 @@ export async function settleDecision(services: SettleServices, decisionId: strin
       .returning(['case_id', 'about_id', 'about_guest', 'on_subject', 'on_person'])
       .executeTakeFirst();
     if (decision === undefined) return [];
-    const person = aboutOf(decision);
-    if (person !== null && ['suspend', 'close'].includes(decision.on_person)) {
-      await endDealsOf(ledger, person);
-    }
+    await settleDeals(ledger, decisionId, decision);
     const ended =
       decision.on_person === 'close' && decision.about_id !== null
         ? await trx.deleteFrom('sessions').where('user_id', '=', decision.about_id).returning('id').execute()
@@ -46,16 +51,67 @@ export async function settleDecision(services: SettleServices, decisionId: strin
   for (const { id } of sessions) services.live.end({ session: id });
 }
 
+interface SettledDecision {
+  case_id: string;
+  about_id: string | null;
+  about_guest: string | null;
+  on_subject: string;
+  on_person: string;
+}
+
+/** Ends the deals of a suspended person and about a hidden listing, or restores what an earlier decision ended. */
+async function settleDeals(ledger: DealLedger, id: string, decision: SettledDecision): Promise<void> {
+  const { trx } = ledger;
+  const person = aboutOf(decision);
+  const isSuspended = decision.on_person === 'suspend' || decision.on_person === 'close';
+  const ended = person !== null && isSuspended ? await endDealsOf(ledger, person) : [];
+  if (decision.on_subject === 'hide' || decision.on_subject === 'take-down') {
+    const found = await trx
+      .selectFrom('cases')
+      .select('target_id')
+      .where('id', '=', decision.case_id)
+      .where('kind', '=', 'listing')
+      .executeTakeFirst();
+    if (found !== undefined) ended.push(...(await endDealsAbout(ledger, found.target_id)));
+  }
+  if (ended.length > 0) {
+    await trx
+      .updateTable('decisions')
+      .set({ ended_reservations: JSON.stringify(ended) })
+      .where('id', '=', id)
+      .execute();
+  }
+  if (decision.on_subject === 'restore') {
+    await restoreDeals(ledger, sql<boolean>`ended_by = ${decision.case_id}::uuid`);
+  }
+}
+
+/** Reserves again what decisions ended that no longer apply. Each is tried once. */
+async function restoreDeals(ledger: DealLedger, which: RawBuilder<boolean>): Promise<void> {
+  const { rows } = await sql<{ ended: EndedReservation[] }>`
+    with before as (
+      select id, ended_reservations from decisions
+      where ${which} and ended_reservations <> '[]' for update)
+    update decisions set ended_reservations = '[]' from before where decisions.id = before.id
+    returning before.ended_reservations as ended`.execute(ledger.trx);
+  await restoreReservations(
+    ledger,
+    rows.flatMap(({ ended }) => ended),
+  );
+}
+
 /** The same for the decision of an appeal. A reporter who was right gets a new case. */
-export async function settleAppeal({ db, jobs, raiseCase }: SettleServices, caseId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function settleAppeal(services: SettleServices, caseId: string): Promise<void> {
+  const { jobs, raiseCase } = services;
+  await withLedger(services, async (ledger) => {
+    const { trx } = ledger;
     const appeal = await trx
       .updateTable('appeals')
       .set({ settled_at: sql`now()` })
       .where('case_id', '=', caseId)
       .where('outcome', 'is not', null)
       .where('settled_at', 'is', null)
-      .returning(['report_id', 'outcome'])
+      .returning(['report_id', 'outcome', 'decision_id'])
       .executeTakeFirst();
     if (appeal === undefined) return;
     const found = await trx
@@ -71,6 +127,9 @@ export async function settleAppeal({ db, jobs, raiseCase }: SettleServices, case
         evidence: [{ label: 'Why', text: 'A reporter asked for another look, and was right.' }],
       });
     }
+    if (appeal.report_id === null && appeal.outcome !== 'keep') {
+      await restoreDeals(ledger, sql<boolean>`id = ${appeal.decision_id}::uuid`);
+    }
     await jobs.record(trx, appealSettled, { caseId });
   });
 }
@@ -78,7 +137,7 @@ export async function settleAppeal({ db, jobs, raiseCase }: SettleServices, case
 const MAX_AT_ONCE = 200;
 
 /** Ends limits and suspensions whose time has come, and brings back what they hid. */
-export async function endDecisions(services: ApplyServices): Promise<void> {
+export async function endDecisions(services: DealsServices & ApplyServices): Promise<void> {
   const due = await services.db
     .selectFrom('decisions')
     .select('id')
@@ -90,7 +149,8 @@ export async function endDecisions(services: ApplyServices): Promise<void> {
     .limit(MAX_AT_ONCE)
     .execute();
   for (const { id } of due) {
-    const applied = await services.db.transaction().execute(async (trx) => {
+    const applied = await withLedger(services, async (ledger) => {
+      const { trx } = ledger;
       const ended = await trx
         .updateTable('decisions')
         .set({ person_ended_at: sql`now()` })
@@ -101,7 +161,9 @@ export async function endDecisions(services: ApplyServices): Promise<void> {
         .executeTakeFirst();
       if (ended === undefined) return null;
       await addEvent(trx, ended.case_id, 'ended');
-      return applyDecisions(trx, services, { subject: null, person: aboutOf(ended) });
+      const result = await applyDecisions(trx, services, { subject: null, person: aboutOf(ended) });
+      await restoreDeals(ledger, sql<boolean>`id = ${id}::uuid`);
+      return result;
     });
     await applied?.publish();
   }
