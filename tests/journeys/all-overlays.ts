@@ -29,7 +29,7 @@ export const OVERLAYS: Readonly<Record<string, Readonly<Record<string, readonly 
     'trust-profile/:id': [['Edit profile']],
     'drop-zone/:id': [['Invite'], ['More'], ['More', 'Leave zone'], ['About', 'Add an event']],
     'flash-drops/:id': [['Share for +10'], ['Leave']],
-    'messages/:id': [['More'], ['More', 'Report chat'], ['Attach']],
+    'messages/:id': [['More'], ['More', 'Report chat'], [/^More about/, 'Report message'], ['Attach']],
     dashboard: [[/^Manage/], [/^Manage/, 'Mark as sold'], ['sam@example.com']],
     reviews: [[/^Write a review/]],
     compare: [['Share']],

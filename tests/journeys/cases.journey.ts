@@ -28,7 +28,11 @@ test("A stranger's report takes a guest's listing down and suspends the guest, b
   await report.getByLabel('Details').fill('Asks for a gift card before meeting.');
   await report.getByLabel('Your email').fill(address);
   await report.getByRole('button', { name: 'Send report' }).click();
-  await expectToast(stranger, 'Report sent', 'A person reads it, and you hear what came of it.');
+  const sent = stranger.getByRole('dialog', { name: 'Report sent' });
+  await expect(sent.getByRole('button', { name: 'Done' })).toBeFocused();
+  const outcome = await sent.getByRole('link', { name: 'You can see what we decided' }).getAttribute('href');
+  expect(outcome).toMatch(/^\/reports\/\S+\?key=/);
+  await sent.getByRole('button', { name: 'Done' }).click();
 
   const desk = await browser.newContext();
   await asOperator(desk);

@@ -34,6 +34,11 @@ export function Bubble({ look, children }: { look?: 'line' | 'waiting' | 'failed
   );
 }
 
+/** Place for the menu of a received message. */
+export function BubbleMenu({ children }: { children: ReactNode }) {
+  return <div className="bubble-menu">{children}</div>;
+}
+
 /** Shows that someone is typing. */
 export function TypingBubble({ label }: { label: string }) {
   return (

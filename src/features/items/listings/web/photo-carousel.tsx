@@ -18,13 +18,15 @@ interface PhotoCarouselProps {
   title: string;
   /** Shown without color, as the item is gone. */
   sold: boolean;
+  /** The viewer posted the listing. */
+  own: boolean;
 }
 
 /**
  * The photos of a listing in a strip with scroll snapping: swiping is the browser's own; buttons, arrow keys
  * and thumbnails scroll it. Pressing a photo opens the full-screen viewer.
  */
-export function PhotoCarousel({ photos, title, sold }: PhotoCarouselProps) {
+export function PhotoCarousel({ photos, title, sold, own }: PhotoCarouselProps) {
   const strip = useRef<HTMLUListElement>(null);
   const enlarge = useRef<HTMLButtonElement>(null);
   const [current, setCurrent] = useState(0);
@@ -170,6 +172,7 @@ export function PhotoCarousel({ photos, title, sold }: PhotoCarouselProps) {
             photos={photos}
             title={title}
             start={current}
+            canReport={!own}
             onClose={(place) => {
               setEnlarged(false);
               show(place);

@@ -12,6 +12,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useModal } from '../../../../platform/web/ui/use-modal.ts';
 import { photoUrl } from '../contract/photo-url.ts';
 import type { Photo } from '../contract/photo.ts';
+import { ReportDialog } from '../../../trust/reports/web/reports.ts';
 import { usePhotoGestures } from './use-photo-gestures.ts';
 
 interface PhotoViewerProps {
@@ -20,6 +21,8 @@ interface PhotoViewerProps {
   title: string;
   /** Index of the photo shown first. */
   start: number;
+  /** Offers to report the photo shown. */
+  canReport?: boolean;
   /** @param index Index of the photo shown last. */
   onClose: (index: number) => void;
 }
@@ -27,10 +30,11 @@ interface PhotoViewerProps {
 const STEP = 1.6;
 
 /** Shows one photo in full screen, with navigation, zoom and panning. Loaded on first use. */
-export default function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps) {
+export default function PhotoViewer({ photos, title, start, canReport = false, onClose }: PhotoViewerProps) {
   const count = photos.length;
   const [index, setIndex] = useState(start);
   const photo = photos[index];
+  const [reporting, setReporting] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const close = useBackCloses(() => {
     // Closes the dialog before it unmounts, so that the browser restores the focus.
@@ -69,58 +73,78 @@ export default function PhotoViewer({ photos, title, start, onClose }: PhotoView
   const { scale, x, y } = zoom;
   const dragged = scale > 1 ? { x, y } : swipe;
   return (
-    <dialog
-      {...modal}
-      className="on-night-ground fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden border-0 bg-night p-0 backdrop:bg-night open:grid open:animate-[fade_var(--t-base)] open:grid-rows-[auto_minmax(0,1fr)]"
-      aria-label={`Photos of ${title}`}
-      onKeyDown={onKeyDown}
-      onClose={close}
-    >
-      <div className="flex items-center gap-1 ps-5 pe-2 pt-[max(8px,env(safe-area-inset-top))] pb-2">
-        <p className="num me-auto font-[650]" role="status">
-          <span className="sr-only">{`Photo ${index + 1} of ${count}`}</span>
-          <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
-        </p>
-        <ViewerButton label={scale > 1 ? 'Zoom out' : 'Zoom in'} onClick={() => toggle()}>
-          {scale > 1 ? <Icon name="zoom-out" /> : <Icon name="zoom-in" />}
-        </ViewerButton>
-        <ViewerButton label="Close" onClick={close} data-autofocus>
-          <Icon name="x" />
-        </ViewerButton>
-      </div>
-      <div
-        className="relative grid min-h-0 cursor-zoom-in touch-none place-items-center overflow-hidden select-none data-zoomed:cursor-grab"
-        ref={frame}
-        data-zoomed={scale > 1 || undefined}
+    <>
+      <dialog
+        {...modal}
+        className="on-night-ground fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden border-0 bg-night p-0 backdrop:bg-night open:grid open:animate-[fade_var(--t-base)] open:grid-rows-[auto_minmax(0,1fr)]"
+        aria-label={`Photos of ${title}`}
+        onKeyDown={onKeyDown}
+        onClose={close}
       >
-        <img
-          key={photo.id}
-          className="h-auto max-h-full min-h-0 w-auto max-w-full bg-size-[100%_100%] object-contain transition-transform duration-(--t-base) ease-(--ease-out) [-webkit-touch-callout:none] data-held:transition-none"
-          src={photoUrl(photo, 'large')}
-          width={photo.width}
-          height={photo.height}
-          alt={photo.alt || (index === 0 ? title : `${title}, photo ${index + 1}`)}
-          draggable={false}
-          data-held={held || undefined}
-          style={{
-            backgroundImage: `url("${photo.placeholder}")`,
-            transform: `translate(${dragged.x}px, ${dragged.y}px) scale(${scale})`,
-          }}
+        <div className="flex items-center gap-1 ps-5 pe-2 pt-[max(8px,env(safe-area-inset-top))] pb-2">
+          <p className="num me-auto font-[650]" role="status">
+            <span className="sr-only">{`Photo ${index + 1} of ${count}`}</span>
+            <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
+          </p>
+          {canReport && (
+            <ViewerButton
+              label="Report photo"
+              onPointerEnter={ReportDialog.prepare}
+              onFocus={ReportDialog.prepare}
+              onClick={() => setReporting(true)}
+            >
+              <Icon name="flag" />
+            </ViewerButton>
+          )}
+          <ViewerButton label={scale > 1 ? 'Zoom out' : 'Zoom in'} onClick={() => toggle()}>
+            {scale > 1 ? <Icon name="zoom-out" /> : <Icon name="zoom-in" />}
+          </ViewerButton>
+          <ViewerButton label="Close" onClick={close} data-autofocus>
+            <Icon name="x" />
+          </ViewerButton>
+        </div>
+        <div
+          className="relative grid min-h-0 cursor-zoom-in touch-none place-items-center overflow-hidden select-none data-zoomed:cursor-grab"
+          ref={frame}
+          data-zoomed={scale > 1 || undefined}
+        >
+          <img
+            key={photo.id}
+            className="h-auto max-h-full min-h-0 w-auto max-w-full bg-size-[100%_100%] object-contain transition-transform duration-(--t-base) ease-(--ease-out) [-webkit-touch-callout:none] data-held:transition-none"
+            src={photoUrl(photo, 'large')}
+            width={photo.width}
+            height={photo.height}
+            alt={photo.alt || (index === 0 ? title : `${title}, photo ${index + 1}`)}
+            draggable={false}
+            data-held={held || undefined}
+            style={{
+              backgroundImage: `url("${photo.placeholder}")`,
+              transform: `translate(${dragged.x}px, ${dragged.y}px) scale(${scale})`,
+            }}
+          />
+          {count > 1 && (
+            <>
+              <StepButton className="start-4" label="Previous photo" onClick={() => show(-1)}>
+                <Icon name="chevron-left" />
+              </StepButton>
+              <StepButton className="end-4" label="Next photo" onClick={() => show(1)}>
+                <Icon name="chevron-right" />
+              </StepButton>
+              {/* Preloads the next photo. */}
+              {next && <img className="hidden" src={photoUrl(next, 'large')} alt="" />}
+            </>
+          )}
+        </div>
+      </dialog>
+      {canReport && (
+        <ReportDialog
+          open={reporting}
+          target={{ kind: 'photo', id: photo.id }}
+          person={null}
+          onClose={() => setReporting(false)}
         />
-        {count > 1 && (
-          <>
-            <StepButton className="start-4" label="Previous photo" onClick={() => show(-1)}>
-              <Icon name="chevron-left" />
-            </StepButton>
-            <StepButton className="end-4" label="Next photo" onClick={() => show(1)}>
-              <Icon name="chevron-right" />
-            </StepButton>
-            {/* Preloads the next photo. */}
-            {next && <img className="hidden" src={photoUrl(next, 'large')} alt="" />}
-          </>
-        )}
-      </div>
-    </dialog>
+      )}
+    </>
   );
 }
 

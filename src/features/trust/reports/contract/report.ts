@@ -45,3 +45,16 @@ export const NewReport = z
     },
   });
 export type NewReport = z.infer<typeof NewReport>;
+
+export const SentReport = z
+  .object({
+    id: z.uuid(),
+    key: z
+      .string()
+      .nullable()
+      .describe(
+        'Opens the outcome without an account; null for members and guests, who are known by their session.',
+      ),
+  })
+  .openapi('SentReport');
+export type SentReport = z.infer<typeof SentReport>;

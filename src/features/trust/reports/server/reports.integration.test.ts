@@ -35,7 +35,7 @@ const stored = (id: string) =>
   app.db.selectFrom('reports').selectAll().where('target_id', '=', id).orderBy('created_at').execute();
 
 it('A report keeps a snapshot of its subject, even if that is changed or deleted afterwards', async () => {
-  expect((await report(buyer, about(listing.id, { details: ' Plated\0 ' }))).status).toBe(204);
+  expect((await report(buyer, about(listing.id, { details: ' Plated\0 ' }))).status).toBe(201);
   await seller.delete(`/api/listings/${listing.id}`);
   expect(await stored(listing.id)).toMatchObject([
     {
@@ -73,7 +73,7 @@ it("Reports keep the other participant's messages of a conversation, name and bi
   const reportReview = () => report(buyer, { kind: 'review', id: written.id, reason: 'harassment' });
   expect((await reportReview()).status).toBe(404);
   await buyer.post('/api/reviews', review);
-  expect((await reportReview()).status).toBe(204);
+  expect((await reportReview()).status).toBe(201);
   expect(await stored(written.id)).toMatchObject([
     { about_id: sellerId, seen_title: 'Review about Brass ring', seen_text: 'Never again' },
   ]);
@@ -96,7 +96,7 @@ it('Reporting the same subject again changes and reopens the report; another per
 
 it('Guests can report and take their reports along to an account', async () => {
   const guest = await newGuest(app);
-  expect((await report(guest, about(listing.id))).status).toBe(204);
+  expect((await report(guest, about(listing.id))).status).toBe(201);
   for (const [name, value] of guest.cookies) if (!buyer.cookies.has(name)) buyer.cookies.set(name, value);
   await buyer.post('/api/guests/claim');
   expect(await stored(listing.id)).toMatchObject([{ reporter_id: await idOf(buyer), reporter_guest: null }]);
@@ -110,7 +110,7 @@ it("A guest's report is stored as the guest's own, once for each subject, and st
     .where('guest_id', '=', guest.credentials.guestId)
     .executeTakeFirstOrThrow();
   for (const reason of ['scam', 'spam']) {
-    expect((await report(guest, about(listing.id, { reason }))).status).toBe(204);
+    expect((await report(guest, about(listing.id, { reason }))).status).toBe(201);
   }
   await report(await newGuest(app), about(listing.id));
   const reports = await stored(listing.id);
@@ -136,7 +136,7 @@ it('A report about a guest names the guest, and the account the guest becomes; g
     .where('id', '=', own.id)
     .executeTakeFirstOrThrow();
   expect(await report(guest, about(own.id))).toMatchObject({ status: 403, body: { code: 'OWN_SUBJECT' } });
-  expect((await report(buyer, about(own.id))).status).toBe(204);
+  expect((await report(buyer, about(own.id))).status).toBe(201);
   expect(await stored(own.id)).toMatchObject([{ about_id: null, about_guest: guest_key }]);
   for (const [name, value] of guest.cookies) if (!seller.cookies.has(name)) seller.cookies.set(name, value);
   await seller.post('/api/guests/claim');
@@ -176,6 +176,6 @@ it('Nobody can report their own or missing subjects, or without a reason', async
 it('Many reports in a short time are slowed down', async () => {
   const answers: number[] = [];
   for (let n = 0; n < 24; n += 1) answers.push((await report(buyer, about(listing.id))).status);
-  expect(answers.filter((status) => status === 204)).toHaveLength(20);
+  expect(answers.filter((status) => status === 201)).toHaveLength(20);
   expect(answers.at(-1)).toBe(429);
 });

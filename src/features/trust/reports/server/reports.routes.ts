@@ -1,8 +1,8 @@
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
-import { type ApiTag, jsonBody, route } from '../../../../platform/server/http/route.ts';
+import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { reportErrors } from '../contract/errors.ts';
-import { NewReport } from '../contract/report.ts';
+import { NewReport, SentReport } from '../contract/report.ts';
 import { type ReportServices, sendReport } from './send-report.ts';
 
 const tag: ApiTag = {
@@ -21,7 +21,7 @@ export function reportRoutes(services: ReportServices) {
         'Anyone can report, also without an account. One report per person and subject: sending another replaces it.',
       access: 'optional',
       request: { body: jsonBody(NewReport) },
-      responses: { 204: { description: 'The report is stored, with a snapshot of its subject.' } },
+      responses: { 201: json(SentReport, 'The report is stored, with a snapshot of its subject.') },
       errors: [
         reportErrors.SIGN_IN_TO_REPORT,
         reportErrors.REPORT_REFUSED,
@@ -31,8 +31,8 @@ export function reportRoutes(services: ReportServices) {
       ],
     }),
     async (c) => {
-      await sendReport(services, await actorOf(c), c.var.address, c.req.valid('json'));
-      return c.body(null, 204);
+      const sent = await sendReport(services, await actorOf(c), c.var.address, c.req.valid('json'));
+      return c.json(sent, 201, PRIVATE);
     },
   );
 }

@@ -7,7 +7,7 @@ import type { FindSubject, SeenSubject } from '../../../../platform/server/subje
 import { DomainError } from '../../../../shared/errors.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { reportErrors } from '../contract/errors.ts';
-import type { NewReport } from '../contract/report.ts';
+import type { NewReport, SentReport } from '../contract/report.ts';
 import { REPORT_LIMITS } from '../contract/report-limits.ts';
 import { checkDetails, checkEmail } from '../contract/report-rules.ts';
 
@@ -29,6 +29,8 @@ export interface ReportServices {
   joinCase: (trx: Transaction<DB>, subject: ReportedSubject) => Promise<string>;
   /** Counts a report that is new in a case. */
   countReport: (trx: Transaction<DB>, caseId: string) => Promise<void>;
+  /** Returns the key with which a visitor without an account opens the outcome. */
+  outcomeKey: (reportId: string) => string;
 }
 
 /**
@@ -38,11 +40,11 @@ export interface ReportServices {
  * @throws DomainError REPORT_REFUSED, NOTHING_TO_REPORT, OWN_SUBJECT or TOO_MANY_REPORTS.
  */
 export async function sendReport(
-  { db, findSubject, joinCase, countReport }: ReportServices,
+  { db, findSubject, joinCase, countReport, outcomeKey }: ReportServices,
   reporter: Actor,
   address: string,
   report: NewReport,
-): Promise<void> {
+): Promise<SentReport> {
   const { kind, id, reason } = report;
   const seq = kind === 'message' ? (report.seq ?? 0) : 0;
   const details = checkDetails(report);
@@ -60,7 +62,7 @@ export async function sendReport(
     const key = `report:person:${personKey(reporter)}`;
     await countAttempt(db, key, PERSON_LIMIT, reportErrors.TOO_MANY_REPORTS);
   }
-  await db.transaction().execute(async (trx) => {
+  const sentId = await db.transaction().execute(async (trx) => {
     if (reporter.kind !== 'visitor') await lockGuest(trx, reporter, reportErrors.SIGN_IN_TO_REPORT);
     // Locks the case, so that the same report sent twice at once counts once.
     const caseId = await joinCase(trx, { kind, id, seq, reason, owner, snapshot });
@@ -86,7 +88,7 @@ export async function sendReport(
             .where('target_id', '=', id)
             .where('target_seq', '=', seq)
             .executeTakeFirst();
-    await trx
+    const sent = await trx
       .insertInto('reports')
       .values({
         ...now,
@@ -102,7 +104,10 @@ export async function sendReport(
           .constraint('reports_once')
           .doUpdateSet({ ...now, state: 'open', was_right: null, updated_at: sql`now()` }),
       )
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
     if (before?.case_id !== caseId) await countReport(trx, caseId);
+    return sent.id;
   });
+  return { id: sentId, key: reporter.kind === 'visitor' ? outcomeKey(sentId) : null };
 }

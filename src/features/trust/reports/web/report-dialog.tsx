@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
+import { CopyButton } from '../../../../platform/web/ui/copy-button.tsx';
 import { CheckboxLine } from '../../../../platform/web/ui/checkbox.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
@@ -12,30 +14,70 @@ import { textOf, useSubmission } from '../../../../platform/web/use-submission.t
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { type SomePerson, useBlock } from '../../blocks/web/blocks.ts';
 import { reportErrors } from '../contract/errors.ts';
+import type { SentReport } from '../contract/report.ts';
 import { REPORT_LIMITS, reasonsFor, type ReportReason } from '../contract/report-limits.ts';
 import { KIND_NAMES } from './kind-names.ts';
 import type { ReportTarget } from './safety-menu.tsx';
 
-interface ReportFormProps {
+interface ReportDialogProps {
+  open: boolean;
   target: ReportTarget;
   /** The person who can be blocked in the same step. */
   person: SomePerson | null;
-  onBlock: (() => void) | undefined;
+  onBlock?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Reports something that belongs to someone else. */
-export default function ReportDialog({ open, ...form }: ReportFormProps & { open: boolean }) {
+export default function ReportDialog({ open, onClose, ...form }: ReportDialogProps) {
+  const [sent, setSent] = useState<SentReport | null>(null);
+  function close() {
+    onClose();
+    setSent(null);
+  }
   return (
     <Dialog
       open={open}
-      onClose={form.onClose}
-      title={`Report ${KIND_NAMES[form.target.kind]}`}
-      description="We don't tell anyone who reported it."
+      onClose={close}
+      title={sent === null ? `Report ${KIND_NAMES[form.target.kind]}` : 'Report sent'}
+      description={sent === null ? "We don't tell anyone who reported it." : undefined}
     >
-      <ReportForm {...form} />
+      {sent === null ? (
+        <ReportForm {...form} onSent={setSent} onClose={close} />
+      ) : (
+        <Sent report={sent} onClose={close} />
+      )}
     </Dialog>
   );
+}
+
+/** Says how to find the outcome. */
+function Sent({ report: { id, key }, onClose }: { report: SentReport; onClose: () => void }) {
+  const done = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => done.current?.focus(), []);
+  const address = key === null ? `/reports/${id}` : `/reports/${id}?key=${key}`;
+  return (
+    <>
+      <p role="status">
+        Thank you. A person reads it.{' '}
+        <Link to={address} onClick={onClose} className="font-semibold underline underline-offset-3">
+          You can see what we decided
+        </Link>{' '}
+        {key === null ? 'there at any time.' : 'with this link. Keep it: nobody else has it.'}
+      </p>
+      <div className="dialog-actions">
+        {key !== null && <CopyButton text={new URL(address, window.location.href).href} label="Copy link" />}
+        <Button ref={done} variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface ReportFormProps extends Omit<ReportDialogProps, 'open'> {
+  onSent: (report: SentReport) => void;
 }
 
 const NO_REASON: ApiProblem = {
@@ -43,7 +85,7 @@ const NO_REASON: ApiProblem = {
   errors: [{ field: 'reason', message: "Choose what's wrong." }],
 };
 
-function ReportForm({ target, person, onBlock, onClose }: ReportFormProps) {
+function ReportForm({ target, person, onBlock, onSent, onClose }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const { form, busy, errorOf } = useSubmission(send);
   const { block } = useBlock(onBlock);
@@ -56,16 +98,18 @@ function ReportForm({ target, person, onBlock, onClose }: ReportFormProps) {
     const body = { ...target, reason, details: textOf(data, 'details'), ...(email !== '' && { email }) };
     const outcome = await outcomeOf(api.POST('/api/reports', { body }));
     if (!outcome.ok) return outcome.problem;
-    onClose();
-    toast({
-      tone: 'success',
-      title: 'Report sent',
-      text:
-        isVisitor && email === ''
-          ? 'A person reads it. Thank you.'
-          : 'A person reads it, and you hear what came of it.',
-    });
-    if (person && data.has('block')) await block(person);
+    if (person && data.has('block')) {
+      // Blocking may replace the page, and this dialog with it.
+      onClose();
+      toast({
+        tone: 'success',
+        title: 'Report sent',
+        text: 'A person reads it, and you hear what came of it.',
+      });
+      await block(person);
+    } else {
+      onSent(outcome.data);
+    }
     return null;
   }
 

@@ -13,6 +13,8 @@ export const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 export interface ReportTarget {
   kind: ReportKind;
   id: string;
+  /** Of a message: its number in the conversation, which is `id`. */
+  seq?: number;
 }
 
 interface SafetyMenuProps {
@@ -22,7 +24,7 @@ interface SafetyMenuProps {
   /** Whether the viewer has already blocked the person. */
   blocked?: boolean;
   look?: 'plain' | 'float' | 'line';
-  size?: 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg';
   className?: string;
   /** Accessible name, if a page has several menus. */
   label?: string;

@@ -7,6 +7,7 @@ import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Menu, MenuButton } from '../../../../../platform/web/ui/menu.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
+import { SafetyMenu } from '../../../../trust/reports/web/reports.ts';
 import type { Zone } from '../../contract/zone.ts';
 import type { ZoneEvent } from '../../contract/zone-event.ts';
 import { EventDialog } from './event-dialog.tsx';
@@ -53,7 +54,7 @@ export function ZoneEvents({ zone, dayGround }: ZoneEventsProps) {
               timeZone={timeZone}
               dayGround={dayGround}
               menu={
-                can.announce && (
+                can.announce ? (
                   <Menu
                     align="end"
                     label={`Manage ${event.title}`}
@@ -73,6 +74,13 @@ export function ZoneEvents({ zone, dayGround }: ZoneEventsProps) {
                       Remove
                     </MenuButton>
                   </Menu>
+                ) : (
+                  <SafetyMenu
+                    target={{ kind: 'event', id: event.id }}
+                    person={null}
+                    className="-me-2.5 -mt-1"
+                    label={`More about ${event.title}`}
+                  />
                 )
               }
             />

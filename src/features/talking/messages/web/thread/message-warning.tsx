@@ -20,7 +20,7 @@ export function MessageWarning({ text, children }: { text: string; children: Rea
 }
 
 /** Offers what to do about a message with a warning. */
-export function WarningActions({ chat, onBlock }: { chat: Chat; onBlock: () => void }) {
+export function WarningActions({ chat, seq, onBlock }: { chat: Chat; seq: number; onBlock: () => void }) {
   const { block, busy } = useBlock(onBlock);
   const [reporting, setReporting] = useState(false);
   const person = personOf(chat);
@@ -54,7 +54,7 @@ export function WarningActions({ chat, onBlock }: { chat: Chat; onBlock: () => v
       </div>
       <ReportDialog
         open={reporting}
-        target={{ kind: 'conversation', id }}
+        target={{ kind: 'message', id, seq }}
         person={denial === 'blocked' ? null : person}
         onBlock={onBlock}
         onClose={() => setReporting(false)}

@@ -1,14 +1,16 @@
 import clsx from 'clsx';
 import { useSlot } from '../../../../../platform/web/slot.tsx';
-import { Bubble, BubbleGroup } from '../../../../../platform/web/ui/bubble.tsx';
+import { Bubble, BubbleGroup, BubbleMenu } from '../../../../../platform/web/ui/bubble.tsx';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { AttachmentRow } from '../../../attachments/web/attachments.ts';
 import { PhotoPicture } from '../../../../items/photos/web/photos.ts';
+import { SafetyMenu } from '../../../../trust/reports/web/reports.ts';
 import type { Chat } from '../../contract/message.ts';
 import { rendererOf, chatExtensionsSlot } from './chat-extensions.ts';
 import { MessageWarning, WarningActions } from './message-warning.tsx';
+import { personOf } from './thread-header.tsx';
 import type { Entry, MessageGroup } from './group-messages.ts';
 import { type Clock, timeLabel } from '../../../../../platform/web/time-labels.ts';
 
@@ -101,9 +103,12 @@ export function ThreadGroup({
             <AttachmentRow key={attachment.id} attachment={attachment} sent={entry.seq !== null} />
           ))}
           {entry.text !== '' && <Bubble look={lookOf(entry, lost)}>{entry.text}</Bubble>}
+          {!mine && entry.seq !== null && (
+            <MessageMenu chat={chat} seq={entry.seq} text={entry.text} onBlock={onBlock} />
+          )}
           {entry.warning !== undefined && (
             <MessageWarning text={entry.warning}>
-              {entry.seq === lastWarned && <WarningActions chat={chat} onBlock={onBlock} />}
+              {entry.seq === lastWarned && <WarningActions chat={chat} seq={lastWarned} onBlock={onBlock} />}
             </MessageWarning>
           )}
           {entry.state === 'failed' && (
@@ -117,6 +122,30 @@ export function ThreadGroup({
         </div>
       ))}
     </BubbleGroup>
+  );
+}
+
+interface MessageMenuProps {
+  chat: Chat;
+  seq: number;
+  text: string;
+  onBlock: () => void;
+}
+
+/** Reports a received message, or blocks its sender. */
+function MessageMenu({ chat, seq, text, onBlock }: MessageMenuProps) {
+  if (chat.id === null) return null;
+  return (
+    <BubbleMenu>
+      <SafetyMenu
+        target={{ kind: 'message', id: chat.id, seq }}
+        person={personOf(chat)}
+        blocked={chat.denial === 'blocked'}
+        size="sm"
+        label={text === '' ? 'More about the photo' : `More about “${text.slice(0, 40)}”`}
+        onBlock={onBlock}
+      />
+    </BubbleMenu>
   );
 }
 
