@@ -130,18 +130,18 @@ export async function ownerOfListing(db: Database, id: string): Promise<OwnerKey
 
 /**
  * The title, price and owner of a listing, for notifications; undefined when it is gone.
- * @param leaving Also one whose owner has asked to be deleted, for those who had a deal about it.
+ * @param options.hidden Also one that is hidden or whose owner leaves, for those who had a deal about it.
  */
-export async function outlineOfListing(db: Database, id: string, { leaving = false } = {}) {
+export async function outlineOfListing(db: Database, id: string, { hidden = false } = {}) {
   const listing = await db
     .selectFrom('listings')
-    .select(['title', 'status', 'price_cents', 'seller_id', 'owner_leaves'])
+    .select(['title', 'status', 'price_cents', 'seller_id', 'hidden'])
     .where('id', '=', id)
-    .where(leaving ? isNotDeleted() : isVisibleListing())
+    .where(hidden ? isNotDeleted() : isVisibleListing())
     .executeTakeFirst();
   if (listing === undefined) return undefined;
-  const { title, status, price_cents, seller_id, owner_leaves } = listing;
-  return { title, status, priceCents: price_cents, sellerId: seller_id, ownerLeaves: owner_leaves };
+  const { title, status, price_cents, seller_id } = listing;
+  return { title, status, priceCents: price_cents, sellerId: seller_id, hidden: listing.hidden };
 }
 
 /** Finds listings by id, as mails show them. Leaves out deleted ones. */

@@ -44,7 +44,7 @@ export async function requestDeletion(services: DealsServices, person: Owner): P
     if (before === undefined) throw new DomainError(commonErrors.AUTHENTICATION_REQUIRED);
     if (before !== null) return { deletesAt: before, isNew: false, sessions: [], listings: [] };
     // Runs while other people's rows can still be found through this person.
-    await endDealsOf(ledger, person);
+    await endDealsOf(ledger, person, 'person');
     const sessions = person.kind === 'member' ? await endSessions(trx, person) : [];
     const listings = await hideListings(trx, person);
     const deletesAt = await setDeletion(trx, person);

@@ -140,7 +140,7 @@ export async function notifyOfDeal(
   { step, to, listingId, conversationId, amountCents, seq }: StepTaken,
   delivery: string,
 ): Promise<void> {
-  const listing = await outlineOfListing(services.db, listingId, { leaving: true });
+  const listing = await outlineOfListing(services.db, listingId, { hidden: true });
   if (listing === undefined) return;
   const seen = seq !== undefined && (await hasSeenStep(services.db, to, { conversationId, seq }));
   const { title } = listing;
@@ -161,7 +161,7 @@ export async function notifyOfDeal(
   if (seq !== undefined && (seen || (await hasSeenStep(services.db, to, { conversationId, seq })))) {
     await readShown(services, to, conversationId, seq);
   }
-  const isAvailable = listing.status === 'active' && !listing.ownerLeaves;
+  const isAvailable = listing.status === 'active' && !listing.hidden;
   const forWatchers = isAvailable ? FOR_WATCHERS[step] : undefined;
   if (forWatchers === undefined) return;
   // The end of a reservation sends a signal to each participant. Watchers are notified for the buyer's only.

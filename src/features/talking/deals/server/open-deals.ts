@@ -70,24 +70,37 @@ export interface EndedReservation {
 }
 
 /**
- * Ends all deals of a person who is leaving or suspended: withdraws and declines offers, ends reservations and cancels
- * meet-ups. The other participants see it in the chat and are notified.
+ * Ends all deals of a person: ends offers and reservations, and cancels meet-ups. The other participants see it in the
+ * chat and are notified.
+ * @param by The person who leaves, or the site that suspends them: then the chat doesn't say that the person did it.
  */
-export async function endDealsOf(ledger: DealLedger, person: OwnerKey): Promise<EndedReservation[]> {
-  return endDealsIn(ledger, person, await conversationsWithDeals(ledger.trx, person));
+export async function endDealsOf(
+  ledger: DealLedger,
+  person: OwnerKey,
+  by: EndedBy,
+): Promise<EndedReservation[]> {
+  return endDealsIn(ledger, person, by, await conversationsWithDeals(ledger.trx, person));
 }
+
+type EndedBy = 'person' | 'site';
 
 /** Ends all deals about a listing that operators hid, in the same way. */
 export async function endDealsAbout(ledger: DealLedger, listingId: string): Promise<EndedReservation[]> {
   const { trx } = ledger;
   const [listing] = await lockListings(trx, [listingId], { hidden: true });
   if (listing === undefined) return [];
-  return endDealsIn(ledger, listing.owner, await conversationsWithDeals(trx, listing.owner, listingId));
+  return endDealsIn(
+    ledger,
+    listing.owner,
+    'site',
+    await conversationsWithDeals(trx, listing.owner, listingId),
+  );
 }
 
 async function endDealsIn(
   ledger: DealLedger,
   person: OwnerKey,
+  by: EndedBy,
   found: readonly Found[],
 ): Promise<EndedReservation[]> {
   const { trx } = ledger;
@@ -102,7 +115,7 @@ async function endDealsIn(
       const { buyerId, until, priceCents } = listing.reservation;
       ended.push({ listingId: listing.id, buyerId, until: until.toISOString(), priceCents });
     }
-    await endDeal(ledger, open);
+    await endDeal(ledger, open, by);
   }
   return ended;
 }
@@ -136,10 +149,14 @@ export async function restoreReservations(
   }
 }
 
-async function endDeal(ledger: DealLedger, { state, role }: Open): Promise<void> {
+async function endDeal(ledger: DealLedger, { state, role }: Open, by: EndedBy): Promise<void> {
   const { trx } = ledger;
   const { conversation, listing, offer, meetup, stage } = state;
-  if (offer !== null) {
+  if (offer !== null && by === 'site') {
+    await endOffer(trx, offer.id, LIFECYCLE.expireOffer.to.offer);
+    const details = { offerId: offer.id, priceCents: offer.price_cents };
+    ledger.stepByTime(conversation, otherRole(offer.made_by), { step: 'offer-expired', ...details });
+  } else if (offer !== null) {
     const action = offer.made_by === role ? 'withdrawOffer' : 'declineOffer';
     await endOffer(trx, offer.id, LIFECYCLE[action].to.offer);
     const step = action === 'withdrawOffer' ? 'offer-withdrawn' : 'offer-declined';
@@ -151,7 +168,8 @@ async function endDeal(ledger: DealLedger, { state, role }: Open): Promise<void>
   if (stage === 'reserved-here') {
     await setReservation(trx, [listing.id], null);
     ledger.listingChanged(listing);
-    ledger.step(conversation, role, { step: 'released' });
+    if (by === 'site') ledger.stepByTime(conversation, 'seller', { step: 'reservation-ended' });
+    else ledger.step(conversation, role, { step: 'released' });
   } else if (meetup !== null) {
     const { id, place, starts_at } = meetup;
     ledger.step(conversation, role, {

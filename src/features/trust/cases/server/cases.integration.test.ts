@@ -14,7 +14,9 @@ import { newModerator, newOperator } from '../../../../../tests/support/operator
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { AuditLogPage } from '../../../running/operators/contract/audit-log.ts';
 import type { Case, CaseChat, ClaimedCase } from '../contract/case.ts';
+import type { SentReport } from '../../reports/contract/report.ts';
 import type { CaseCounts, CasePage } from '../contract/case-queue.ts';
+import type { ReportOutcome } from '../contract/statement.ts';
 
 let app: TestApp;
 let operator: Member;
@@ -27,7 +29,10 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const report = (client: TestClient, body: object) =>
-  client.post<{ code: string; errors?: { field: string }[] }>('/api/reports', { reason: 'scam', ...body });
+  client.post<SentReport & { code: string; errors?: { field: string }[] }>('/api/reports', {
+    reason: 'scam',
+    ...body,
+  });
 const casesAbout = (id: string) =>
   app.db.selectFrom('cases').selectAll().where('target_id', '=', id).orderBy('number').execute();
 const caseIdOf = async (id: string) => (await casesAbout(id)).at(-1)?.id ?? '';
@@ -45,7 +50,7 @@ test('Reports about one subject are one case, also when many people send many at
       Array.from({ length: 5 }, () => report(reporter, { kind: 'listing', id: listing.id })),
     ),
   );
-  expect(answers.every(({ status }) => status === 204)).toBe(true);
+  expect(answers.every(({ status }) => status === 201)).toBe(true);
   expect(await casesAbout(listing.id)).toMatchObject([
     { state: 'open', reports: 8, harm: 0, title: 'Sealed phone', source: 'reports' },
   ]);
@@ -61,21 +66,29 @@ test('Reports about one subject are one case, also when many people send many at
 
 test('A visitor without an account reports, a few times an hour, and can leave an address for the outcome', async () => {
   const listing = await newListing(seller);
-  const visitor = app.client();
+  const [visitor, member] = [app.client(), await newMember(app)];
   const send = (details: object = {}) => report(visitor, { kind: 'listing', id: listing.id, ...details });
   expect(await send({ email: 'no address' })).toMatchObject({
     status: 422,
     body: { code: 'REPORT_REFUSED', errors: [{ field: 'email' }] },
   });
   expect((await send({ email: 'a\0b@example.com' })).status).toBe(422);
-  expect((await send({ email: ' Kim@Example.com ' })).status).toBe(204);
+  const sent = await send({ email: ' Kim@Example.com ' });
+  expect(sent.status).toBe(201);
+  const { id, key } = sent.body;
+  const outcome = await app.client().get<ReportOutcome>(`/api/reports/${id}?key=${key}`);
+  expect(outcome).toMatchObject({ status: 200, body: { id, state: 'open' } });
+  expect((await app.client().get(`/api/reports/${id}`)).status).toBe(404);
+  const byMember = (await report(member, { kind: 'listing', id: listing.id })).body;
+  expect(byMember.key).toBeNull();
+  expect((await member.get(`/api/reports/${byMember.id}`)).status).toBe(200);
   const opened = await openCase(operator, await caseIdOf(listing.id));
-  expect(opened.reportList).toMatchObject([{ reporter: null, leftEmail: true, reason: 'scam' }]);
+  expect(opened.reportList).toMatchObject([{ reporter: null, leftEmail: true, reason: 'scam' }, {}]);
   // Chats are for their participants.
   const chat = await newConversation(await newMember(app), listing);
   expect((await report(visitor, { kind: 'conversation', id: chat })).status).toBe(404);
   const answers = [];
-  for (let sent = 0; sent < 6; sent += 1) answers.push((await send()).status);
+  for (let tries = 0; tries < 6; tries += 1) answers.push((await send()).status);
   expect(answers.at(-1)).toBe(429);
   await app.db.deleteFrom('attempts').where('key', 'like', 'report:address:%').execute();
 });

@@ -98,9 +98,10 @@ test('A warning leaves the dashboard after a week', async () => {
 });
 
 test('When a listing is taken down, its deals end with a word to the buyers, and an appeal reserves it again', async () => {
-  const [buyer, bidder] = [await newMember(app), await newMember(app)];
+  const [buyer, bidder, watcher] = [await newMember(app), await newMember(app), await newMember(app)];
   const reserved = await newConversation(buyer, listing);
   expect((await seller.put(`/api/conversations/${reserved}/reservation`, {})).status).toBe(200);
+  await watcher.put(`/api/favourites/${listing.id}`);
   const bid = await newConversation(bidder, listing);
   const offer = { id: crypto.randomUUID(), priceCents: 1500 };
   expect((await bidder.post(`/api/conversations/${bid}/offers`, offer)).status).toBe(200);
@@ -110,8 +111,10 @@ test('When a listing is taken down, its deals end with a word to the buyers, and
   expect(preview.body).toMatchObject({ dealsEnd: 2, listingsLeave: 1 });
   await desk.decide(desk.operator, opened);
   await app.settle();
-  expect(await titlesOf(buyer)).toContain('No longer reserved');
-  expect((await titlesOf(bidder)).join()).toContain('Offer declined');
+  expect(await titlesOf(buyer)).toContain('Reservation ended');
+  expect(await titlesOf(bidder)).toContain('Offer expired: $15');
+  // Nobody who saved it hears that it is available again.
+  expect(await titlesOf(watcher)).toEqual([]);
   const held = app.db.selectFrom('listings').select('reserved_for').where('id', '=', listing.id);
   expect(await held.execute()).toEqual([{ reserved_for: null }]);
 

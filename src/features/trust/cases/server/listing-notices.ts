@@ -26,12 +26,12 @@ export async function noticesAbout(
       where cases.target_id = listings.id and cases.kind = 'listing'
         and undone_at is null and subject_ended_at is null
         and (on_subject in ('hide', 'take-down') or (on_subject = 'ask-change' and cases.state = 'waiting'))
-      order by on_subject = 'ask-change', decisions.decided_at desc limit 1) as about on true
+      order by on_subject = 'ask-change', decisions.decided_at desc, decisions.id limit 1) as about on true
     left join lateral (
       select id as statement_id from decisions
       where (about_id = listings.seller_id or about_guest = listings.guest_key)
         and on_person in ('suspend', 'close') and undone_at is null and person_ended_at is null
-      order by decided_at desc limit 1) as owner on listings.owner_suspended
+      order by decided_at desc, id limit 1) as owner on listings.owner_suspended
     where listings.id = any(${ids}::uuid[])
       and (listings.moderation is not null or listings.owner_suspended or about.on_subject = 'ask-change')`.execute(
     db,

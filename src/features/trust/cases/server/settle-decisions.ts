@@ -64,7 +64,7 @@ async function settleDeals(ledger: DealLedger, id: string, decision: SettledDeci
   const { trx } = ledger;
   const person = aboutOf(decision);
   const isSuspended = decision.on_person === 'suspend' || decision.on_person === 'close';
-  const ended = person !== null && isSuspended ? await endDealsOf(ledger, person) : [];
+  const ended = person !== null && isSuspended ? await endDealsOf(ledger, person, 'site') : [];
   if (decision.on_subject === 'hide' || decision.on_subject === 'take-down') {
     const found = await trx
       .selectFrom('cases')

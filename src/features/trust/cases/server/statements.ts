@@ -41,7 +41,7 @@ export async function loadStatements(db: Database, person: Owner): Promise<State
       title: titleOf(row),
       decidedAt: row.decided_at.toISOString(),
       endedAt: endedAt(row),
-      applies: applies(row),
+      applies: isCurrent(row),
     })),
   };
 }
@@ -140,7 +140,7 @@ function endedAt(row: DecisionRow): string | null {
 const WARNING_DAYS = 7;
 
 /** Whether the person should still see a decision on their dashboard. */
-function applies(row: DecisionRow): boolean {
+function isCurrent(row: DecisionRow): boolean {
   if (endedAt(row) !== null || row.on_subject === 'restore') return false;
   const lasts =
     ['hide', 'take-down'].includes(row.on_subject) || ['limit', 'suspend', 'close'].includes(row.on_person);
