@@ -43,6 +43,7 @@ export const FEATURES = [
   'people/profiles',
   'people/account-deletion',
   'trust/cases',
+  'trust/nudity',
   'trust/copies',
   'selling/voice',
   'selling/insights',

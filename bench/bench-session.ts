@@ -21,4 +21,5 @@ export const sessionSettings = (
   AUTH_SECRET: SECRET,
   TRUSTED_PROXIES: '1',
   PUBLIC_URL: origin,
+  NUDITY_CHECK: '0',
 });

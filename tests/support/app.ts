@@ -103,6 +103,8 @@ export async function startSeparateApp(
     // Each client has its own address, as behind a proxy.
     TRUSTED_PROXIES: '1',
     REQUESTS_PER_MINUTE: '0',
+    // Tests of it run it themselves.
+    NUDITY_CHECK: '0',
     ...settings,
   });
   const offhand = await startOffhand(config, {

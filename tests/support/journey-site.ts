@@ -27,8 +27,9 @@ export default async function setup(): Promise<() => Promise<void>> {
     EMAIL_CONFIRMATION: 'off',
     STT_BASE_URL: speech.url,
     STT_MODEL: 'whisper-1',
-    // The reader's process would compete with both browsers. A fresh site has it.
+    // Their processes would compete with both browsers. A fresh site has them.
     PHOTO_READER: '0',
+    NUDITY_CHECK: '0',
     REQUESTS_PER_MINUTE: '0',
     TRUSTED_PROXIES: '1',
   });

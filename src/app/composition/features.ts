@@ -6,6 +6,7 @@ import { blocksFeature } from '../../features/trust/blocks/server/blocks.feature
 import { casesFeature } from '../../features/trust/cases/server/cases.feature.ts';
 import { comparisonsFeature } from '../../features/finding/comparisons/server/comparisons.feature.ts';
 import { contactFeature } from '../../features/running/contact/server/contact.feature.ts';
+import { nudityFeature } from '../../features/trust/nudity/server/nudity.feature.ts';
 import { copiesFeature } from '../../features/trust/copies/server/copies.feature.ts';
 import { creditsFeature } from '../../features/paying/credits/server/credits.feature.ts';
 import { dashboardFeature } from '../../features/selling/dashboard/server/dashboard.feature.ts';
@@ -79,6 +80,7 @@ const all = [
   operatorsFeature,
   textRulesFeature,
   copiesFeature,
+  nudityFeature,
   settingsFeature,
   siteTextsFeature,
   pulseFeature,

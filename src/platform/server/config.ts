@@ -70,6 +70,7 @@ const Settings = z.object({
     .default([]),
   OPERATOR_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).optional(),
   PHOTO_READER: flag.optional(),
+  NUDITY_CHECK: flag.optional(),
   ...paymentSettingShape,
   ...aiSettingShape,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -104,6 +105,7 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   UNLIMITED_ACCOUNTS: 'email addresses, separated by commas',
   OPERATOR_EMAIL: 'an email address, such as you@offhand.example',
   PHOTO_READER: '0 or 1',
+  NUDITY_CHECK: '0 or 1',
   ...PAYMENT_EXPECTED,
   ...AI_EXPECTED,
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
@@ -158,6 +160,8 @@ export interface Config {
   testCheckout: boolean;
   /** Whether the built-in reader reads text on items in photos. */
   photoReader: boolean;
+  /** Whether photos that look like nudity are sent to the queue of cases. */
+  nudityCheck: boolean;
   /** Models. The product works without those that are not configured. */
   ai: AiSettings;
   logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
@@ -208,6 +212,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     stripe: readPaymentSettings(settings),
     testCheckout: isTestCheckoutOpen(settings, publicUrl),
     photoReader: settings.PHOTO_READER ?? true,
+    nudityCheck: settings.NUDITY_CHECK ?? true,
     ai: readAiSettings(settings),
     logLevel: settings.LOG_LEVEL,
   };

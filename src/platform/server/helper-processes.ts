@@ -4,7 +4,7 @@ import { Counter, type Metric } from 'prom-client';
 import type { Log } from './log.ts';
 
 /** Programs that this process starts as helpers. */
-export type HelperName = 'grammar' | 'photos' | 'postgres' | 'reader';
+export type HelperName = 'grammar' | 'nudity' | 'photos' | 'postgres' | 'reader';
 
 /**
  * How a helper failed: it crashed, did not start, was killed because it hung, responded after its timeout, or

@@ -752,6 +752,7 @@ export interface Photos {
   id: string;
   listing_id: string | null;
   look: Int8 | null;
+  nudity: number | null;
   placeholder: string;
   position: number | null;
   profile_id: string | null;

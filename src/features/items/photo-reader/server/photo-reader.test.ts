@@ -6,7 +6,9 @@ import { SHOWS_PROCESSES } from '../../../../../tests/support/postgres-processes
 import { readerProcesses } from '../../../../../tests/support/reader-processes.ts';
 import { createPhotoReader } from './photo-reader.ts';
 
-const WAIT = { timeout: 15_000, interval: 20 };
+/** Long enough for a start on a busy machine. */
+const BUSY_TIMEOUT_MS = 60_000;
+const WAIT = { timeout: BUSY_TIMEOUT_MS, interval: 20 };
 const ANNA = { owner: 'anna', address: '10.0.0.1' };
 const BEN = { owner: 'ben', address: '10.0.0.2' };
 
@@ -28,7 +30,11 @@ test.runIf(SHOWS_PROCESSES)(
   'Photos are read one at a time by one process, which ends when nobody needs it',
   async () => {
     const report = vi.fn();
-    const { readPhoto } = createPhotoReader(report, { idleTimeoutMs: 100 });
+    const { readPhoto } = createPhotoReader(report, {
+      answerTimeoutMs: BUSY_TIMEOUT_MS,
+      hungTimeoutMs: BUSY_TIMEOUT_MS,
+      idleTimeoutMs: 100,
+    });
     const both = Promise.all([
       readPhoto(ANNA, await stored(['KODAK'])),
       readPhoto(BEN, await stored(['TANK'])),
@@ -43,15 +49,19 @@ test.runIf(SHOWS_PROCESSES)(
 
 test.runIf(SHOWS_PROCESSES)('A process that hangs is killed, and the next photo is read', async () => {
   const report = vi.fn();
-  const { readPhoto, metric } = createPhotoReader(report, { hungTimeoutMs: 8_000 });
+  const { readPhoto, metric } = createPhotoReader(report, {
+    answerTimeoutMs: 2 * BUSY_TIMEOUT_MS,
+    hungTimeoutMs: BUSY_TIMEOUT_MS,
+  });
   const photo = await stored(['KODAK']);
   await readPhoto(ANNA, photo);
-  const [pid = 0] = await readerProcesses(process.pid);
+  const [pid] = await readerProcesses(process.pid);
+  if (pid === undefined) throw new Error('The reader did not start.');
   process.kill(pid, 'SIGSTOP');
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const hung = readPhoto(ANNA, photo);
-  await vi.advanceTimersByTimeAsync(8_000);
+  await vi.advanceTimersByTimeAsync(BUSY_TIMEOUT_MS);
   expect(await hung).toBeNull();
   vi.useRealTimers();
   expect(report.mock.calls).toEqual([['reader', 'hung']]);
