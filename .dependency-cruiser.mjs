@@ -19,6 +19,7 @@ export const FEATURES = [
   'trust/newcomers',
   'running/settings',
   'talking/notifications',
+  'running/announcements',
   'paying/billing',
   'paying/plans',
   'paying/credits',

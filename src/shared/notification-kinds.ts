@@ -28,6 +28,8 @@ export interface PreferenceGroup {
   about: string;
   /** Position in the settings, lowest first. */
   order: number;
+  /** The channels it has; all if left out. */
+  channels?: readonly Channel[];
   /** The channels that are enabled by default. */
   on: readonly Channel[];
   /** Guests with an email address get these by email as well. */

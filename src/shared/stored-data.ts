@@ -133,6 +133,7 @@ export const STORED_DATA: readonly StoredData[] = [
       'site_setting_changes',
       'site_text_versions',
       'site_invitations',
+      'announcements',
     ],
   },
   {
@@ -147,9 +148,11 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['reviews', 'review_votes'],
   },
   {
-    what: 'Your notifications, how you want to get them, and, where you turned push on, the address at which your browser receives them.',
+    what: 'Your notifications, announcements that you closed or were mailed, how you want to get them, and, where you turned push on, the address at which your browser receives them.',
     until: 'Notifications for 180 days; the rest until you change it or delete your account.',
     tables: [
+      'announcement_dismissals',
+      'announcement_mails',
       'notifications',
       'notification_signals',
       'notification_preferences',
@@ -258,6 +261,12 @@ export const BROWSER_DATA: readonly BrowserData[] = [
     until: '180 days after the last visit',
   },
   { kind: 'cookie', name: 'theme', what: 'Light or dark, if you choose one.', until: 'A year' },
+  {
+    kind: 'cookie',
+    name: 'dismissed',
+    what: 'Announcements that you closed without an account.',
+    until: '180 days',
+  },
   { kind: 'cookie', name: 'place', what: 'The area you search around, if you choose one.', until: 'A year' },
   {
     kind: 'cookie',

@@ -36,7 +36,7 @@ const VISITS: readonly Visit[] = [
     person: 'a visitor',
     signIn: null,
     routes:
-      /^(about|privacy|terms|transparency|statements|reports|leaderboard|flash-drops\/:id\/map|join-zone|compare\/|unsubscribe|guest-alerts|dev)/,
+      /^(about|privacy|terms|rules|transparency|statements|reports|leaderboard|flash-drops\/:id\/map|join-zone|compare\/|unsubscribe|guest-alerts|dev)/,
     of: 'reads (NAV-13, NAV-15, NAV-16, NAV-29, STATIC-01, STATIC-02, STATIC-03)',
   },
   {

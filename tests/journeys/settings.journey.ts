@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { makeFastFolder } from '../support/fast-folder.ts';
 import { freePort, runSite } from '../support/site-process.ts';
 import { axe, expect, open, test } from './fixtures.ts';
@@ -10,27 +11,8 @@ const PASSWORD = 'a long enough password';
 test('The town renames itself, changes colors and closes sign-up, and nothing restarts', {
   tag: '@desktop',
 }, async ({ browser }) => {
-  const dataDir = await makeFastFolder('offhand-settings-');
-  const port = await freePort();
-  const baseURL = `http://127.0.0.1:${port}`;
-  const site = runSite({
-    PORT: String(port),
-    PUBLIC_URL: baseURL,
-    DATA_DIR: dataDir,
-    EMAIL_CONFIRMATION: 'off',
-  });
-  await site.ready;
-  const [desk, street] = await Promise.all([
-    browser.newContext({ baseURL }),
-    browser.newContext({ baseURL }),
-  ]);
-  const headers = { origin: baseURL };
-  const data = { username: 'priya', email: 'priya@example.com', password: PASSWORD };
-  expect((await desk.request.post('/api/accounts/sign-up', { headers, data })).status()).toBe(201);
-  await promisify(execFile)(process.execPath, ['scripts/operator.ts', 'grant', data.email], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-  });
-
+  const { newContext, operator: desk, close } = await startTown(browser);
+  const street = await newContext();
   const page = await desk.newPage();
   await open(page, '/operator/settings');
   await page.getByLabel('Site name').fill('Larkfield Swap');
@@ -63,8 +45,118 @@ test('The town renames itself, changes colors and closes sign-up, and nothing re
   await open(visitor, '/auth?tab=sign-up');
   await expect(visitor.getByText('Sign-up is closed.')).toBeVisible();
 
-  await desk.close();
-  await street.close();
-  await site.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await close();
 });
+
+test('The town publishes new terms and a banner, and a member reads and closes both (STATIC-02)', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.slow();
+  const { newContext, operator: desk, close } = await startTown(browser);
+  const [home, street] = await Promise.all([newContext(), newContext()]);
+  await signUp(home, 'lena');
+  const page = await desk.newPage();
+
+  await open(page, '/operator/settings?tab=texts');
+  await page.getByRole('button', { name: 'Start from our text' }).click();
+  const terms = page.getByRole('textbox', { name: 'Terms' });
+  await expect(terms).toHaveValue(/## What Offhand is/);
+  await terms.fill('Be **nice**.\n\n<img src=x onerror=alert(1)> [Rules](/rules)');
+  await page.getByRole('heading', { name: 'Settings' }).click();
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByText('<img src=x onerror=alert(1)> Rules')).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Changes that are not published' });
+  await expect(bar.getByRole('checkbox', { name: 'Tell members that the text changed' })).toBeChecked();
+  await axe(page);
+  await bar.getByRole('button', { name: 'Publish' }).click();
+  await expect(bar).toBeHidden();
+
+  await open(page, '/operator/announcements');
+  await page.getByRole('button', { name: 'Show now' }).click();
+  await expect(page.getByText('Enter what you want to say.').first()).toBeVisible();
+  await page.getByLabel('Text').fill('Closed for repairs on Sunday.');
+  await page.getByLabel('Link').fill('/about');
+  await axe(page);
+  await page.getByRole('button', { name: 'Show now' }).click();
+  const all = page.getByRole('region', { name: 'All announcements' });
+  await expect(all.getByRole('listitem')).toHaveCount(2);
+  await expect(all.getByRole('listitem').first()).toContainText('Live');
+
+  const member = await home.newPage();
+  await open(member, '/');
+  const banners = member.getByRole('region', { name: 'Announcements' });
+  await expect(banners).toContainText('We changed our terms.');
+  await expect(banners).toContainText('Closed for repairs on Sunday.');
+  await axe(member);
+  await banners.getByRole('link', { name: 'Read more' }).last().click();
+  await expect(member.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  await expect(member.getByText('In force since')).toBeVisible();
+  await member.getByRole('link', { name: 'Version 1' }).click();
+  await expect(member.getByText('An earlier version')).toBeVisible();
+  await axe(member);
+  await banners.getByRole('button', { name: 'Close: We changed our terms.' }).click();
+  await banners.getByRole('button', { name: 'Close: Closed for repairs on Sunday.' }).click();
+  await expect(banners).toHaveCount(0);
+  await expect(member.locator('#main')).toBeFocused();
+  await open(member, '/listings');
+  await expect(banners).toHaveCount(0);
+
+  // A visitor without scripts closes it with a form, in this browser.
+  const visitor = await street.newPage();
+  await visitor.route('**/assets/**', (route) =>
+    route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+  );
+  await visitor.goto('/about');
+  const seen = visitor.getByRole('region', { name: 'Announcements' });
+  await expect(seen).not.toContainText('We changed our terms.');
+  await seen.getByRole('button', { name: 'Close: Closed for repairs on Sunday.' }).click();
+  await expect(seen).toHaveCount(0);
+  await expect(visitor).toHaveURL(/\/about$/);
+  await close();
+});
+
+/** Starts a site of its own, with an operator who is logged in. */
+async function startTown(browser: Browser) {
+  const dataDir = await makeFastFolder('offhand-settings-');
+  const port = await freePort();
+  const baseURL = `http://127.0.0.1:${port}`;
+  const site = runSite({
+    PORT: String(port),
+    PUBLIC_URL: baseURL,
+    DATA_DIR: dataDir,
+    EMAIL_CONFIRMATION: 'off',
+  });
+  await site.ready;
+  const contexts: BrowserContext[] = [];
+  const newContext = async () => {
+    const context = await browser.newContext({ baseURL });
+    contexts.push(context);
+    return context;
+  };
+  const operator = await newContext();
+  await promisify(execFile)(
+    process.execPath,
+    ['scripts/operator.ts', 'grant', await signUp(operator, 'priya')],
+    { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } },
+  );
+  return {
+    newContext,
+    operator,
+    async close() {
+      for (const context of contexts) await context.close();
+      await site.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signUp(context: BrowserContext, username: string): Promise<string> {
+  const email = `${username}@example.com`;
+  const { origin } = new URL((await context.request.get('/healthz')).url());
+  const answer = await context.request.post('/api/accounts/sign-up', {
+    headers: { origin },
+    data: { username, email, password: PASSWORD },
+  });
+  expect(answer.status()).toBe(201);
+  return email;
+}

@@ -11,6 +11,7 @@ import {
   resetMail,
 } from '../../src/features/people/accounts/server/account-mails.ts';
 import { receiptMail } from '../../src/features/paying/billing/server/mail-receipt.ts';
+import { announcementMail } from '../../src/features/running/announcements/server/announcement-mail.ts';
 import { contactMail } from '../../src/features/running/contact/server/mail-contact-message.ts';
 import { offerMailBody } from '../../src/features/talking/deals/server/offer-mail.ts';
 import {
@@ -225,6 +226,13 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly Mail[]>> = {
         message: 'The map <i>stays</i> empty.\n\nWhat can I do?',
         account_email: null,
       },
+      config,
+    ),
+  ],
+  announcementMail: [
+    announcementMail(
+      { id: '1', text: 'Summer hours', body: 'We <b>close</b> at 5 PM.\n\nSee you!', link: '/about' },
+      { profileId: '00000000-0000-4000-8000-000000000001', email: TO },
       config,
     ),
   ],

@@ -23,6 +23,7 @@ import {
 } from '../../features/people/accounts/server/accounts.ts';
 import { completeClaims, type GuestServices } from '../../features/people/guests/server/guests.ts';
 import { syncProfile } from '../../features/people/profiles/server/profiles.ts';
+import { reloadBanners } from '../../features/running/announcements/server/announcements.ts';
 import { siteRole } from '../../features/running/operators/server/operators.ts';
 import { createSignUpGate } from '../../features/running/settings/server/settings.ts';
 import { recordVersions } from '../../features/running/site-texts/server/site-texts.ts';
@@ -150,6 +151,7 @@ export function createServices(foundation: Foundation): Services {
     syncProfile,
     signUpGate: createSignUpGate(db, foundation.settings),
     recordVersions,
+    reloadBanners: () => reloadBanners({ banners: foundation.banners, live }),
     entitlementsOf: (profileId) => entitlementsOf({ db, config }, profileId),
     erasures: features.flatMap(({ erasePerson = [] }) => erasePerson),
     presentPhoto: photoPresenter(storage),

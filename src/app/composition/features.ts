@@ -1,5 +1,6 @@
 import { accountDeletionFeature } from '../../features/people/account-deletion/server/account-deletion.feature.ts';
 import { accountsFeature } from '../../features/people/accounts/server/accounts.feature.ts';
+import { announcementsFeature } from '../../features/running/announcements/server/announcements.feature.ts';
 import { attachmentsFeature } from '../../features/talking/attachments/server/attachments.feature.ts';
 import { billingFeature } from '../../features/paying/billing/server/billing.feature.ts';
 import { blocksFeature } from '../../features/trust/blocks/server/blocks.feature.ts';
@@ -83,6 +84,7 @@ const all = [
   nudityFeature,
   settingsFeature,
   siteTextsFeature,
+  announcementsFeature,
   pulseFeature,
   flashDropsFeature,
   zonesFeature,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Metric } from 'prom-client';
 import type { SearchCounts } from '../../features/finding/search/server/search.ts';
+import type { LiveBanners } from '../../features/running/announcements/server/announcements.ts';
 import type { TextRules } from '../../features/trust/text-rules/server/text-rules.ts';
 import type { PlatformServices } from '../../platform/server/feature.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
@@ -14,6 +15,7 @@ export interface Foundation
   > {
   helperFailures: Metric;
   textRules: TextRules;
+  banners: LiveBanners;
   /** Allows push addresses of any host, for tests whose push service runs on this machine. */
   pushAnywhere?: boolean | undefined;
 }

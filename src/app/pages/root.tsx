@@ -14,6 +14,7 @@ import { pageCache } from '../../platform/web/connection/use-connection.ts';
 import { load, pageOf } from '../../platform/web/page-context.ts';
 import { PRELOADED_FONTS } from '../../platform/web/theme/fonts.ts';
 import { themeAttribute } from '../../platform/web/theme/theme-choice.ts';
+import type { Banners } from '../../features/running/announcements/contract/announcement.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import './app.css';
 
@@ -31,11 +32,18 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
 
+const NO_BANNERS: Banners = { banners: [] };
+
 /** The data of the page frame, which every page can read with `useRouteLoaderData('root')`. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, theme, publicUrl, support, site } = pageOf(context);
+  const { api, theme, publicUrl, support, site, hasBanners } = pageOf(context);
+  const [viewer, { banners }] = await Promise.all([
+    load(api.GET('/api/viewer')),
+    hasBanners ? load(api.GET('/api/banners')) : NO_BANNERS,
+  ]);
   return {
-    viewer: await load(api.GET('/api/viewer')),
+    viewer,
+    banners,
     theme,
     publicUrl,
     support,
@@ -104,7 +112,12 @@ function Frame({ data, children }: { data: RootData | undefined; children: React
   useEffect(() => void performance.mark('hydrated'), []);
   const [thisYear] = useState(() => new Date().getUTCFullYear());
   return (
-    <PageFrame viewer={data?.viewer ?? VISITOR} theme={data?.theme ?? 'system'} year={data?.year ?? thisYear}>
+    <PageFrame
+      viewer={data?.viewer ?? VISITOR}
+      banners={data?.banners ?? NO_BANNERS.banners}
+      theme={data?.theme ?? 'system'}
+      year={data?.year ?? thisYear}
+    >
       {children}
     </PageFrame>
   );

@@ -77,6 +77,7 @@ const pages = [
     route('operator/settings', '../../features/running/settings/web/desk/settings-page.tsx', {
       id: 'operator-settings',
     }),
+    route('operator/announcements', '../../features/running/announcements/web/desk/announcements-page.tsx'),
     route('operator/rules', '../../features/trust/text-rules/web/desk/rules-page.tsx'),
     route('operator/log', '../../features/running/operators/web/desk/audit-log-page.tsx'),
   ]),

@@ -8,6 +8,7 @@ import type { Config } from '../../platform/server/config.ts';
 import type { Actor } from '../../platform/server/http/actor.ts';
 import { actorOf, type RequestEnv } from '../../platform/server/http/request.ts';
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from '../../platform/server/http/security-headers.ts';
+import type { LiveBanners } from '../../features/running/announcements/server/announcements.ts';
 import { createApiClient } from '../../platform/web/api-client.ts';
 import type { SiteSupport } from '../../platform/web/site-support.ts';
 import { themeFromCookie } from '../../platform/web/theme/theme-choice.ts';
@@ -25,14 +26,25 @@ interface Pages {
   mode: 'production' | 'development';
   support: SiteSupport;
   settings: SiteSettings;
+  banners: Pick<LiveBanners, 'edition'>;
   /** Returns the settings with their drafts; null for everyone but operators. */
   findDraftSettings: (actor: Actor) => Promise<SettingValues | null>;
 }
 
 /** Creates the handler of page requests: server-rendered HTML, and the data of client-side navigations. */
-export function createPages({ config, app, loadPages, mode, support, settings, findDraftSettings }: Pages) {
+export function createPages({
+  config,
+  app,
+  loadPages,
+  mode,
+  support,
+  settings,
+  banners,
+  findDraftSettings,
+}: Pages) {
+  const currentEdition = () => `${settings.revision()} ${banners.edition()}`;
   const https = config.publicUrl.startsWith('https:');
-  const visitorPages = createVisitorPages(settings.revision);
+  const visitorPages = createVisitorPages(currentEdition);
   const policyFor = (nonce: string, framed = false) =>
     mode === 'production'
       ? contentSecurityPolicy(nonce, https, { tilesUrl: config.mapTiles?.url, framed })
@@ -47,13 +59,13 @@ export function createPages({ config, app, loadPages, mode, support, settings, f
       cached.headers.set('Content-Security-Policy', policyFor(nonce));
       return compressed(c, new Response(cached.html, { headers: cached.headers }));
     }
-    // Read before rendering: a page that is rendered while settings change is not shown again.
-    const revision = settings.revision();
+    // Read before rendering: a page that is rendered while they change is not shown again.
+    const edition = currentEdition();
     const page = await render(c, nonce);
     const { status, headers } = page;
     if (status !== 200 || !isHtml(headers) || headers.has('Set-Cookie')) return compressed(c, page);
     const html = Buffer.from(await page.arrayBuffer());
-    visitorPages.store(key, { headers, html, nonce, revision });
+    visitorPages.store(key, { headers, html, nonce, edition });
     return compressed(c, new Response(html, { headers }));
   };
 
@@ -68,6 +80,7 @@ export function createPages({ config, app, loadPages, mode, support, settings, f
         nonce: mode === 'production' ? nonce : undefined,
         theme: themeFromCookie(preview ? `theme=${c.req.query('theme')}` : c.req.header('cookie')),
         support,
+        hasBanners: banners.edition() !== '',
         site: publicSiteOf(preview ?? settings.current()),
       }),
       answers,

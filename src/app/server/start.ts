@@ -25,6 +25,7 @@ import { openPageBuild } from './page-build.ts';
 import { createPages } from './pages.ts';
 import { supportOf } from '../../features/selling/listing-drafts/server/listing-drafts.ts';
 import { findDraftSettings } from '../../features/running/settings/server/settings.ts';
+import { BANNERS_RELOAD, startBanners } from '../../features/running/announcements/server/announcements.ts';
 import { startTextRules, TEXT_RULES_RELOAD } from '../../features/trust/text-rules/server/text-rules.ts';
 import type { Services } from '../composition/services.ts';
 import { createServices } from '../composition/create-services.ts';
@@ -93,6 +94,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     closers.unshift(close);
     const settings = await startSiteSettings(db, log);
     const textRules = await startTextRules(db);
+    const banners = await startBanners(db);
     const jobs = await startJobs({ pool, db }, log, options.polling);
     closers.unshift(() => jobs.stop(SHUTDOWN_TIMEOUT_MS));
     const {
@@ -105,7 +107,11 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       log,
       policies: topicPolicies(db),
       findValid: (credentials) => findValidCredentials(db, credentials),
-      reloads: { settings: settings.refresh, [TEXT_RULES_RELOAD]: textRules.refresh },
+      reloads: {
+        settings: settings.refresh,
+        [TEXT_RULES_RELOAD]: textRules.refresh,
+        [BANNERS_RELOAD]: banners.refresh,
+      },
     });
     closers.unshift(closeLive);
     const services = createServices({
@@ -119,6 +125,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       reportHelper,
       helperFailures: metric,
       textRules,
+      banners,
       pushAnywhere: options.pushAnywhere,
     });
     closers.unshift(() => services.searchCounts.flush());
@@ -192,6 +199,7 @@ async function openPages(
       mode: dev ? 'development' : 'production',
       support: supportOf(services),
       settings: services.settings,
+      banners: services.banners,
       findDraftSettings: (actor) => findDraftSettings(services.db, actor),
     }),
     handleAssets: build.handleAssets,

@@ -7,12 +7,12 @@ const page = {
   headers: new Headers({ 'Content-Type': 'text/html' }),
   html: html('old+/='),
   nonce: 'old+/=',
-  revision: 1,
+  edition: '1',
 };
 
 test('Many visitors share one rendering, each with their own nonce', () => {
   const pages = createVisitorPages(
-    () => 1,
+    () => '1',
     () => 0,
   );
   pages.store('/', page);
@@ -25,7 +25,7 @@ test('Many visitors share one rendering, each with their own nonce', () => {
 test('After a second the page is rendered again', () => {
   let time = 0;
   const pages = createVisitorPages(
-    () => 1,
+    () => '1',
     () => time,
   );
   pages.store('/', page);
@@ -35,21 +35,21 @@ test('After a second the page is rendered again', () => {
   expect(pages.find('/', 'new')).toBeNull();
 });
 
-test('Published settings show on the next page', () => {
-  let revision = 1;
+test('Published settings, and banners that start or end, show on the next page', () => {
+  let edition = '1';
   const pages = createVisitorPages(
-    () => revision,
+    () => edition,
     () => 0,
   );
   pages.store('/', page);
   expect(pages.find('/', 'new')).not.toBeNull();
-  revision = 2;
+  edition = '2';
   expect(pages.find('/', 'new')).toBeNull();
 });
 
 test('However many addresses are requested, the number of cached pages is limited', () => {
   const pages = createVisitorPages(
-    () => 1,
+    () => '1',
     () => 0,
   );
   for (let n = 0; n < 150; n += 1) pages.store(`/${n}`, page);

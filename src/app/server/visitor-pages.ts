@@ -3,8 +3,8 @@
  */
 const MAX_AGE_MS = 1000;
 const MAX_PAGES = 100;
-/** Cookies that affect only the look or distances of a page and say nothing about the viewer. */
-const VISITOR_COOKIES = /^(?:(?:theme|place)=[^;]*(?:; *|$))*$/;
+/** Cookies that affect only the look, distances or banners of a page and say nothing about the viewer. */
+const VISITOR_COOKIES = /^(?:(?:theme|place|dismissed)=[^;]*(?:; *|$))*$/;
 
 /** Used at log-in only: a browser without a session gets the same page as any visitor. */
 const DEVICE_COOKIE = /(?<=^|; *)(?:__Host-)?offhand\.device=[^;]*(?:; *|$)/;
@@ -13,8 +13,8 @@ interface CachedPage {
   /** The HTML, split where the nonce of its scripts was. */
   parts: string[];
   headers: [string, string][];
-  /** Of the settings it shows. */
-  revision: number;
+  /** Of the settings and banners it shows. */
+  edition: string;
   until: number;
 }
 
@@ -26,27 +26,28 @@ export function visitorKey(request: Request): string | null {
 
 /**
  * Caches pages of visitors, who all see the same. Each address is rendered once per second, no matter how
- * many people request it. A change made by a visitor may show a second later. Published settings show at once.
- * @param settingsRevision Changes when settings are published.
+ * many people request it. A change made by a visitor may show a second later. Published settings, and banners that start
+ * or end, show at once.
+ * @param currentEdition Returns a text that changes with the settings and banners.
  */
-export function createVisitorPages(settingsRevision: () => number, now: () => number = Date.now) {
+export function createVisitorPages(currentEdition: () => string, now: () => number = Date.now) {
   const cached = new Map<string, CachedPage>();
   return {
-    /** Returns the cached page with this nonce; null if it is not cached, too old, or has other settings. */
+    /** Returns the cached page with this nonce; null if it is not cached, too old, or of another edition. */
     find(key: string, nonce: string): { headers: Headers; html: Buffer<ArrayBuffer> } | null {
       const page = cached.get(key);
-      if (page === undefined || page.until <= now() || page.revision !== settingsRevision()) return null;
+      if (page === undefined || page.until <= now() || page.edition !== currentEdition()) return null;
       return { headers: new Headers(page.headers), html: Buffer.from(page.parts.join(nonce)) };
     },
     store(
       key: string,
-      { headers, html, nonce, revision }: { headers: Headers; html: Buffer; nonce: string; revision: number },
+      { headers, html, nonce, edition }: { headers: Headers; html: Buffer; nonce: string; edition: string },
     ): void {
       cached.delete(key);
       cached.set(key, {
         parts: html.toString().split(nonce),
         headers: [...headers],
-        revision,
+        edition,
         until: now() + MAX_AGE_MS,
       });
       const [oldest] = cached.keys();

@@ -17,6 +17,8 @@ export interface PageContext {
   theme: Theme;
   /** The services that this site has. */
   support: SiteSupport;
+  /** Whether the site shows banners now, to some people. */
+  hasBanners: boolean;
   /** The settings of the site. */
   site: Site;
 }

@@ -2,6 +2,8 @@ import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useLocation, useMatches, useNavigation, useRouteLoaderData } from 'react-router';
 import type { Viewer } from '../../../features/people/accounts/contract/viewer.ts';
+import type { Banner } from '../../../features/running/announcements/contract/announcement.ts';
+import { BannerBar } from '../../../features/running/announcements/web/announcements.ts';
 import { useHasStoredGuest } from '../../../features/people/guests/web/guests.ts';
 import {
   pageCache,
@@ -29,6 +31,7 @@ const ALL_READ: Unread = { messages: 0, notifications: 0 };
 
 type PageFrameProps = {
   viewer: Viewer;
+  banners: readonly Banner[];
   /** The theme of the cookie. */
   theme: Theme;
   /** The year of the copyright line. */
@@ -37,7 +40,7 @@ type PageFrameProps = {
 };
 
 /** The bars, footer and toasts around every page. A route's `handle` selects the ones its page needs. */
-export function PageFrame({ viewer, theme, year, children }: PageFrameProps) {
+export function PageFrame({ viewer, banners, theme, year, children }: PageFrameProps) {
   const handle = usePageHandle();
   const [unread, setUnread] = useState(ALL_READ);
   const person = viewer.account?.id ?? viewer.guest?.guestId ?? '';
@@ -59,6 +62,13 @@ export function PageFrame({ viewer, theme, year, children }: PageFrameProps) {
     <>
       <SkipLink />
       <NavigationProgress />
+      {handle.topBar !== 'none' && banners.length > 0 && (
+        <BannerBar
+          key={banners.map(({ id }) => id).join()}
+          banners={banners}
+          hiddenOnPhones={handle.phoneBar === 'none'}
+        />
+      )}
       {handle.topBar !== 'none' && (
         <TopBar
           viewer={viewer}

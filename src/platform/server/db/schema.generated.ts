@@ -41,6 +41,35 @@ export interface AiCalls {
   seconds: number;
 }
 
+export interface AnnouncementDismissals {
+  announcement_id: string;
+  id: Generated<Int8>;
+  profile_id: string;
+}
+
+export interface AnnouncementMails {
+  announcement_id: string;
+  profile_id: string;
+  state: string;
+  tried_at: Generated<Timestamp>;
+  tries: Generated<number>;
+}
+
+export interface Announcements {
+  audience: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  link: string;
+  paused_at: Timestamp | null;
+  site_text: string | null;
+  starts_at: Timestamp;
+  text: string;
+}
+
 export interface Appeals {
   answer: string | null;
   by_first_decider: Generated<boolean>;
@@ -1277,6 +1306,9 @@ export interface Zones {
 
 export interface DB {
   ai_calls: AiCalls;
+  announcement_dismissals: AnnouncementDismissals;
+  announcement_mails: AnnouncementMails;
+  announcements: Announcements;
   appeals: Appeals;
   attachments: Attachments;
   attempts: Attempts;

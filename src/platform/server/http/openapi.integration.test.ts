@@ -30,7 +30,7 @@ interface OpenApi {
 
 /** Allowed first words of operation names. Other verbs may be added, nouns may not. */
 const VERBS =
-  'accept add announce appeal block buy cancel change check choose claim compare confirm count counter create decide decline delete discard download draft drop edit end enhance find forget generate get hand join keep leave list make mark open pause pay preview propose publish read receive record refresh refund release relist remove rename renew reply request resend reserve reset restore resume retry reveal revoke rotate run save search sell send set share show sign start stop subscribe suggest take thank transcribe try unblock undo unmark unsave unsubscribe update upload withdraw write'.split(
+  'accept add announce appeal block buy cancel change check choose claim compare confirm count counter create decide decline delete discard dismiss download draft drop edit end enhance find forget generate get hand join keep leave list make mark open pause pay preview propose publish read receive record refresh refund release relist remove rename renew reply request resend reserve reset restore resume retry reveal revoke rotate run save search sell send set share show sign start stop subscribe suggest take thank transcribe try unblock undo unmark unsave unsubscribe update upload withdraw write'.split(
     ' ',
   );
 

@@ -8,7 +8,7 @@ import { SAFE_METHODS } from './same-origin.ts';
  * and appeal.
  */
 const ALLOWED =
-  /^\/api\/(?:accounts|guests|account-deletion|data-exports|contact|notifications|statements)(?:\/|$)/;
+  /^\/api\/(?:accounts|guests|account-deletion|data-exports|contact|notifications|statements|banners)(?:\/|$)/;
 
 /** What limited people can't do: post anything new. Chats with strangers are refused where they begin. */
 const NEW = /^\/api\/(?:listings|zones|zones\/[^/]+\/posts)\/?$/i;

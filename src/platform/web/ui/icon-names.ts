@@ -96,6 +96,7 @@ export const ICON_NAMES = [
   'mail-x',
   'map',
   'map-pin',
+  'megaphone',
   'menu',
   'message-circle',
   'message-circle-off',

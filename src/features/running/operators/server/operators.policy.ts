@@ -40,6 +40,11 @@ const ROLE_BY_ACTION = {
   'case.decide': ['operator', 'moderator'],
   'case.undo': ['operator', 'moderator'],
   'appeal.decide': ['operator', 'moderator'],
+  'announcement.read': ['operator'],
+  'announcement.create': ['operator'],
+  'announcement.end': ['operator'],
+  'announcement.pause': ['operator'],
+  'announcement.resume': ['operator'],
   'site-rules.edit': ['operator'],
 } as const satisfies Record<string, readonly SiteRole[]>;
 

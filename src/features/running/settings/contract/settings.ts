@@ -48,6 +48,10 @@ export const SeenDrafts = z
       .array(z.object({ key: SettingKey, revision: Revision }))
       .max(SETTING_KEYS.length)
       .describe('All drafts, as the operator saw them.'),
+    announce: z
+      .boolean()
+      .default(false)
+      .describe('Tells members with a banner that terms, privacy or rules changed, if they did.'),
   })
   .openapi('SeenDrafts');
 export type SeenDrafts = z.infer<typeof SeenDrafts>;

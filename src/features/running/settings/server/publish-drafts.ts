@@ -18,8 +18,10 @@ export interface PublishServices extends Pick<PlatformServices, 'db' | 'live' | 
   /** Stores versions of the texts that publishing changes. The composition provides it. */
   recordVersions: (
     trx: Transaction<DB>,
-    published: { before: SettingValues; after: SettingValues; by: string },
+    published: { before: SettingValues; after: SettingValues; by: string; announce: boolean },
   ) => Promise<void>;
+  /** Shows new banners. The composition provides it. */
+  reloadBanners: () => Promise<void>;
 }
 
 /**
@@ -27,9 +29,9 @@ export interface PublishServices extends Pick<PlatformServices, 'db' | 'live' | 
  * @throws DomainError DRAFTS_CHANGED if there are others than the operator saw.
  */
 export async function publishDrafts(
-  { db, live, settings, recordVersions }: PublishServices,
+  { db, live, settings, recordVersions, reloadBanners }: PublishServices,
   actor: Actor,
-  { drafts: seen }: SeenDrafts,
+  { drafts: seen, announce }: SeenDrafts,
 ): Promise<void> {
   const { id } = authorize(actor, 'settings.publish');
   const published = await actAsOperator(db, actor, 'settings.publish', async (trx) => {
@@ -50,12 +52,13 @@ export async function publishDrafts(
         insert into site_setting_changes (key, before, after, published_by)
         values (${key}, ${asJson(valueBefore)}, ${asJson(value)}, ${id})`.execute(trx);
     }
-    await recordVersions(trx, { before, after: await readPublished(trx), by: id });
+    await recordVersions(trx, { before, after: await readPublished(trx), by: id, announce });
     return { subject: drafts.map(({ key }) => SITE_SETTINGS[key as SettingKey].label).join(', ') };
   });
   if (published === null) return;
   await settings.refresh();
   live.reload('settings');
+  if (announce) await reloadBanners();
 }
 
 const readPublished = async (trx: Transaction<DB>): Promise<SettingValues> =>

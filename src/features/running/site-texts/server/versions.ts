@@ -5,6 +5,7 @@ import { DomainError } from '../../../../shared/errors.ts';
 import type { SettingValues } from '../../../../shared/site-settings.ts';
 import { SITE_TEXT_NAMES, type SiteTextName } from '../../../../shared/site-texts.ts';
 import { loadSiteRules } from '../../../trust/cases/server/cases.ts';
+import { announceText } from '../../announcements/server/announcements.ts';
 import { siteTextErrors } from '../contract/errors.ts';
 import type { SiteText } from '../contract/site-text.ts';
 import { defaultText } from './default-texts.ts';
@@ -64,12 +65,14 @@ interface PublishedSettings {
   before: SettingValues;
   after: SettingValues;
   by: string;
+  /** Whether members are told. */
+  announce: boolean;
 }
 
 /** Stores a version of each text that publishing changes, and of our text before the first one. */
 export async function recordVersions(
   trx: Transaction<DB>,
-  { before, after, by }: PublishedSettings,
+  { before, after, by, announce }: PublishedSettings,
 ): Promise<void> {
   for (const name of SITE_TEXT_NAMES.filter((one) => before[one] !== after[one])) {
     const newest = await trx
@@ -97,5 +100,6 @@ export async function recordVersions(
       .insertInto('site_text_versions')
       .values([...first, { name, version, text, published_at: new Date(), published_by: by }])
       .execute();
+    if (announce) await announceText(trx, name, by);
   }
 }

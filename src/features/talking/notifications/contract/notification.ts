@@ -56,6 +56,7 @@ export const NotificationSettings = z
           group: z.string().describe('A group of kinds that are turned on and off together.'),
           label: z.string(),
           about: z.string().describe('Short description of the group.'),
+          has: z.array(channel).describe('The channels that can be turned on.'),
           on: z.array(channel),
         }),
       )

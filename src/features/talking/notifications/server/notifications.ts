@@ -7,7 +7,7 @@ export type {
   MailedNotification,
 } from './notification-mail.ts';
 export { removeNotificationsOf } from './notifications.queries.ts';
-export { createNotificationCatalog } from './notification-catalog.ts';
+export { createNotificationCatalog, type NotificationCatalog } from './notification-catalog.ts';
 export {
   type NotificationInput,
   notify,
@@ -16,6 +16,8 @@ export {
   timeZoneOf,
   timeZonesOf,
 } from './notify.ts';
+export { wantingMail } from './settings.queries.ts';
+export { unsubscribeToken } from './unsubscribe.ts';
 export { nextTime } from './quiet-hours.ts';
 export { pushDue } from './push-due.ts';
 export { createPushKeys } from './push-keys.ts';

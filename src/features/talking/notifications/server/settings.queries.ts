@@ -68,6 +68,17 @@ function presentTimes({ quiet_from, quiet_until, digest_hour, time_zone }: Times
   };
 }
 
+/** Returns those members who want mails of a kind. */
+export async function wantingMail(
+  db: Database,
+  catalog: NotificationCatalog,
+  kind: string,
+  profileIds: readonly string[],
+): Promise<Set<string>> {
+  const preferencesOf = await findPreferences(db, catalog, profileIds);
+  return new Set(profileIds.filter((id) => preferencesOf(id).wants(kind, 'email')));
+}
+
 export interface Choice {
   group: string;
   channel: Channel;

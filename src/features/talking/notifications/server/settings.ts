@@ -26,6 +26,7 @@ export async function loadSettings(
       group: preference.group,
       label: preference.label,
       about: preference.about,
+      has: [...(preference.channels ?? CHANNELS.map(({ value }) => value))],
       on: CHANNELS.map(({ value }) => value).filter((channel) => preferences.wantsGroup(preference, channel)),
     })),
     quiet,

@@ -4,8 +4,14 @@ import { applyChange } from './apply-change.ts';
 
 const settings: NotificationSettings = {
   channels: [
-    { group: 'message', label: 'Messages', about: '', on: ['in-app', 'push'] },
-    { group: 'like', label: 'Likes', about: '', on: ['in-app'] },
+    {
+      group: 'message',
+      label: 'Messages',
+      about: '',
+      has: ['in-app', 'email', 'push'],
+      on: ['in-app', 'push'],
+    },
+    { group: 'like', label: 'Likes', about: '', has: ['in-app', 'email', 'push'], on: ['in-app'] },
   ],
   quiet: { from: 1320, until: 420 },
   digestHour: 8,

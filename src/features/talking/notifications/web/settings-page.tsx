@@ -81,7 +81,7 @@ function ChannelTable({ channels, onChange }: ChannelTableProps) {
           </tr>
         </thead>
         <tbody>
-          {channels.map(({ group, label, about, on }) => (
+          {channels.map(({ group, label, about, has, on }) => (
             <tr key={group} className="border-t border-line">
               <th
                 scope="row"
@@ -92,13 +92,15 @@ function ChannelTable({ channels, onChange }: ChannelTableProps) {
               </th>
               {CHANNELS.map((channel) => (
                 <td key={channel.value} className="py-2.5">
-                  <Checkbox
-                    aria-label={`${label}: ${channel.label}`}
-                    checked={on.includes(channel.value)}
-                    onChange={(event) =>
-                      onChange({ group, channel: channel.value, on: event.currentTarget.checked })
-                    }
-                  />
+                  {has.includes(channel.value) && (
+                    <Checkbox
+                      aria-label={`${label}: ${channel.label}`}
+                      checked={on.includes(channel.value)}
+                      onChange={(event) =>
+                        onChange({ group, channel: channel.value, on: event.currentTarget.checked })
+                      }
+                    />
+                  )}
                 </td>
               ))}
             </tr>

@@ -55,6 +55,13 @@ const DESK_PAGES: readonly DeskPage[] = [
   { to: '/operator/events', label: 'Events', icon: 'zap', group: 'Your site', roles: OPERATORS },
   { to: '/operator/zones', label: 'Zones', icon: 'map-pin', group: 'Your site', roles: OPERATORS },
   { to: '/operator/rules', label: 'Text rules', icon: 'list', group: 'Your site', roles: OPERATORS },
+  {
+    to: '/operator/announcements',
+    label: 'Announcements',
+    icon: 'megaphone',
+    group: 'Your site',
+    roles: OPERATORS,
+  },
   { to: '/operator/mail', label: 'Mail and jobs', icon: 'mail', group: 'Running it', roles: OPERATORS },
   { to: '/operator/log', label: 'Audit log', icon: 'scroll-text', group: 'Running it', roles: OPERATORS },
 ];

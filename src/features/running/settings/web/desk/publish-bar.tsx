@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { SITE_TEXTS } from '../../../../../shared/site-texts.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
@@ -9,11 +10,13 @@ import type { Drafts } from './use-drafts.ts';
 export function PublishBar({ drafts }: { drafts: Drafts }) {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
+  const [announce, setAnnounce] = useState(true);
   const { length: count } = drafts.drafts;
+  const hasTexts = drafts.drafts.some(({ key }) => SITE_TEXTS.some(({ name }) => name === key));
   if (count === 0) return null;
 
   async function publish() {
-    if (!(await drafts.publish())) return;
+    if (!(await drafts.publish(hasTexts && announce))) return;
     toast({ tone: 'success', title: 'Published', text: 'Everyone sees it from now on.' });
     await revalidate();
   }
@@ -31,6 +34,17 @@ export function PublishBar({ drafts }: { drafts: Drafts }) {
           {drafts.drafts.map(({ label }) => label).join(', ')}
         </small>
       </p>
+      {hasTexts && (
+        <label className="inline-flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="size-5 accent-(--on-night)"
+            checked={announce}
+            onChange={({ target }) => setAnnounce(target.checked)}
+          />
+          Tell members that the text changed
+        </label>
+      )}
       <a className="btn btn-quiet text-on-night lg:hidden" href="#preview">
         Preview
       </a>

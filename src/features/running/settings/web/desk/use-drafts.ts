@@ -76,8 +76,8 @@ export function useDrafts(loaded: EditedSettings) {
     refusalOf: (key: Key) => refusals[key],
     /** Takes what someone else typed instead of the own edit. */
     acceptOtherEdit: (key: Key) => setRefusals((now) => ({ ...now, [key]: undefined })),
-    async publish() {
-      const body = { drafts: drafts.map(({ key, revision }) => ({ key, revision })) };
+    async publish(announce: boolean) {
+      const body = { announce, drafts: drafts.map(({ key, revision }) => ({ key, revision })) };
       const problem = acted(await send(api.POST('/api/settings/publish', { body })));
       if (problem?.code === 'DRAFTS_CHANGED') await reload();
       return problem === null;

@@ -1,0 +1,150 @@
+import { createRouter } from '../../../../platform/server/http/api.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
+import { actorOf } from '../../../../platform/server/http/request.ts';
+import { type ApiTag, byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { operatorsOnly } from '../../operators/contract/errors.ts';
+import { Announcements, Banners, NewAnnouncement } from '../contract/announcement.ts';
+import { announcementErrors } from '../contract/errors.ts';
+import { changeAnnouncement, type ChangeServices, createAnnouncement } from './change-announcements.ts';
+import { dismissBanner, dismissedIn } from './dismiss-banner.ts';
+import { listAnnouncements } from './list-announcements.ts';
+
+const tag: ApiTag = { name: 'Announcements', description: 'Banners on the site, and mails to all members.' };
+const all = json(Announcements, 'The announcements.');
+const changeErrors = [
+  ...operatorsOnly,
+  announcementErrors.ANNOUNCEMENT_NOT_FOUND,
+  announcementErrors.ANNOUNCEMENT_ENDED,
+];
+
+export type AnnouncementServices = ChangeServices & Pick<PlatformServices, 'config'>;
+
+export function announcementRoutes(services: AnnouncementServices) {
+  return createRouter()
+    .openapi(
+      route({
+        method: 'get',
+        path: '/banners',
+        operationId: 'listBanners',
+        tag,
+        summary: 'List the banners that the viewer sees now',
+        access: 'optional',
+        responses: { 200: json(Banners, 'At most 3, without those that were dismissed.') },
+      }),
+      async (c) =>
+        c.json({ banners: services.banners.shownTo(await actorOf(c), dismissedIn(c)) }, 200, PRIVATE),
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/banners/{id}/dismiss',
+        operationId: 'dismissBanner',
+        tag,
+        summary: 'Hide a banner: for members everywhere, for others in this browser',
+        access: 'optional',
+        request: { params: byId },
+        responses: {
+          204: { description: 'It is hidden.' },
+          303: { description: 'It is hidden. Sends a form without scripts back to its page.' },
+        },
+      }),
+      async (c) => {
+        await dismissBanner(services, c, c.req.valid('param').id);
+        const isForm = c.req.header('content-type') === 'application/x-www-form-urlencoded';
+        if (!isForm) return c.body(null, 204);
+        return c.redirect(pathOf(c.req.header('referer'), services.config.publicUrl), 303);
+      },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/announcements',
+        operationId: 'listAnnouncements',
+        tag,
+        summary: 'List announcements with their progress; for operators',
+        access: 'member',
+        responses: { 200: all },
+        errors: operatorsOnly,
+      }),
+      async (c) => c.json(await listAnnouncements(services, await actorOf(c)), 200, PRIVATE),
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/announcements',
+        operationId: 'createAnnouncement',
+        tag,
+        summary: 'Show a banner, or mail all members; for operators',
+        access: 'member',
+        request: { body: jsonBody(NewAnnouncement) },
+        responses: { 200: all },
+        errors: operatorsOnly,
+      }),
+      async (c) => {
+        const actor = await actorOf(c);
+        await createAnnouncement(services, actor, c.req.valid('json'));
+        return c.json(await listAnnouncements(services, actor), 200, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/announcements/{id}/end',
+        operationId: 'endAnnouncement',
+        tag,
+        summary: 'End an announcement now; for operators',
+        access: 'member',
+        request: { params: byId },
+        responses: { 200: all },
+        errors: changeErrors,
+      }),
+      async (c) => {
+        const actor = await actorOf(c);
+        await changeAnnouncement(services, actor, c.req.valid('param').id, 'end');
+        return c.json(await listAnnouncements(services, actor), 200, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/announcements/{id}/pause',
+        operationId: 'pauseAnnouncement',
+        tag,
+        summary: 'Pause a mail to all members; for operators',
+        access: 'member',
+        request: { params: byId },
+        responses: { 200: all },
+        errors: changeErrors,
+      }),
+      async (c) => {
+        const actor = await actorOf(c);
+        await changeAnnouncement(services, actor, c.req.valid('param').id, 'pause');
+        return c.json(await listAnnouncements(services, actor), 200, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/announcements/{id}/resume',
+        operationId: 'resumeAnnouncement',
+        tag,
+        summary: 'Resume a paused mail; for operators',
+        access: 'member',
+        request: { params: byId },
+        responses: { 200: all },
+        errors: changeErrors,
+      }),
+      async (c) => {
+        const actor = await actorOf(c);
+        await changeAnnouncement(services, actor, c.req.valid('param').id, 'resume');
+        return c.json(await listAnnouncements(services, actor), 200, PRIVATE);
+      },
+    );
+}
+
+/** Returns the path of a page of this site; home for any other address. */
+function pathOf(address: string | undefined, publicUrl: string): string {
+  if (address === undefined || !URL.canParse(address)) return '/';
+  const { origin, pathname, search } = new URL(address);
+  return origin === new URL(publicUrl).origin ? pathname + search : '/';
+}

@@ -1,0 +1,74 @@
+import clsx from 'clsx';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import type { Banner } from '../contract/announcement.ts';
+
+type BannerBarProps = {
+  banners: readonly Banner[];
+  /** On phones the page's photo or task is at the top. */
+  hiddenOnPhones: boolean;
+};
+
+/** What the operator announces, above every page. Its buttons also work without scripts. */
+export default function BannerBar({ banners, hiddenOnPhones }: BannerBarProps) {
+  const [closed, setClosed] = useState<readonly string[]>([]);
+
+  async function dismiss(event: FormEvent, id: string) {
+    event.preventDefault();
+    setClosed((ids) => [...ids, id]);
+    document.getElementById('main')?.focus({ preventScroll: true });
+    const outcome = await outcomeOf(api.POST('/api/banners/{id}/dismiss', { params: { path: { id } } }));
+    if (outcome.ok) return;
+    setClosed((ids) => ids.filter((one) => one !== id));
+    toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+  }
+
+  const shown = banners.filter(({ id }) => !closed.includes(id));
+  if (shown.length === 0) return null;
+  return (
+    <section
+      aria-label="Announcements"
+      className={clsx('bg-lilac text-on-lilac', hiddenOnPhones && 'max-md:hidden')}
+    >
+      {shown.map(({ id, text, link }) => (
+        <div key={id} className="wrap flex items-center gap-3 py-1">
+          <Icon name="info" className="icon-sm flex-none" />
+          <p className="min-w-0 flex-1 text-md wrap-anywhere">
+            <span dir="auto">{text}</span> {link !== '' && <BannerLink to={link} />}
+          </p>
+          <form
+            method="post"
+            action={`/api/banners/${id}/dismiss`}
+            onSubmit={(event) => void dismiss(event, id)}
+          >
+            <button
+              type="submit"
+              className="icon-btn text-inherit"
+              aria-label={`Close: ${text}`}
+              title="Close"
+            >
+              <Icon name="x" />
+            </button>
+          </form>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const LINK = 'inline-block py-1 font-semibold underline underline-offset-3';
+
+function BannerLink({ to }: { to: string }) {
+  return to.startsWith('/') ? (
+    <Link className={LINK} to={to}>
+      Read more
+    </Link>
+  ) : (
+    <a className={LINK} href={to}>
+      Read more
+    </a>
+  );
+}
