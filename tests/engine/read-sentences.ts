@@ -52,6 +52,8 @@ export const SOURCES = [
   'typed-later',
   'spoken-stories',
   'typed-stories',
+  'spoken-everyday',
+  'typed-everyday',
 ] as const;
 
 /** Longer texts by source, in `draft-texts`; every second one is held out. */
@@ -124,6 +126,7 @@ export const CONDITION_SETS = [
   'conditions',
   'conditions-later',
   'conditions-stories',
+  'conditions-everyday',
   'conditions-tuned',
 ] as const;
 
