@@ -1,7 +1,8 @@
 /**
  * Writes the generated files: row types from the migrated database, the OpenAPI document from the routes, the sprite of
- * icons, and the weights of the model that finds a listing's category. `--check` changes nothing and fails if the
- * committed files are out of date. The types of the API client follow from the document and are not committed.
+ * icons, and the weights of the models that find a listing's category and condition. `--check` changes nothing and
+ * fails if the committed files are out of date. The types of the API client follow from the document and are not
+ * committed.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -13,6 +14,7 @@ import { notificationCatalog, systemMessages } from '../src/app/composition/feat
 import type { Services } from '../src/app/composition/services.ts';
 import { createApi } from '../src/app/server/api.ts';
 import { describeApi } from '../src/app/server/describe-api.ts';
+import { trainStatements } from '../src/features/items/item-language/server/condition/statements/train-statements.ts';
 import { trainCategories } from '../src/features/selling/listing-drafts/server/engine/category-training/train-categories.ts';
 import { DEFAULT_SETTINGS } from '../src/shared/site-settings.ts';
 import { loadConfig } from '../src/platform/server/config.ts';
@@ -24,6 +26,8 @@ const ROWS = 'src/platform/server/db/schema.generated.ts';
 const OPENAPI = 'docs/openapi.json';
 const ICONS = 'src/platform/web/ui/icons.generated.svg';
 const CATEGORY_WEIGHTS = 'src/features/selling/listing-drafts/server/engine/category-weights.generated.bin';
+const STATEMENT_WEIGHTS =
+  'src/features/items/item-language/server/condition/statements/statement-weights.generated.bin';
 const check = process.argv.includes('--check');
 const folder = await mkdtemp(join(tmpdir(), 'offhand-generate-'));
 const postgres = await startEmbeddedPostgres({ dataDir: folder });
@@ -32,6 +36,7 @@ try {
   await keep(ROWS, await rowTypes());
   await keep(OPENAPI, openApiDocument());
   await keep(ICONS, await iconSprite());
+  await keep(STATEMENT_WEIGHTS, trainStatements());
   await keep(CATEGORY_WEIGHTS, trainCategories());
   if (!check) await import('./client-types.ts');
 } finally {

@@ -1,6 +1,6 @@
 /** The public API of item-language for other features on the server. */
 export { findFlaws } from './condition/find-flaws.ts';
-export { readCondition } from './condition/read-condition.ts';
+export { conditionInWords, readCondition } from './condition/read-condition.ts';
 export { PARTS } from './condition/subject-words.ts';
 export { type ComparedKind, commonKind, isOffer, sharedKind } from './facts/compared-kinds.ts';
 export type { DefectsStated, Fact, FactId } from './facts/fact.ts';

@@ -1,7 +1,7 @@
 import type { ConditionSlug } from '../../../../../shared/taxonomy.ts';
 import { findFlaws, type Flaw } from './find-flaws.ts';
 import { PARTS } from './subject-words.ts';
-import { FAIR_TOLD, GOOD_TOLD, LIKE_NEW_TOLD, NEW_TOLD, POOR_TOLD } from './told-states.ts';
+import { readStatements } from './statements/read-statements.ts';
 
 interface ReadCondition {
   condition: ConditionSlug | null;
@@ -45,44 +45,81 @@ function saysNew(text: string): boolean {
     .replace(NEW_PART, (part, at: number) => (at >= NAME_LENGTH ? ' ' : part))
     .replace(PART_IS_NEW, ' ')
     .replace(NEW_PART_FIRST, '');
-  if (has(withoutParts, NEW_FIRM) || has(withoutParts, NEW_TOLD) || says(withoutParts, BRAND_NEW))
-    return true;
+  if (has(withoutParts, NEW_FIRM) || says(withoutParts, BRAND_NEW)) return true;
   return !NOT_NEW.test(withoutParts) && (NEW_ALONE.test(withoutParts) || NEW_FIRST.test(withoutParts));
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
 const said = (condition: ConditionSlug): ReadCondition => ({ condition, said: true });
 const inferred = (condition: ConditionSlug): ReadCondition => ({ condition, said: false });
 
+/** Conditions that usual words don't suggest by mistake. */
+const SURE: ReadonlySet<ConditionSlug | null> = new Set(['new', 'like-new', 'poor']);
+/** The probability from which a statement counts. */
+const MIN_STATED = 0.5;
+/** The same if it contradicts usual words: the item does not work. */
+const MIN_POOR = 0.85;
+
 /**
- * Reads the condition of an item from a text. An item that does not work is poor in any case. A stated condition of the
- * whole item takes precedence over one inferred from its use, and flaws lower only an inferred one. Null if nothing is
- * stated.
+ * Reads the condition of an item from a text. Null if nothing is stated.
  * @param item The lowercase words that name the item.
+ * @param punctuated The same text, with the punctuation that speech lacks.
  */
-export function readCondition(text: string, item: ReadonlySet<string> = new Set()): ReadCondition {
-  const flat = text.replace(/\n/g, '. ');
+export function readCondition(
+  text: string,
+  item: ReadonlySet<string> = NOTHING,
+  punctuated = text,
+): ReadCondition {
+  const found = conditionInWords(text.replace(/\n/g, '. '), item);
+  if (found.said || SURE.has(found.condition)) return found;
+  const statements = readStatements(punctuated);
+  const isStated = (condition: ConditionSlug, least: number): boolean =>
+    statements.some(({ probabilities }) => probabilities[condition] > least);
+  const isBroken = (least: number): boolean =>
+    statements.some(
+      ({ start, probabilities }) => probabilities.poor > least && !worksAfter(punctuated.slice(start)),
+    );
+  if (found.condition !== null) return isBroken(MIN_POOR) ? inferred('poor') : found;
+  if (isBroken(MIN_STATED)) return inferred('poor');
+  if (isStated('new', MIN_STATED)) return inferred('new');
+  // What does not work is only a part of an item that works.
+  if (isStated('fair', MIN_STATED) || isStated('poor', MIN_STATED)) return inferred('fair');
+  if (isStated('like-new', MIN_STATED)) return inferred('like-new');
+  return isStated('good', MIN_STATED) ? inferred('good') : found;
+}
+
+/**
+ * Reads a condition that is stated in usual words. An item that does not work is poor in any case. A stated condition
+ * of the whole item takes precedence over one inferred from its use, and flaws lower only an inferred one.
+ */
+export function conditionInWords(flat: string, item: ReadonlySet<string> = NOTHING): ReadCondition {
   const { flaws, isPraised } = findFlaws(flat, item);
-  if (flaws.some(isWholeFault) || says(flat, POOR) || has(flat, POOR_TOLD)) return inferred('poor');
+  const isBroken = flaws.some((flaw) => isWholeFault(flaw) && !worksAfter(flat.slice(flaw.start)));
+  if (isBroken || says(flat, POOR)) return inferred('poor');
   if (says(flat, POOR_STATED)) return said('poor');
   if (saysNew(flat)) return said('new');
   const whole = flat.replace(PART_IS_FINE, ' ');
   if (says(whole, WORKING_ORDER)) return said('good');
   if (says(whole, LIKE_NEW_STATED)) return said('like-new');
-  if (says(whole, GOOD_STATED)) return said('good');
+  if (says(whole, GOOD_STATED)) return flaws.some(isFault) ? inferred('fair') : said('good');
   if (says(flat, FAIR_STATED)) return said('fair');
   if (says(flat, CRACKED_SCREEN)) return inferred(says(flat, WORKS) ? 'fair' : 'poor');
 
   const isWorse = flaws.some(({ severity }) => severity !== 'small');
   const isDamaged = flaws.some(({ severity }) => severity === 'plain' || severity === 'fault');
-  if (says(flat, LIKE_NEW) || says(flat, LIKE_NEW_TOLD)) return inferred(isWorse ? 'good' : 'like-new');
-  if (says(flat, FAIR) || says(flat, FAIR_TOLD)) return inferred('fair');
-  if (says(flat, GOOD) || says(flat, GOOD_TOLD)) return inferred(isDamaged ? 'fair' : 'good');
+  if (says(flat, LIKE_NEW)) return inferred(isWorse ? 'good' : 'like-new');
+  if (says(flat, FAIR)) return inferred('fair');
+  if (says(flat, GOOD)) return inferred(isDamaged ? 'fair' : 'good');
   if (isWorse) return inferred('fair');
   if (flaws.length > 0 || isPraised || NO_DEFECTS.test(flat) || whole !== flat) return inferred('good');
   return { condition: null, said: false };
 }
 
-const isWholeFault = ({ severity, isOfItem }: Flaw): boolean => severity === 'fault' && isOfItem;
+/** Whether a text that starts with a fault goes on to say that the item works: "scanner is dead, prints fine". */
+const worksAfter = (text: string): boolean => says(text, WORKS_ANYWAY);
+
+const isFault = ({ severity }: Flaw): boolean => severity === 'fault';
+const isWholeFault = (flaw: Flaw): boolean => isFault(flaw) && flaw.isOfItem;
 
 /** Statements about the condition of the whole item: its name, the amount of use, and what works. */
 
@@ -119,6 +156,9 @@ const FEW =
 const FEW_TIMES = `(?:once|twice|${FEW} (?:times?|hikes?|rides?|trips?|games?|wears?|uses)|[1-5] ?x(?![a-z\\d])|one season less|(?:for|at|on|to) (?:one|a single) (?!years?\\b|owner|price)\\w+)`;
 const VERBS =
   'works?|working|runs?|running|plays?|rides?|drives?|steams|pedals|spins|feeds|scans|zips?|shifts|tunes|stitches|throws|blows|vacuums|cleans|grinds|grips|rolls|starts|sounds?|functions?|sews|cooks|heats|cools|brews|prints|cuts|mows|shoots|mixes|types|skates|records|fits and works|runs and drives';
+const WORKS_ANYWAY = words(
+  `(?:everything|all|the rest|rest)(?: of it)?(?: else)? (?:is |are )?(?:works?|fine|good|great|perfect)|(?:${VERBS}|still \\w+s|swings|bakes|reclines|rides|tells time)(?= (?:fine|great|good|well|perfect(?:ly)?|okay?|strong|normal(?:ly)?|smooth(?:ly)?)\\b|\\s*(?:$|[.,;!]))|\\w+s (?:fine|perfectly|normally)`,
+);
 const LIKE_NEW_STATED = words(
   `euc|(?:for )?display only|no signs? of (?:wear|use)|(?:9|10|9\\.5) ?(?:\\/|out of) ?10|(?:como|casi) nuev[oa]s?|(?:like|as|almost|nearly|practically|basically|virtually|looks?|good as|near|pretty much) (?:brand )?new|like-new|open(?:ed)? box|near mint|in mint|mint(?=\\s*(?:$|[.,;!\\n]|condition|no\\b|with\\b))|${ADVERBS}(?:excellent|perfect|superb|amazing|top|mint|showroom|pristine|immaculate|flawless|fantastic|exceptional|outstanding) ${THING}|(?<!\\b(?:${VERBS}) )excellent(?=\\s*(?:$|[.,;!\\n]))|(?:floor|display) model|(?<!\\b(?:${VERBS}|otherwise|rest|else|is|are|one|two|three|four|five|fits?|screen|body|case) )perfect(?=\\s*(?:$|[.,;!\\n]))|used (?:it |them )?(?:for )?(?:only |just |about |maybe )*(?:a|one|two|couple|a couple|a few|few) (?:of )?(?:days?|weeks?|months?)(?! ago)|slept (?:in|on) (?:once|twice)|(?:wore|worn|used)(?: it| them| these| this)?(?: \\w+)? (?:to|for|at|on) (?:one|a single|two|three|an?) (?:wedding|prom|party|interview|event|occasions?|photoshoot|dance|weekend|evening|night|hours?|semester|trip)`,
 );

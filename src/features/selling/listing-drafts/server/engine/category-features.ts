@@ -1,3 +1,7 @@
+import {
+  FeatureBuffer,
+  type TextFeatures,
+} from '../../../../../platform/server/text-classifier/feature-buffer.ts';
 import { stem } from '../../../../items/item-language/server/item-language.ts';
 
 /** Converts text to numeric features for the category model. Training and prediction must use the same code. */
@@ -12,20 +16,7 @@ const MAX_LETTERS = 3000;
 const MAX_WORD_LENGTH = 30;
 const LETTERS_WEIGHT = 0.5;
 
-export interface TextFeatures {
-  count: number;
-  /** The first `count` entries are indexes into the model, without duplicates. */
-  places: Uint16Array<ArrayBuffer>;
-  values: Float32Array<ArrayBuffer>;
-}
-
-/** Reused buffer, to avoid allocations. There is at most one index per feature. */
-const sums = new Float32Array(FEATURE_COUNT);
-const features: TextFeatures = {
-  count: 0,
-  places: new Uint16Array(FEATURE_COUNT),
-  values: new Float32Array(FEATURE_COUNT),
-};
+const buffer = new FeatureBuffer(FEATURE_COUNT);
 
 const WORDS = /[a-z0-9]+(?:['.][a-z0-9]+)*/g;
 const ACCENTS = /\p{M}/gu;
@@ -62,53 +53,26 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Returns the features of a text, scaled to length 1. The returned arrays are reused by the next call. */
+/** Returns the features of a text, scaled to length 1. The next call overwrites them. */
 export function featuresOf({ words, inTitle }: ReadWords): TextFeatures {
-  features.count = 0;
+  buffer.clear();
   let before = '';
   for (const [at, word] of words.entries()) {
     const weight = at < inTitle ? TITLE_WEIGHT : 1;
     // Only the length of a number matters: "64gb" and "32gb" are the same.
     const shape = word.replace(DIGITS, (digits) => (YEAR.test(digits) ? '#year' : `#${digits.length}`));
-    add('w', word, 0, word.length, weight);
+    buffer.add('w', word, weight);
     if (shape === word) addLetters(`<${word}>`, weight * LETTERS_WEIGHT);
-    else add('s', shape, 0, shape.length, weight);
-    if (before !== '') {
-      const pair = `${before} ${shape}`;
-      add('b', pair, 0, pair.length, weight);
-    }
+    else buffer.add('s', shape, weight);
+    if (before !== '') buffer.add('b', `${before} ${shape}`, weight);
     before = shape;
   }
-  return scaled();
+  return buffer.scaled();
 }
 
 function addLetters(word: string, weight: number): void {
   for (let length = 4; length <= 5; length += 1) {
-    for (let from = 0; from + length <= word.length; from += 1) add('c', word, from, from + length, weight);
+    for (let from = 0; from + length <= word.length; from += 1)
+      buffer.add('c', word, weight, from, from + length);
   }
-}
-
-/** Adds a feature by the FNV-1a hash of its kind and letters. */
-function add(kind: string, text: string, from: number, to: number, weight: number): void {
-  let hash = Math.imul(0x811c9dc5 ^ kind.charCodeAt(0), 0x01000193);
-  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  const place = (hash ^ (hash >>> 16)) & (FEATURE_COUNT - 1);
-  if (sums[place] === 0) features.places[features.count++] = place;
-  sums[place] = (sums[place] ?? 0) + weight;
-}
-
-function scaled(): TextFeatures {
-  const { places, values, count } = features;
-  let squares = 0;
-  for (let at = 0; at < count; at += 1) {
-    const place = places[at] ?? 0;
-    // Take the square root to reduce the effect of repeated words.
-    const sum = sums[place] ?? 0;
-    squares += sum;
-    values[at] = Math.sqrt(sum);
-    sums[place] = 0;
-  }
-  const length = Math.sqrt(squares) || 1;
-  for (let at = 0; at < count; at += 1) values[at] = (values[at] ?? 0) / length;
-  return features;
 }

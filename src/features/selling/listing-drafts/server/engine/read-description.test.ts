@@ -172,7 +172,7 @@ const typed: Row[] = [
     null,
   ],
   ['hair dryer, works great, $10', 'Hair dryer', 10, 'other', 'good'],
-  ['cat tree, 5 feet, my cat ignored it. free', 'Cat tree, 5 feet', 0, 'other', null],
+  ['cat tree, 5 feet, my cat ignored it. free', 'Cat tree, 5 feet', 0, 'other', 'like-new'],
 ];
 
 describe('a quick description', () => {

@@ -52,7 +52,7 @@ export function readDescription(text: string, numbers: 'digits' | 'said' = 'digi
   const rest = punctuate(spoken, item);
   const title = makeTitle(rest, { kind, maker, numbers });
   const description = makeDescription(rest);
-  const state = isWanted ? { condition: null, said: false } : readCondition(spoken, item);
+  const state = isWanted ? { condition: null, said: false } : readCondition(spoken, item, description);
   const tags = makeTags(spellNames(rest), kind);
   return {
     title,

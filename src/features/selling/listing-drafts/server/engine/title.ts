@@ -5,7 +5,7 @@ import {
   findFlaws,
   itemOf,
   PARTS,
-  readCondition,
+  conditionInWords,
   type Reading,
   readingOf,
   spellNames,
@@ -183,7 +183,7 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
   const next = clauses[at + 1];
   const said = next === undefined ? undefined : shortened(next, kind).title;
   // Details about the condition belong in the description.
-  const detail = said !== undefined && readCondition(said).condition === null ? said : undefined;
+  const detail = said !== undefined && conditionInWords(said).condition === null ? said : undefined;
   const more = raw[at + 1] ?? '';
   if (
     detail !== undefined &&
