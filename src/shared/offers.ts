@@ -21,5 +21,9 @@ export type OfferInterval = (typeof OFFER_INTERVALS)[number];
 const EACH: Readonly<Record<OfferInterval, string>> = { month: 'monthly', year: 'yearly' };
 
 /** Returns the name of an offer on a receipt: 'Premium, monthly' or 'Popular Pack, 100 voice credits'. */
-export const offerTitle = ({ name, description, interval }: Offer): string =>
+export const offerTitle = ({
+  name,
+  description,
+  interval,
+}: Pick<Offer, 'name' | 'description' | 'interval'>): string =>
   `${name}, ${interval === null ? description : EACH[interval]}`;

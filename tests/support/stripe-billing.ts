@@ -87,6 +87,18 @@ export function newStripeBilling(
   const itemOf = (subscription: StripeRow) =>
     (subscription.items as { data: SubscriptionItem[] }).data[0] as SubscriptionItem;
 
+  function createPrice(form: StripeForm): StripeRow {
+    tables.get(String(form.product));
+    const isTaken = tables.all('price').some(({ lookup_key: key }) => key === form.lookup_key);
+    if (isTaken && form.transfer_lookup_key !== 'true') {
+      throw new StripeRefusal(400, 'invalid_request_error', 'A price already uses that lookup key.');
+    }
+    return tables.add('price', 'price', { active: true, ...form });
+  }
+
+  const priceOfLine = (line: PricedLine): Omit<Price, 'recurring'> & Partial<Price> =>
+    'price' in line ? (tables.get(line.price) as unknown as Price) : line.price_data;
+
   function requireOpen(sessionId: string): StripeRow {
     const session = tables.get(sessionId);
     if (session.status !== 'open') {
@@ -105,7 +117,15 @@ export function newStripeBilling(
     if (!Array.isArray(lines) || lines.length !== 1) {
       throw new StripeRefusal(400, 'invalid_request_error', 'Missing required param: line_items.');
     }
-    const { price_data: price } = lines[0] as { price_data: { unit_amount: string; recurring?: unknown } };
+    const price = priceOfLine(lines[0] as PricedLine);
+    if (Number(price.unit_amount) < 50) {
+      throw new StripeRefusal(
+        400,
+        'invalid_request_error',
+        'The amount must be at least $0.50 usd',
+        'amount_too_small',
+      );
+    }
     if ((price.recurring !== undefined) !== (kind === 'subscription')) {
       throw new StripeRefusal(400, 'invalid_request_error', 'The mode does not go with the price.');
     }
@@ -133,19 +153,19 @@ export function newStripeBilling(
     const subscription = tables.get(id);
     if (subscription.status === 'canceled') throw missing(id);
     schedules.refuseManaged(subscription);
-    const [change] = (form.items ?? []) as PriceChange[];
+    const [change] = (form.items ?? []) as PricedLine[];
     Object.assign(subscription.metadata as object, form.metadata ?? {});
     if (form.cancel_at_period_end !== undefined) {
       subscription.cancel_at_period_end = form.cancel_at_period_end === 'true';
     }
     if (change !== undefined) {
       const item = itemOf(subscription);
-      tables.get(change.price_data.product);
-      const cents = changeCost(item, change, form.proration_behavior);
+      const price = priceOfLine(change) as Price;
+      const cents = changeCost(item, price, form.proration_behavior);
       if (subscription.card === 'declined' && form.payment_behavior === 'error_if_incomplete') {
         throw new StripeRefusal(402, 'card_error', 'Your card was declined.', 'card_declined');
       }
-      const { unit_amount: amount, recurring } = change.price_data;
+      const { unit_amount: amount, recurring } = price;
       if (recurring.interval !== item.price.recurring.interval) {
         item.current_period_start = now();
         item.current_period_end = monthsAfter(now(), recurring.interval);
@@ -163,8 +183,8 @@ export function newStripeBilling(
   }
 
   function subscribe(session: StripeRow): StripeRow {
-    const [line] = session.line_items as { price_data: { unit_amount: string; recurring: Recurring } }[];
-    const { unit_amount: amount = '0', recurring = { interval: 'month' as const } } = line?.price_data ?? {};
+    const [line] = session.line_items as [PricedLine];
+    const { unit_amount: amount, recurring = { interval: 'month' as const } } = priceOfLine(line);
     const { metadata } = session.subscription_data as { metadata: StripeRow };
     const item: SubscriptionItem = {
       id: newId('si'),
@@ -316,13 +336,17 @@ export function newStripeBilling(
 
   function previewChange({ subscription, subscription_details: details }: StripeForm) {
     const { items, proration_behavior: proration } = details as {
-      items: [PriceChange];
+      items: [PricedLine];
       proration_behavior?: string;
     };
     return {
       id: 'upcoming_in_1',
       object: 'invoice',
-      amount_due: changeCost(itemOf(tables.get(String(subscription))), items[0], proration),
+      amount_due: changeCost(
+        itemOf(tables.get(String(subscription))),
+        priceOfLine(items[0]) as Price,
+        proration,
+      ),
     };
   }
 
@@ -338,6 +362,7 @@ export function newStripeBilling(
     tables,
     schedules,
     createSession,
+    createPrice,
     changeSubscription,
     deleteSubscription,
     deleteCustomer,
@@ -364,9 +389,12 @@ interface SubscriptionItem {
   current_period_start: number;
   current_period_end: number;
 }
-interface PriceChange {
-  price_data: { product: string; unit_amount: string; recurring: Recurring };
+interface Price {
+  unit_amount: string;
+  recurring: Recurring;
 }
+/** A line with a stored price, or one of its own. */
+type PricedLine = { price: string } | { price_data: Omit<Price, 'recurring'> };
 
 const newId = (prefix: string): string => `${prefix}_${randomBytes(10).toString('hex')}`;
 const newPrice = (amount: string, recurring: Recurring) => ({
@@ -385,7 +413,7 @@ const monthsAfter = (seconds: number, interval: Recurring['interval']): number =
  * Returns what a change costs immediately. A new interval begins and is paid now; within the same interval,
  * only if requested.
  */
-function changeCost(item: SubscriptionItem, { price_data: price }: PriceChange, proration: unknown): number {
+function changeCost(item: SubscriptionItem, price: Price, proration: unknown): number {
   const left = (item.current_period_end - now()) / (item.current_period_end - item.current_period_start);
   const isSame = price.recurring.interval === item.price.recurring.interval;
   if (isSame && proration !== 'always_invoice') return 0;

@@ -18,7 +18,7 @@ interface SentPhase {
   start_date?: string;
   end_date?: string;
   metadata?: StripeRow;
-  items: [{ price?: string; price_data?: PhasePrice & { product: string } }];
+  items: [{ price?: string }];
 }
 
 /** Simulates subscription schedules, for changes at the end of a period. */
@@ -54,8 +54,8 @@ export function newStripeSchedules(tables: StripeTables, tell: Tell) {
     }
     if (paid.items[0].price === undefined)
       throw refusal('Missing required param: phases[0][items][0][price]');
-    const price = next?.items[0].price_data;
-    if (price !== undefined) tables.get(price.product);
+    const priceId = next?.items[0].price;
+    const price = priceId === undefined ? undefined : (tables.get(priceId) as unknown as PhasePrice);
     const scheduled = { start_date: current.end_date, metadata: next?.metadata ?? {}, price };
     Object.assign(schedule, {
       end_behavior: form.end_behavior,

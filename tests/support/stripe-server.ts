@@ -101,6 +101,9 @@ export async function startStripeServer(): Promise<StripeServer> {
     'GET /v1/refunds': ({ payment_intent: intent }) =>
       listOf(tables.all('refund').filter((refund) => refund.payment_intent === intent)),
     'POST /v1/refunds': billing.createRefund,
+    'GET /v1/prices': ({ lookup_keys: keys }) =>
+      listOf(tables.all('price').filter(({ lookup_key: key }) => (keys as string[]).includes(String(key)))),
+    'POST /v1/prices': billing.createPrice,
     'GET /v1/products/:id': (_, id) => tables.get(id),
     'POST /v1/products': ({ id, name }) => tables.add('prod', 'product', { id, name }),
     'GET /v1/billing_portal/configurations': () => listOf(tables.all('billing_portal.configuration')),

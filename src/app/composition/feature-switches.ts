@@ -19,6 +19,7 @@ const SWITCH_OF = new Map<string, SiteFeature>([
  */
 const SELLING: readonly Endpoint[] = [
   { method: 'GET', path: '/plans' },
+  { method: 'GET', path: '/credit-packs' },
   { method: 'POST', path: '/subscriptions' },
   { method: 'POST', path: '/credit-purchases' },
 ];

@@ -6,12 +6,19 @@ import { QuickCreate } from '../../features/selling/dashboard/web/shortcuts.tsx'
 import { FreeStaysFree, PlanQuestions } from '../../features/paying/plans/web/pricing-texts.tsx';
 import { FreePlanCard, LifetimePlans, RenewingPlanCard } from '../../features/paying/plans/web/plan-card.tsx';
 import { PREMIUM_CARD, PREMIUM_PLUS_CARD } from '../../features/paying/plans/web/plan-cards.ts';
+import { PAID_PLANS, planOffer } from '../../features/paying/plans/contract/offers.ts';
+import { offersByPlan } from '../../features/paying/plans/web/plan-offers.ts';
+import { DEFAULT_PLAN_PRICES } from '../../shared/prices.ts';
 import { HomeAi } from '../../features/running/site/web/home-ai.tsx';
 import { HomeFeatures } from '../../features/running/site/web/home-features.tsx';
 import { HomeHero } from '../../features/running/site/web/home-hero.tsx';
 import { HomeSteps } from '../../features/running/site/web/home-steps.tsx';
 import { VoiceNeeds } from '../../features/selling/voice/web/check/voice-needs.tsx';
 import type { SiteSupport } from '../../platform/web/site-support.ts';
+
+const OFFERS = offersByPlan(
+  PAID_PLANS.map((plan) => ({ ...planOffer(plan, DEFAULT_PLAN_PRICES), isForSale: true })),
+);
 
 const PAGES = {
   home: (
@@ -28,9 +35,15 @@ const PAGES = {
       <FreeStaysFree />
       <VoiceNeeds />
       <FreePlanCard isMine={false} action={null} />
-      <RenewingPlanCard card={PREMIUM_CARD} yearly={false} isMine={false} action={null} />
-      <RenewingPlanCard card={PREMIUM_PLUS_CARD} yearly={false} isMine={false} action={null} />
-      <LifetimePlans action={() => null} />
+      <RenewingPlanCard offers={OFFERS} card={PREMIUM_CARD} yearly={false} isMine={false} action={null} />
+      <RenewingPlanCard
+        offers={OFFERS}
+        card={PREMIUM_PLUS_CARD}
+        yearly={false}
+        isMine={false}
+        action={null}
+      />
+      <LifetimePlans offers={OFFERS} action={() => null} />
       <PlanQuestions salesEmail={null} />
     </>
   ),

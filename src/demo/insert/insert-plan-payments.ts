@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { PLAN_OFFERS, type RenewingPlan } from '../../features/paying/plans/contract/offers.ts';
+import { intervalOf, planOffer, type RenewingPlan } from '../../features/paying/plans/contract/offers.ts';
+import { DEFAULT_PLAN_PRICES } from '../../shared/prices.ts';
 import { offerTitle } from '../../shared/offers.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
@@ -20,7 +21,7 @@ export const providerIdOf = (id: string): string => `sub_test_${id}`;
 
 /** The end of its first period, which is the current one. */
 export const periodEndOf = ({ planType, startedAt }: Omit<DemoSubscription, 'id' | 'profileId'>): Date =>
-  addMonths(startedAt, PLAN_OFFERS[planType].interval === 'year' ? 12 : 1);
+  addMonths(startedAt, intervalOf(planType) === 'year' ? 12 : 1);
 
 /** Inserts what was paid for plans in the test checkout, so that they can be cancelled and switched like any other. */
 export async function insertPlanPayments(
@@ -32,7 +33,7 @@ export async function insertPlanPayments(
 
 async function insertSubscription(trx: Transaction<DB>, subscription: DemoSubscription): Promise<void> {
   const { id, profileId, planType, startedAt } = subscription;
-  const offer = PLAN_OFFERS[planType];
+  const offer = planOffer(planType, DEFAULT_PLAN_PRICES);
   const { amountCents, currency } = offer;
   const checkoutId = stableId('checkout', id);
   const subscriptionId = providerIdOf(id);

@@ -833,6 +833,7 @@ export interface ProviderSubscriptions {
   provider_id: string;
   reference: string;
   revision: Generated<number>;
+  scheduled_amount_cents: number | null;
   scheduled_offer_id: string | null;
   state: string;
 }
@@ -1052,6 +1053,7 @@ export interface Subscriptions {
   profile_id: string;
   provider_revision: Generated<number>;
   provider_subscription_id: string | null;
+  scheduled_amount_cents: number | null;
   scheduled_plan_type: string | null;
   started_at: Timestamp | null;
   status: Generated<string>;

@@ -44,6 +44,7 @@ export interface ProviderSubscription extends ProviderObject, Money {
   cancelsAtPeriodEnd: boolean;
   /** The offer it changes to when the period ends. */
   scheduledOfferId: string | null;
+  scheduledAmountCents: number | null;
   /** When the provider retries to collect a payment. */
   nextAttemptAt: Date | null;
   /** Such as 'Visa ending 4242'. */

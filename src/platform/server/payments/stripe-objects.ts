@@ -58,17 +58,22 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
     interval: item?.price.recurring?.interval === 'year' ? 'year' : 'month',
     currentPeriodEnd: item === undefined ? null : paidUntil(state, item),
     cancelsAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-    scheduledOfferId: nextOfferOf(expanded(subscription.schedule)),
+    ...nextOfferOf(expanded(subscription.schedule)),
     nextAttemptAt: state === 'past_due' && nextAttempt ? dateOf(nextAttempt) : null,
     paidWith: cardOf(expanded(subscription.default_payment_method)?.card),
   };
 }
 
 /** Returns the offer of the phase after the current one, if there is one. */
-function nextOfferOf(schedule: Stripe.SubscriptionSchedule | null): string | null {
+function nextOfferOf(
+  schedule: Stripe.SubscriptionSchedule | null,
+): Pick<ProviderSubscription, 'scheduledOfferId' | 'scheduledAmountCents'> {
   const end = schedule?.current_phase?.end_date;
-  const next = schedule?.phases.find(({ start_date: start }) => start === end);
-  return next?.metadata?.offerId ?? null;
+  const { metadata } = schedule?.phases.find(({ start_date: start }) => start === end) ?? {};
+  return {
+    scheduledOfferId: metadata?.offerId ?? null,
+    scheduledAmountCents: metadata?.amountCents === undefined ? null : Number(metadata.amountCents),
+  };
 }
 
 /** Returns until when it is paid. While past due, Stripe is already in the unpaid period. */

@@ -10,8 +10,8 @@ import { checkoutOf, idOf, paymentOf, subscriptionOf } from './stripe-objects.ts
 import { createPortalConfiguration } from './stripe-portal.ts';
 
 /**
- * Creates the provider for Stripe. Only the webhook has to be set up there: prices are sent with each
- * checkout.
+ * Creates the provider for Stripe. Only the webhook has to be set up there: we make the prices of plans, and send those
+ * of other purchases with each checkout.
  */
 export function createStripeProvider(settings: StripeSettings, log: Log): PaymentProvider {
   const ask = createStripeClient(settings, log);
@@ -35,18 +35,49 @@ export function createStripeProvider(settings: StripeSettings, log: Log): Paymen
   const readSubscription = (id: string) =>
     ask('read a subscription', (stripe) => stripe.subscriptions.retrieve(id));
 
-  async function priceOf(offer: Offer) {
-    const product = await productOf(offer);
+  /** Ids of prices by their lookup keys. Stripe never changes the amount of a price. */
+  const prices = new Map<string, string>();
+
+  /**
+   * Returns the price of a plan at Stripe, which is made when it is first needed. A new amount gets a price of its own,
+   * and subscribers keep theirs.
+   */
+  async function priceOf(offer: Offer): Promise<string> {
     const { amountCents, currency, interval } = offer;
-    const recurring = { interval: interval ?? ('month' as const) };
-    return { currency, product, unit_amount: amountCents, recurring };
+    const key = `offhand_${offer.id}_${amountCents}`;
+    const known = prices.get(key);
+    if (known !== undefined) return known;
+    const found = await ask('find a price', (stripe) =>
+      stripe.prices.list({ lookup_keys: [key], active: true }),
+    );
+    const id = found.data[0]?.id ?? (await createPrice());
+    prices.set(key, id);
+    return id;
+
+    async function createPrice(): Promise<string> {
+      const product = await productOf(offer);
+      const price = await ask('make a price', (stripe) =>
+        stripe.prices.create(
+          {
+            product,
+            currency,
+            unit_amount: amountCents,
+            recurring: { interval: interval ?? 'month' },
+            lookup_key: key,
+            transfer_lookup_key: true,
+          },
+          { idempotencyKey: `price:${key}` },
+        ),
+      );
+      return price.id;
+    }
   }
 
   /** A subscription has one item, which gets another price. */
   async function changedItem(subscriptionId: string, offer: Offer) {
-    const price_data = await priceOf(offer);
+    const price = await priceOf(offer);
     const { items } = await readSubscription(subscriptionId);
-    return { id: items.data[0]?.id ?? '', price_data };
+    return { id: items.data[0]?.id ?? '', price };
   }
 
   /**
@@ -78,8 +109,9 @@ export function createStripeProvider(settings: StripeSettings, log: Log): Paymen
     },
 
     async createCheckout(checkout) {
+      const price = checkout.offer.interval === null ? null : await priceOf(checkout.offer);
       const { id, url } = await ask('make a checkout', (stripe) =>
-        stripe.checkout.sessions.create(checkoutParams(checkout), {
+        stripe.checkout.sessions.create(checkoutParams(checkout, price), {
           idempotencyKey: `checkout:${checkout.tag.checkoutId}:${checkout.customerId}`,
         }),
       );
@@ -169,7 +201,7 @@ export function createStripeProvider(settings: StripeSettings, log: Log): Paymen
     },
     async scheduleChange(subscriptionId, offer) {
       await releaseSchedule(subscriptionId);
-      const price_data = await priceOf(offer);
+      const price = await priceOf(offer);
       const { id, phases } = await ask('make a schedule', (stripe) =>
         stripe.subscriptionSchedules.create({ from_subscription: subscriptionId }),
       );
@@ -181,14 +213,21 @@ export function createStripeProvider(settings: StripeSettings, log: Log): Paymen
           proration_behavior: 'none',
           phases: [
             {
-              items: paid.items.map(({ price, quantity = 1 }) => ({ price: idOf(price) ?? '', quantity })),
+              items: paid.items.map(({ price: paidPrice, quantity = 1 }) => ({
+                price: idOf(paidPrice) ?? '',
+                quantity,
+              })),
               start_date: paid.start_date,
               end_date: paid.end_date,
             },
             {
-              items: [{ price_data, quantity: 1 }],
-              duration: { interval: price_data.recurring.interval, interval_count: 1 },
-              metadata: { offerId: offer.id, title: offerTitle(offer) },
+              items: [{ price, quantity: 1 }],
+              duration: { interval: offer.interval ?? 'month', interval_count: 1 },
+              metadata: {
+                offerId: offer.id,
+                title: offerTitle(offer),
+                amountCents: String(offer.amountCents),
+              },
             },
           ],
         }),
@@ -242,10 +281,12 @@ export function createStripeProvider(settings: StripeSettings, log: Log): Paymen
   };
 }
 
-function checkoutParams({ tag, offer, customerId, successUrl, cancelUrl, expiresAt }: NewCheckout) {
-  const { amountCents, currency, interval } = offer;
+/** @param price The id of a plan's price; null for what is bought once. */
+function checkoutParams(
+  { tag, offer, customerId, successUrl, cancelUrl, expiresAt }: NewCheckout,
+  price: string | null,
+) {
   const metadata = { ...tag };
-  const price = { currency, unit_amount: amountCents, product_data: { name: tag.title } };
   const common = {
     customer: customerId,
     client_reference_id: tag.checkoutId,
@@ -256,18 +297,19 @@ function checkoutParams({ tag, offer, customerId, successUrl, cancelUrl, expires
     // Methods that take days to confirm would leave people waiting for their purchase.
     payment_method_types: ['card' as const],
   };
-  if (interval === null) {
+  if (price !== null) {
     return {
       ...common,
-      mode: 'payment' as const,
-      line_items: [{ quantity: 1, price_data: price }],
-      invoice_creation: { enabled: true, invoice_data: { metadata } },
+      mode: 'subscription' as const,
+      line_items: [{ quantity: 1, price }],
+      subscription_data: { metadata },
     };
   }
+  const { amountCents: unit_amount, currency } = offer;
   return {
     ...common,
-    mode: 'subscription' as const,
-    line_items: [{ quantity: 1, price_data: { ...price, recurring: { interval } } }],
-    subscription_data: { metadata },
+    mode: 'payment' as const,
+    line_items: [{ quantity: 1, price_data: { currency, unit_amount, product_data: { name: tag.title } } }],
+    invoice_creation: { enabled: true, invoice_data: { metadata } },
   };
 }

@@ -176,6 +176,7 @@ export function createTestProvider({ config, db, jobs }: Services): {
         currentPeriodEnd: new Date(currentPeriodEnd),
         cancelsAtPeriodEnd,
         scheduledOfferId: scheduled?.id ?? null,
+        scheduledAmountCents: scheduled?.amountCents ?? null,
         nextAttemptAt: null,
         paidWith: null,
         isTest: true,

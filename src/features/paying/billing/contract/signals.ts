@@ -87,6 +87,7 @@ export const subscriptionChanged = defineSignal<
     cancelsAtPeriodEnd: boolean;
     /** The offer it changes to at the end of the period. Missing in signals recorded by older releases. */
     scheduledOfferId?: string | null;
+    scheduledAmountCents?: number | null;
     /** ISO 8601. When the provider retries the payment of a past due subscription. */
     nextAttemptAt: string | null;
     /** Such as 'Visa ending 4242'; null if the provider doesn't say. */

@@ -10,9 +10,6 @@ test.each([
   ['one_time_premium', 999_999],
   ['one_time_premium_plus', 999_999],
   ['test_user', 999_999],
-  ['50_credits', 50],
-  ['100_credits', 100],
-  ['250_credits', 250],
   ['a plan nobody knows', 1],
 ])('The plan %s gives %i credits (CREDIT-15, LIMIT-05)', (plan, credits) => {
   expect(allowanceOf(plan)).toBe(credits);

@@ -1,9 +1,24 @@
+import { PACK_IDS } from '../../../../shared/prices.ts';
 import { z } from '@hono/zod-openapi';
-import { PACK_IDS } from './packs.ts';
 
 export const CreditPurchaseIn = z
   .object({ packId: z.enum(PACK_IDS, 'Choose one of the packs.') })
   .openapi('CreditPurchase', { example: { packId: '100_credits' } });
+
+export const CreditPacks = z
+  .object({
+    packs: z.array(
+      z.object({
+        id: z.enum(PACK_IDS),
+        name: z.string(),
+        credits: z.int(),
+        priceCents: z.int().describe('In US cents.'),
+        description: z.string().describe('What the credits are enough for.'),
+        popular: z.boolean().describe('Marked as the most popular pack.'),
+      }),
+    ),
+  })
+  .openapi('CreditPacks');
 
 /** A balance of this many credits or fewer is low. */
 export const LOW_CREDITS = 2;

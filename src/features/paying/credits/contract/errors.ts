@@ -16,5 +16,10 @@ export const creditErrors = defineErrors({
     title: 'Purchase Failed',
     detail: 'There was an error processing your purchase. Please try again.',
   },
+  PACK_NOT_FOR_SALE: {
+    status: 409,
+    title: 'Not for sale anymore',
+    detail: "This pack isn't sold at the moment. Nothing was charged. Reload the page to see the others.",
+  },
   CREDIT_NOT_USED: { status: 500, title: 'Error', detail: 'Failed to use credit' },
 });

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { inTransaction } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
+import type { PackId } from '../../../../shared/prices.ts';
 import { FREE_PLAN } from '../../../../shared/plan-types.ts';
 import type {
   disputeClosed,
@@ -9,7 +10,7 @@ import type {
   paymentRefunded,
   purchasePaid,
 } from '../../billing/contract/signals.ts';
-import { type CreditPack, creditsPaidFor, packOf } from '../contract/packs.ts';
+import { boughtCredits, creditsPaidFor, isPackId } from '../contract/packs.ts';
 import { addEntry, type Balance, creditsOfPayment, creditsTakenBy } from './credits.queries.ts';
 import { publishCredits } from './give-credits.ts';
 import { type CreditServices, lockCurrentBalance, setPlan } from './current-balance.ts';
@@ -19,7 +20,7 @@ interface PackPayment {
   profileId: string;
   paymentId: string;
   amountCents: number;
-  pack: CreditPack;
+  pack: { id: PackId; credits: number };
 }
 
 /**
@@ -170,11 +171,17 @@ const sourceOfDispute = (paymentId: string): string => `dispute:${paymentId}`;
 /** Applies a payment of a pack by an existing account, and updates the member's open pages. */
 async function applyToPack(
   services: Services,
-  { offerId, profileId, paymentId, amountCents }: Omit<PackPayment, 'pack'> & { offerId: string },
+  {
+    offerId,
+    reference,
+    profileId,
+    paymentId,
+    amountCents,
+  }: Omit<PackPayment, 'pack'> & { offerId: string; reference: string },
   change: (payment: PackPayment) => Promise<boolean>,
 ): Promise<void> {
-  const pack = packOf(offerId);
-  if (pack === undefined || !(await accountExists(services, profileId))) return;
+  if (!isPackId(offerId) || !(await accountExists(services, profileId))) return;
+  const pack = { id: offerId, credits: boughtCredits(offerId, reference) };
   if (await change({ profileId, paymentId, amountCents, pack })) {
     publishCredits(services, profileId);
   }

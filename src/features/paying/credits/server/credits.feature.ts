@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { erased } from '../../../../platform/server/erase-person.ts';
 import type { ExportPerson } from '../../../../platform/server/export-person.ts';
-import { defineFeature } from '../../../../platform/server/feature.ts';
+import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../../platform/server/job.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import type { NotificationKind } from '../../../../shared/notification-kinds.ts';
@@ -98,7 +98,7 @@ const exportCredits: ExportPerson = {
   ],
 };
 
-type Services = CreditServices & NotifyServices & BillingServices;
+type Services = CreditServices & NotifyServices & BillingServices & Pick<PlatformServices, 'settings'>;
 
 export const creditsFeature = defineFeature({
   name: 'credits',

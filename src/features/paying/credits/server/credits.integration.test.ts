@@ -1,3 +1,5 @@
+import { DEFAULT_SETTINGS } from '../../../../shared/site-settings.ts';
+import type { PackId } from '../../../../shared/prices.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +11,7 @@ import type { Viewer } from '../../../people/accounts/contract/viewer.ts';
 import type { Notifications } from '../../../talking/notifications/contract/notification.ts';
 import type { Credits } from '../contract/credits.ts';
 import type { CreditEntryPage } from '../contract/credit-entry.ts';
-import { type PackId, packOf } from '../contract/packs.ts';
+import { creditPack } from '../contract/packs.ts';
 import {
   addCredits,
   applyDispute,
@@ -63,8 +65,7 @@ const spend = ({ id }: { id: string }, source = `recording:${randomUUID()}`) =>
   spendCredit(services, id, { source });
 const giveBack = ({ id }: { id: string }, source: string) => returnCredit(services, id, { source });
 function buy({ id }: { id: string }, packId: PackId = '50_credits', paymentId: string = randomUUID()) {
-  const pack = packOf(packId);
-  if (pack === undefined) throw new Error('no such pack');
+  const pack = creditPack(packId, DEFAULT_SETTINGS);
   return addCredits(services, { profileId: id, paymentId, amountCents: pack.priceCents, pack });
 }
 
@@ -77,7 +78,7 @@ const payFor = ({ id }: { id: string }, packId: PackId) => ({
   paymentId: randomUUID(),
   checkoutId: randomUUID(),
   providerSubscriptionId: null,
-  amountCents: packOf(packId)?.priceCents ?? 0,
+  amountCents: DEFAULT_SETTINGS[packId].cents,
   currency: 'usd' as const,
   isTest: true,
   kind: 'purchase' as const,

@@ -1,22 +1,39 @@
+import type { PackId } from '../../../../shared/prices.ts';
 import { type Member, requireMember } from '../../../../platform/server/http/actor.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { DomainError } from '../../../../shared/errors.ts';
 import { StartedCheckout } from '../../billing/contract/checkout.ts';
 import { billingErrors } from '../../billing/contract/errors.ts';
 import { type BillingServices, startCheckout } from '../../billing/server/billing.ts';
 import { CreditEntryPage, CreditEntryQuery } from '../contract/credit-entry.ts';
-import { CreditPurchaseIn, Credits } from '../contract/credits.ts';
+import { CreditPacks, CreditPurchaseIn, Credits } from '../contract/credits.ts';
 import { creditErrors } from '../contract/errors.ts';
-import { type PackId, packOffer, PACKS_PAGE } from '../contract/packs.ts';
+import { creditPack, packOffer, packReference, packsForSale, PACKS_PAGE } from '../contract/packs.ts';
 import { requireMemberToBuy } from './credits.policy.ts';
 import { type CreditServices, creditsOf } from './credits.ts';
 import { loadEntries } from './load-entries.ts';
 
 const tag: ApiTag = { name: 'Voice credits', description: 'The credits that recordings cost.' };
 
-export function creditRoutes(services: CreditServices & BillingServices) {
+type ShopServices = BillingServices & Pick<PlatformServices, 'settings'>;
+
+export function creditRoutes(services: CreditServices & ShopServices) {
   return createRouter()
+    .openapi(
+      route({
+        method: 'get',
+        path: '/credit-packs',
+        operationId: 'listCreditPacks',
+        tag,
+        summary: 'List the packs of voice credits that are for sale',
+        access: 'anyone',
+        responses: { 200: json(CreditPacks, 'In their order.') },
+      }),
+      (c) => c.json({ packs: packsForSale(services.settings.current()) }, 200),
+    )
     .openapi(
       route({
         method: 'get',
@@ -59,7 +76,12 @@ export function creditRoutes(services: CreditServices & BillingServices) {
         access: 'member',
         request: { body: jsonBody(CreditPurchaseIn) },
         responses: { 201: json(StartedCheckout, 'The payment page to open.') },
-        errors: [creditErrors.SIGN_IN_TO_BUY, creditErrors.PURCHASE_FAILED, billingErrors.PAYMENTS_OFF],
+        errors: [
+          creditErrors.SIGN_IN_TO_BUY,
+          creditErrors.PURCHASE_FAILED,
+          creditErrors.PACK_NOT_FOR_SALE,
+          billingErrors.PAYMENTS_OFF,
+        ],
       }),
       async (c) => {
         const member = requireMemberToBuy(await actorOf(c));
@@ -70,15 +92,19 @@ export function creditRoutes(services: CreditServices & BillingServices) {
 
 /**
  * Starts the checkout of a pack. Its credits are added when the payment is confirmed.
- * @throws DomainError PURCHASE_FAILED when the payment cannot be started.
+ * @throws DomainError PACK_NOT_FOR_SALE, or PURCHASE_FAILED when the payment cannot be started.
  */
-const startPurchase = (
-  services: BillingServices,
+function startPurchase(
+  services: ShopServices,
   { id, email }: Member,
   packId: PackId,
-): Promise<StartedCheckout> =>
-  startCheckout(
+): Promise<StartedCheckout> {
+  const prices = services.settings.current();
+  if (!prices[packId].isForSale) throw new DomainError(creditErrors.PACK_NOT_FOR_SALE);
+  const pack = creditPack(packId, prices);
+  return startCheckout(
     services,
-    { buyer: { id, email }, offer: packOffer(packId), reference: packId, cancelPath: PACKS_PAGE },
+    { buyer: { id, email }, offer: packOffer(pack), reference: packReference(pack), cancelPath: PACKS_PAGE },
     creditErrors.PURCHASE_FAILED,
   );
+}

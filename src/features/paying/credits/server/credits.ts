@@ -5,12 +5,19 @@ import type { ReceiptWords } from '../../billing/contract/payment.ts';
 import { isUnlimited } from '../contract/allowances.ts';
 import type { Credits } from '../contract/credits.ts';
 import { creditErrors } from '../contract/errors.ts';
-import { packOf } from '../contract/packs.ts';
+import { boughtCredits, isPackId } from '../contract/packs.ts';
 import { type Balance, entryCount, insertReturn, insertSpend } from './credits.queries.ts';
 import { type CreditServices, currentBalance } from './current-balance.ts';
 
 /** After this time, the receipt is mailed without the balance. */
 const MAX_WAIT_MS = 60_000;
+
+interface PaidPack {
+  offerId: string;
+  paymentId: string;
+  reference: string;
+  paidAt: string;
+}
 
 /**
  * Returns the first lines of a pack's receipt, with the balance; null for other purchases.
@@ -18,10 +25,9 @@ const MAX_WAIT_MS = 60_000;
  */
 export async function receiptOfPack(
   db: Database,
-  { offerId, paymentId, paidAt }: { offerId: string; paymentId: string; paidAt: string },
+  { offerId, paymentId, reference, paidAt }: PaidPack,
 ): Promise<ReceiptWords | null> {
-  const pack = packOf(offerId);
-  if (pack === undefined) return null;
+  if (!isPackId(offerId)) return null;
   const added = await db
     .selectFrom('credit_entries')
     .select('available_after')
@@ -32,7 +38,10 @@ export async function receiptOfPack(
     throw new Error('the credits of the pack are still being added');
   }
   const balance = added === undefined ? '' : `You have ${added.available_after} voice credits now. `;
-  return { heading: `${pack.credits} credits added`, about: `${balance}The ones you buy never expire.` };
+  return {
+    heading: `${boughtCredits(offerId, reference)} credits added`,
+    about: `${balance}The ones you buy never expire.`,
+  };
 }
 
 export type { CreditServices } from './current-balance.ts';

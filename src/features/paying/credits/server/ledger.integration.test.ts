@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '../../../../shared/site-settings.ts';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import type { DomainError } from '../../../../shared/errors.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
-import { CREDIT_PACKS, type CreditPack, packOf } from '../contract/packs.ts';
+import { type CreditPack, packsForSale } from '../contract/packs.ts';
 import { applyDisputeOutcome, applyDispute, applyPurchase, applyRefund } from './bought-credits.ts';
 import { creditsOf, receiptOfPack, returnCredit, spendCredit } from './credits.ts';
 
@@ -39,7 +40,7 @@ type Step =
   | { kind: 'reset' | 'cancel' | 'renew' };
 
 /** Three payments, reported in any order and more than once, as the provider may do. */
-const PAYMENTS = CREDIT_PACKS.map((pack) => ({ pack, id: randomUUID() }));
+const PAYMENTS = packsForSale(DEFAULT_SETTINGS).map((pack) => ({ pack, id: randomUUID() }));
 
 const recording = fc.integer({ min: 1, max: 9 });
 const payment = fc.integer({ min: 0, max: PAYMENTS.length - 1 });
@@ -183,7 +184,9 @@ test('Whatever is spent, returned, renewed, bought, refunded, disputed and cance
         for (const of of Map.groupBy(paid, (entry) => entry.payment_id).values()) {
           const held = sum(of.map(({ purchased }) => purchased));
           expect(held).toBeGreaterThanOrEqual(0);
-          expect(held).toBeLessThanOrEqual(packOf(of[0]?.plan_type ?? '')?.credits ?? 0);
+          expect(held).toBeLessThanOrEqual(
+            PAYMENTS.find(({ pack }) => pack.id === of[0]?.plan_type)?.pack.credits ?? 0,
+          );
         }
 
         // Nothing counts twice: recordings alternate between spend and return, disputes between take back and
@@ -201,7 +204,7 @@ test('Whatever is spent, returned, renewed, bought, refunded, disputed and cance
 });
 
 test('The receipt of a pack waits a minute for its credits, and then does without the balance', async () => {
-  const paid = { offerId: CREDIT_PACKS[0]?.id ?? '', paymentId: randomUUID() };
+  const paid = { offerId: '50_credits', reference: 'credits:50', paymentId: randomUUID() };
   const now = new Date().toISOString();
   await expect(receiptOfPack(app.db, { ...paid, paidAt: now })).rejects.toThrow('still being added');
   const late = await receiptOfPack(app.db, { ...paid, paidAt: '2026-01-01T00:00:00.000Z' });

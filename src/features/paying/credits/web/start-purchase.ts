@@ -1,9 +1,9 @@
+import type { PackId } from '../../../../shared/prices.ts';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { CONFLICT, UNAUTHORIZED } from '../../../../shared/http-status.ts';
 import type { StartedCheckout } from '../../billing/contract/checkout.ts';
 import { creditErrors } from '../contract/errors.ts';
-import type { PackId } from '../contract/packs.ts';
 
 /** Starts the checkout of a pack. Shows an error and returns null on failure. */
 export async function startPurchase(

@@ -1,3 +1,4 @@
+import type { PackId } from '../../../../shared/prices.ts';
 import clsx from 'clsx';
 import { useState } from 'react';
 import {
@@ -8,7 +9,7 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
-import { pageOf } from '../../../../platform/web/page-context.ts';
+import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
 import { useSlot } from '../../../../platform/web/slot.tsx';
 import { BackLink } from '../../../../platform/web/ui/back-link.tsx';
@@ -25,7 +26,7 @@ import type { Checkout } from '../../billing/contract/checkout.ts';
 import { useCheckout, voiceSaleSlot } from '../../billing/web/billing.ts';
 import { CREDITS_CHANGED } from '../contract/credit-updates.ts';
 import { creditErrors } from '../contract/errors.ts';
-import { CREDIT_PACKS, type CreditPack, type PackId, PACKS_PAGE } from '../contract/packs.ts';
+import { type CreditPack, PACKS_PAGE } from '../contract/packs.ts';
 import { Balance } from './balance.tsx';
 import { addedText } from './credit-text.ts';
 import { Ledger } from './ledger.tsx';
@@ -39,12 +40,16 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Loads the balance and ledger of a member; null for everyone else, who can read the page too. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
-  const [credits, entries] = await Promise.all([api.GET('/api/credits'), api.GET('/api/credits/entries')]);
-  return { credits: credits.data ?? null, entries: entries.data ?? null };
+  const [{ packs }, credits, entries] = await Promise.all([
+    load(api.GET('/api/credit-packs')),
+    api.GET('/api/credits'),
+    api.GET('/api/credits/entries'),
+  ]);
+  return { packs, credits: credits.data ?? null, entries: entries.data ?? null };
 }
 
 export default function VoiceCreditsPage() {
-  const { credits, entries } = useLoaderData<typeof loader>();
+  const { packs, credits, entries } = useLoaderData<typeof loader>();
   const { account } = useViewer();
   const { revalidate } = useRevalidator();
   const { buy, buying, notice } = useBuyPack();
@@ -81,7 +86,7 @@ export default function VoiceCreditsPage() {
             </p>
           )}
           {voice.note}
-          <PackCards buying={buying} onBuy={(pack) => voice.canBuy() && buy(pack)} />
+          <PackCards packs={packs} buying={buying} onBuy={(pack) => voice.canBuy() && buy(pack)} />
           <p className="hint mt-4.5 flex items-start gap-2">
             <Icon name="info" className="icon-sm mt-px text-ink-3" />
             <span>
@@ -150,16 +155,18 @@ export function HowCreditsWork() {
 }
 
 interface PackCardsProps {
+  packs: readonly CreditPack[];
   /** The pack whose payment page is opening. */
   buying: PackId | null;
   onBuy: (pack: CreditPack) => void;
 }
 
 /** Shows the packs side by side. Stacked, the popular one comes first. */
-function PackCards({ buying, onBuy }: PackCardsProps) {
+function PackCards({ packs, buying, onBuy }: PackCardsProps) {
+  if (packs.length === 0) return <p className="text-ink-2">No packs are for sale at the moment.</p>;
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-3">
-      {CREDIT_PACKS.map((pack) => (
+      {packs.map((pack) => (
         <li key={pack.id} className={clsx('grid', pack.popular && 'max-md:-order-1')}>
           <PackCard pack={pack} busy={buying === pack.id} onBuy={() => onBuy(pack)} />
         </li>

@@ -22,6 +22,11 @@ export const planErrors = defineErrors({
     title: 'You have a plan',
     detail: 'Switch plans instead of paying for two. See My plan.',
   },
+  PLAN_NOT_FOR_SALE: {
+    status: 409,
+    title: 'Not for sale anymore',
+    detail: "This plan isn't sold at the moment. Nothing was charged. Reload the page to see the others.",
+  },
   PLAN_STEP_REFUSED: {
     status: 409,
     title: 'Your plan has changed',

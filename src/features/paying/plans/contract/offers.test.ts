@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import type { PaidPlan } from '../../../../shared/prices.ts';
+import { DEFAULT_SETTINGS } from '../../../../shared/site-settings.ts';
 import { PLAN_TYPES, type PlanType } from '../../../../shared/plan-types.ts';
 import {
   CHOOSABLE_PLANS,
   includes,
   isLifetime,
   PAID_PLANS,
-  PLAN_OFFERS,
+  planOffer,
   renews,
   yearlySaving,
 } from './offers.ts';
@@ -18,17 +20,22 @@ test.each([
   ['one_time_premium', 9900, null],
   ['one_time_premium_plus', 14_900, null],
 ] as const)('%s costs %i cents, each %s (PLAN-08..PLAN-11)', (plan, amountCents, interval) => {
-  expect(PLAN_OFFERS[plan]).toMatchObject({ id: plan, amountCents, interval, currency: 'usd' });
+  expect(planOffer(plan, DEFAULT_SETTINGS)).toMatchObject({
+    id: plan,
+    amountCents,
+    interval,
+    currency: 'usd',
+  });
 });
 
 test('A year of Premium saves $35 of $60, and of Premium Plus $49 of $84 (PLAN-08, PLAN-09)', () => {
-  const { premium_monthly, premium_yearly, premium_plus_monthly, premium_plus_yearly } = PLAN_OFFERS;
-  expect(yearlySaving(premium_monthly, premium_yearly)).toEqual({
+  const offerOf = (plan: PaidPlan) => planOffer(plan, DEFAULT_SETTINGS);
+  expect(yearlySaving(offerOf('premium_monthly'), offerOf('premium_yearly'))).toEqual({
     wasCents: 6000,
     saveCents: 3500,
     monthCents: 208,
   });
-  expect(yearlySaving(premium_plus_monthly, premium_plus_yearly)).toEqual({
+  expect(yearlySaving(offerOf('premium_plus_monthly'), offerOf('premium_plus_yearly'))).toEqual({
     wasCents: 8400,
     saveCents: 4900,
     monthCents: 292,

@@ -1,4 +1,5 @@
-import type { Offer } from '../../../../shared/offers.ts';
+import type { Offer, OfferInterval } from '../../../../shared/offers.ts';
+import type { PaidPlan, PlanPrices } from '../../../../shared/prices.ts';
 import { FREE_PLAN, type PlanType } from '../../../../shared/plan-types.ts';
 import { lostEntitlements } from './entitlements.ts';
 
@@ -16,8 +17,7 @@ export const PAID_PLANS = [
   ...RENEWING_PLANS,
   'one_time_premium',
   'one_time_premium_plus',
-] as const satisfies readonly PlanType[];
-export type PaidPlan = (typeof PAID_PLANS)[number];
+] as const satisfies readonly PaidPlan[];
 
 /** Plans that a member can choose. */
 export const CHOOSABLE_PLANS = [FREE_PLAN, ...PAID_PLANS] as const;
@@ -27,45 +27,29 @@ export interface PlanOffer extends Offer {
   id: PaidPlan;
 }
 
-/** The price of each plan. Clients send the id of an offer, never an amount. */
-export const PLAN_OFFERS: Readonly<Record<PaidPlan, PlanOffer>> = {
-  premium_monthly: {
-    id: 'premium_monthly',
-    name: 'Premium',
-    description: 'Voice to listing and 5 voice credits a month',
-    amountCents: 500,
-    currency: 'usd',
-    interval: 'month',
-  },
-  premium_yearly: {
-    id: 'premium_yearly',
-    name: 'Premium',
-    description: 'Voice to listing and 5 voice credits a month',
-    amountCents: 2500,
-    currency: 'usd',
-    interval: 'year',
-  },
-  premium_plus_monthly: {
-    id: 'premium_plus_monthly',
-    name: 'Premium Plus',
-    description: 'Premium with 10 voice credits a month, insights, alerts and featured listings',
-    amountCents: 700,
-    currency: 'usd',
-    interval: 'month',
-  },
-  premium_plus_yearly: {
-    id: 'premium_plus_yearly',
-    name: 'Premium Plus',
-    description: 'Premium with 10 voice credits a month, insights, alerts and featured listings',
-    amountCents: 3500,
-    currency: 'usd',
-    interval: 'year',
-  },
+/** A paid plan, whose price operators set. */
+type PlanTerms = Omit<PlanOffer, 'amountCents'>;
+
+const PREMIUM = {
+  name: 'Premium',
+  description: 'Voice to listing and 5 voice credits a month',
+  currency: 'usd',
+} as const;
+const PREMIUM_PLUS = {
+  name: 'Premium Plus',
+  description: 'Premium with 10 voice credits a month, insights, alerts and featured listings',
+  currency: 'usd',
+} as const;
+
+export const PLAN_TERMS: Readonly<Record<PaidPlan, PlanTerms>> = {
+  premium_monthly: { ...PREMIUM, id: 'premium_monthly', interval: 'month' },
+  premium_yearly: { ...PREMIUM, id: 'premium_yearly', interval: 'year' },
+  premium_plus_monthly: { ...PREMIUM_PLUS, id: 'premium_plus_monthly', interval: 'month' },
+  premium_plus_yearly: { ...PREMIUM_PLUS, id: 'premium_plus_yearly', interval: 'year' },
   one_time_premium: {
     id: 'one_time_premium',
     name: 'One-Time Premium',
     description: 'Premium for life, with unlimited voice credits',
-    amountCents: 9900,
     currency: 'usd',
     interval: null,
   },
@@ -73,23 +57,27 @@ export const PLAN_OFFERS: Readonly<Record<PaidPlan, PlanOffer>> = {
     id: 'one_time_premium_plus',
     name: 'One-Time Premium Plus',
     description: 'Premium Plus for life, with unlimited voice credits',
-    amountCents: 14_900,
     currency: 'usd',
     interval: null,
   },
 };
 
-export const isPaidPlan = (planType: string): planType is PaidPlan => Object.hasOwn(PLAN_OFFERS, planType);
+/** Returns what a plan costs now. Clients send the id of an offer, never an amount. */
+export const planOffer = (plan: PaidPlan, prices: PlanPrices): PlanOffer => ({
+  ...PLAN_TERMS[plan],
+  amountCents: prices[plan].cents,
+});
 
-/** Returns the offer of a plan; null for free plans. */
-export const offerOf = (planType: PlanType): PlanOffer | null =>
-  isPaidPlan(planType) ? PLAN_OFFERS[planType] : null;
+export const isPaidPlan = (planType: string): planType is PaidPlan => Object.hasOwn(PLAN_TERMS, planType);
 
-export const renews = (planType: PlanType): planType is RenewingPlan =>
-  (offerOf(planType)?.interval ?? null) !== null;
+/** Returns how often a plan is billed; null for free and lifetime plans. */
+export const intervalOf = (planType: PlanType): OfferInterval | null =>
+  isPaidPlan(planType) ? PLAN_TERMS[planType].interval : null;
+
+export const renews = (planType: PlanType): planType is RenewingPlan => intervalOf(planType) !== null;
 
 /** Whether a plan is paid once, for the lifetime of the account. */
-export const isLifetime = (planType: PlanType): boolean => offerOf(planType)?.interval === null;
+export const isLifetime = (planType: PlanType): boolean => isPaidPlan(planType) && !renews(planType);
 
 /**
  * Returns whether a switch waits until the paid period ends: to a plan with less, or from yearly to monthly
@@ -98,13 +86,13 @@ export const isLifetime = (planType: PlanType): boolean => offerOf(planType)?.in
 export function isDowngrade(from: RenewingPlan, to: RenewingPlan): boolean {
   if (lostEntitlements(from, to).length > 0) return true;
   if (lostEntitlements(to, from).length > 0) return false;
-  return PLAN_OFFERS[from].interval === 'year' && PLAN_OFFERS[to].interval === 'month';
+  return intervalOf(from) === 'year' && intervalOf(to) === 'month';
 }
 
 const MONTHS_A_YEAR = 12;
 
 /** Compares yearly with monthly billing: the cost of twelve months, the saving, and the price per month. */
-export function yearlySaving(monthly: PlanOffer, yearly: PlanOffer) {
+export function yearlySaving(monthly: { amountCents: number }, yearly: { amountCents: number }) {
   const wasCents = monthly.amountCents * MONTHS_A_YEAR;
   return {
     wasCents,

@@ -1,19 +1,20 @@
 import { z } from '@hono/zod-openapi';
 import { CURRENCIES, OFFER_INTERVALS } from '../../../../shared/offers.ts';
 import { PLAN_TYPES } from '../../../../shared/plan-types.ts';
-import { CHOOSABLE_PLANS, RENEWING_PLANS } from './offers.ts';
+import { CHOOSABLE_PLANS, PAID_PLANS, RENEWING_PLANS } from './offers.ts';
 import { SUBSCRIPTION_ABILITIES, SUBSCRIPTION_STATUSES } from './subscription-lifecycle.ts';
 
 export const Plans = z
   .object({
     offers: z.array(
       z.object({
-        id: z.enum(CHOOSABLE_PLANS),
+        id: z.enum(PAID_PLANS),
         name: z.string(),
         description: z.string(),
         amountCents: z.int(),
         currency: z.enum(CURRENCIES),
         interval: z.enum(OFFER_INTERVALS).nullable().describe('Null for one-time purchases.'),
+        isForSale: z.boolean().describe('Existing subscribers keep a plan that is not for sale.'),
       }),
     ),
     salesEmail: z.string().describe('Contact for questions about plans.'),
@@ -54,6 +55,7 @@ export const Subscription = z
       .enum(RENEWING_PLANS)
       .nullable()
       .describe('The plan it changes to at the end of the period; null if it stays.'),
+    scheduledAmountCents: z.int().nullable().describe('What it costs then.'),
     worksUntil: z.iso
       .datetime()
       .nullable()

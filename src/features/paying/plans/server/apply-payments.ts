@@ -59,6 +59,7 @@ export async function applySubscription(
       current_period_end: dateOf(reported.currentPeriodEnd),
       cancels_at_period_end: reported.cancelsAtPeriodEnd,
       scheduled_plan_type: scheduledPlanOf(reported.scheduledOfferId),
+      scheduled_amount_cents: reported.scheduledAmountCents ?? null,
       next_attempt_at: dateOf(reported.nextAttemptAt),
       paid_with: reported.paidWith,
     });

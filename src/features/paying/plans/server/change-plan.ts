@@ -8,10 +8,11 @@ import {
   scheduleChange,
 } from '../../billing/server/billing.ts';
 import { planErrors } from '../contract/errors.ts';
-import { isDowngrade, PLAN_OFFERS, type RenewingPlan, renews } from '../contract/offers.ts';
+import { isDowngrade, type RenewingPlan, renews } from '../contract/offers.ts';
 import type { PlanType } from '../../../../shared/plan-types.ts';
 import type { ChangePreview } from '../contract/subscription.ts';
 import { canTake, type SubscriptionAbility } from '../contract/subscription-lifecycle.ts';
+import { type ChoiceServices, offerForSale } from './choose-plan.ts';
 import { planOf } from './plans.ts';
 import { findSubscriptions, discardPendingChoice } from './subscriptions.queries.ts';
 import { situationOf } from './subscription-step.ts';
@@ -33,21 +34,21 @@ export async function resumePlan(services: BillingServices, member: Member): Pro
 
 /** Returns what a switch to another plan costs today. */
 export async function previewPlanChange(
-  services: BillingServices,
+  services: ChoiceServices,
   member: Member,
   to: RenewingPlan,
 ): Promise<ChangePreview> {
-  const { providerSubscriptionId, waits: isDeferred } = await requireChange(services, member, to);
-  if (isDeferred) return { todayCents: 0, currency: PLAN_OFFERS[to].currency };
-  const { amountCents, currency } = await previewChange(services, providerSubscriptionId, PLAN_OFFERS[to]);
+  const { providerSubscriptionId, waits: isDeferred, offer } = await requireChange(services, member, to);
+  if (isDeferred) return { todayCents: 0, currency: offer.currency };
+  const { amountCents, currency } = await previewChange(services, providerSubscriptionId, offer);
   return { todayCents: amountCents, currency };
 }
 
 /** Switches plans. Upgrades take effect immediately; downgrades at the end of the paid period. */
-export async function changePlan(services: BillingServices, member: Member, to: RenewingPlan): Promise<void> {
-  const { providerSubscriptionId, waits: isDeferred } = await requireChange(services, member, to);
+export async function changePlan(services: ChoiceServices, member: Member, to: RenewingPlan): Promise<void> {
+  const { providerSubscriptionId, waits: isDeferred, offer } = await requireChange(services, member, to);
   const change = isDeferred ? scheduleChange : changeSubscription;
-  await change(services, providerSubscriptionId, PLAN_OFFERS[to]);
+  await change(services, providerSubscriptionId, offer);
 }
 
 /** Cancels a scheduled downgrade. */
@@ -61,11 +62,12 @@ export async function discardChoice({ db }: BillingServices, member: Member): Pr
   if (!(await discardPendingChoice(db, member.id))) throw new DomainError(planErrors.PLAN_STEP_REFUSED);
 }
 
-async function requireChange(services: BillingServices, member: Member, to: RenewingPlan) {
+async function requireChange(services: ChoiceServices, member: Member, to: RenewingPlan) {
   const current = await requireStep(services, member, 'change');
   const { planType } = current;
   if (planType === to) throw new DomainError(planErrors.HAS_PLAN);
-  return { ...current, waits: renews(planType) && isDowngrade(planType, to) };
+  const offer = offerForSale(services.settings, to);
+  return { ...current, offer, waits: renews(planType) && isDowngrade(planType, to) };
 }
 
 /** Returns the member's plan if the step is allowed. */

@@ -40,6 +40,7 @@ function present(row: SubscriptionRow): Subscription {
     startedAt: row.started_at?.toISOString() ?? null,
     currentPeriodEnd: row.current_period_end?.toISOString() ?? null,
     scheduledPlanType: row.scheduled_plan_type,
+    scheduledAmountCents: row.scheduled_amount_cents,
     worksUntil: row.works_until?.toISOString() ?? null,
     nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,

@@ -1,17 +1,18 @@
 import { z } from '@hono/zod-openapi';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, route } from '../../../../platform/server/http/route.ts';
 import { ENTITLEMENTS } from '../../../../shared/plan-types.ts';
 import { planErrors } from '../contract/errors.ts';
-import { PAID_PLANS, PLAN_OFFERS } from '../contract/offers.ts';
+import { PAID_PLANS, planOffer } from '../contract/offers.ts';
 import { Plans } from '../contract/subscription.ts';
 import { type PlanServices, requireEntitlement } from './plans.ts';
 
 const tag: ApiTag = { name: 'Plans', description: 'Plans, their prices and their entitlements.' };
 const params = z.object({ entitlement: z.enum(ENTITLEMENTS) });
 
-export function planRoutes(services: PlanServices) {
+export function planRoutes(services: PlanServices & Pick<PlatformServices, 'settings'>) {
   return createRouter()
     .openapi(
       route({
@@ -24,7 +25,11 @@ export function planRoutes(services: PlanServices) {
         responses: { 200: json(Plans, 'All paid plans.') },
       }),
       (c) => {
-        const offers = PAID_PLANS.map((plan) => PLAN_OFFERS[plan]);
+        const prices = services.settings.current();
+        const offers = PAID_PLANS.map((plan) => ({
+          ...planOffer(plan, prices),
+          isForSale: prices[plan].isForSale,
+        }));
         return c.json({ offers, salesEmail: services.config.contactEmail }, 200);
       },
     )

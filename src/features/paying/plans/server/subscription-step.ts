@@ -31,6 +31,7 @@ type ProviderReport = Pick<
   plan_type?: PlanType;
   cancels_at_period_end?: boolean;
   scheduled_plan_type?: RenewingPlan | null;
+  scheduled_amount_cents?: number | null;
   current_period_end?: Date | null;
   next_attempt_at?: Date | null;
 };

@@ -39,6 +39,7 @@ export function subscriptionRoutes(services: ChoiceServices) {
         errors: [
           planErrors.SIGN_IN_TO_SUBSCRIBE,
           planErrors.HAS_PLAN,
+          planErrors.PLAN_NOT_FOR_SALE,
           planErrors.CHANGE_PLAN_INSTEAD,
           planErrors.SUBSCRIBE_FAILED,
           planErrors.TOO_MANY_PLAN_CHOICES,
@@ -125,7 +126,7 @@ export function subscriptionRoutes(services: ChoiceServices) {
         access: 'member',
         request: { params: z.object({ planType: z.enum(RENEWING_PLANS) }) },
         responses: { 200: json(ChangePreview, 'As computed by the payment provider.') },
-        errors: [...changeErrors, planErrors.HAS_PLAN],
+        errors: [...changeErrors, planErrors.HAS_PLAN, planErrors.PLAN_NOT_FOR_SALE],
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));
@@ -148,6 +149,7 @@ export function subscriptionRoutes(services: ChoiceServices) {
         errors: [
           ...changeErrors,
           planErrors.HAS_PLAN,
+          planErrors.PLAN_NOT_FOR_SALE,
           billingErrors.PAYMENT_DECLINED,
           billingErrors.PAYMENTS_OFF,
         ],

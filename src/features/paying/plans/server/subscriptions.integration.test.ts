@@ -1,3 +1,4 @@
+import { DEFAULT_PLAN_PRICES, type PaidPlan } from '../../../../shared/prices.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -6,8 +7,6 @@ import { type Member, newGuest, newMember } from '../../../../../tests/support/f
 import type { Viewer } from '../../../people/accounts/contract/viewer.ts';
 import type { Notifications } from '../../../talking/notifications/contract/notification.ts';
 import type { BillingServices } from '../../billing/server/billing.ts';
-import type { PaidPlan } from '../contract/offers.ts';
-import { PLAN_OFFERS } from '../contract/offers.ts';
 import type { ChosenPlan, MyPlan } from '../contract/subscription.ts';
 import type { SubscriptionStatus } from '../contract/subscription-lifecycle.ts';
 import { endPlans, stopCharging } from './end-plans.ts';
@@ -59,7 +58,7 @@ async function chosen({ id, details }: Account, planType: PaidPlan): Promise<str
       profile_id: id,
       email: details.email,
       plan_type: planType,
-      amount_cents: PLAN_OFFERS[planType].amountCents,
+      amount_cents: DEFAULT_PLAN_PRICES[planType].cents,
       checkout_id: randomUUID(),
     })
     .returning('id')
@@ -87,7 +86,7 @@ function subscriptionOf({ id }: Account, offerId: PaidPlan, reference: string = 
       cancelsAtPeriodEnd: false,
       nextAttemptAt: null,
       paidWith: 'Visa ending 4242',
-      amountCents: PLAN_OFFERS[offerId].amountCents,
+      amountCents: DEFAULT_PLAN_PRICES[offerId].cents,
       currency: 'usd',
       isTest: true,
       ...more,

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { RenewingPlan } from '../contract/offers.ts';
+import { DEFAULT_SETTINGS } from '../../../../shared/site-settings.ts';
+import { planOffer } from '../contract/offers.ts';
 import { changeText, downgradeText, lossTexts } from './change-text.ts';
+
+const offerOf = (plan: RenewingPlan) => ({ ...planOffer(plan, DEFAULT_SETTINGS), id: plan });
 
 test.each([
   ['premium_monthly', 'premium_yearly', 2161, '$21.61 today, with $3.39 taken off'],
@@ -8,7 +12,7 @@ test.each([
   ['premium_monthly', 'premium_plus_yearly', 3161, '$31.61 today, with $3.39 of Premium taken off'],
   ['premium_yearly', 'premium_plus_monthly', 0, 'Nothing to pay today, then $7 a month'],
 ] as const)('From %s to %s costs %i cents today: %s', (from, to, today, text) => {
-  expect(changeText(from, to, today)).toBe(text);
+  expect(changeText(from, offerOf(to), today)).toBe(text);
 });
 
 const NO_LOSSES = { ends: null, fewer: null };
@@ -28,9 +32,12 @@ test.each<[RenewingPlan, RenewingPlan, string | null, ReturnType<typeof lossText
     planType: from,
     currentPeriodEnd: '2026-12-24T12:00:00.000Z',
     scheduledPlanType: null,
+    scheduledAmountCents: null,
   };
-  expect(downgradeText(current, to)).toBe(when);
-  const starts = when?.replace('From', 'Starts') ?? null;
-  expect(downgradeText({ ...current, scheduledPlanType: to }, to)).toBe(starts);
+  expect(downgradeText(current, offerOf(to))).toBe(when);
+  // It costs what it did when it was scheduled.
+  const starts = when?.replace('From', 'Starts').replace(/\$\d+/, '$4') ?? null;
+  const scheduled = { ...current, scheduledPlanType: to, scheduledAmountCents: 400 };
+  expect(downgradeText(scheduled, offerOf(to))).toBe(starts);
   expect(lossTexts(from, to)).toEqual(losses);
 });

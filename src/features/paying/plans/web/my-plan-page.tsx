@@ -9,7 +9,7 @@ import { FREE_PLAN } from '../../../../shared/plan-types.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import { Invoices } from '../../billing/web/billing.ts';
 import { PLAN_ENTITLEMENTS } from '../contract/entitlements.ts';
-import { isPaidPlan, offerOf } from '../contract/offers.ts';
+import { isPaidPlan, intervalOf } from '../contract/offers.ts';
 import { PLAN_CREDITS } from '../contract/plan-credits.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
 import type { MyPlan, Subscription } from '../contract/subscription.ts';
@@ -108,7 +108,7 @@ export default function MyPlanPage() {
   }
 
   const panelOf = (plan: Subscription) => {
-    const interval = offerOf(plan.planType)?.interval ?? null;
+    const interval = intervalOf(plan.planType);
     return (
       <PlanPanel
         key={plan.id}

@@ -2,7 +2,7 @@ import type { components } from '../../../../platform/web/api.generated.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { formatExactDollars } from '../../../../shared/money.ts';
 import { offerTitle } from '../../../../shared/offers.ts';
-import { isLifetime, PLAN_OFFERS } from '../contract/offers.ts';
+import { isLifetime, PLAN_TERMS } from '../contract/offers.ts';
 import { PLAN_CREDITS } from '../contract/plan-credits.ts';
 import type { MyPlan } from '../contract/subscription.ts';
 
@@ -27,7 +27,7 @@ function nextEventText(current: MyPlan['current']): string | null {
   if (current.worksUntil !== null) return `Works until ${shortDate(current.worksUntil)}.`;
   if (current.currentPeriodEnd === null) return null;
   if (current.scheduledPlanType !== null) {
-    return `Changes to ${offerTitle(PLAN_OFFERS[current.scheduledPlanType])} on ${shortDate(current.currentPeriodEnd)}.`;
+    return `Changes to ${offerTitle(PLAN_TERMS[current.scheduledPlanType])} on ${shortDate(current.currentPeriodEnd)}.`;
   }
   return `Next payment ${shortDate(current.currentPeriodEnd)}, ${formatExactDollars(current.amountCents)}.`;
 }

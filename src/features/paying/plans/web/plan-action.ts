@@ -1,5 +1,6 @@
+import type { PaidPlan } from '../../../../shared/prices.ts';
 import { FREE_PLAN } from '../../../../shared/plan-types.ts';
-import { includes, offerOf, type PaidPlan, type RenewingPlan, renews } from '../contract/offers.ts';
+import { includes, intervalOf, type RenewingPlan, renews } from '../contract/offers.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
 import type { MyPlan } from '../contract/subscription.ts';
 
@@ -20,7 +21,7 @@ export function planAction(mine: MyPlan | null, plan: PaidPlan): PlanAction {
   if (mine?.current?.can.includes('change') !== true) return { kind: 'manage', label: 'Manage plan' };
   if (mine.current.scheduledPlanType === plan) return { kind: 'manage', label: 'Manage plan' };
   const isSameTier = PLAN_NAMES[has] === name;
-  const interval = offerOf(plan)?.interval === 'year' ? 'yearly' : 'monthly';
+  const interval = intervalOf(plan) === 'year' ? 'yearly' : 'monthly';
   return { kind: 'switch', label: isSameTier ? `Switch to ${interval}` : `Switch to ${name}`, to: plan };
 }
 

@@ -1,3 +1,4 @@
+import type { PaidPlan } from '../../../../shared/prices.ts';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useSiteSupport } from '../../../../platform/web/site-support.ts';
@@ -5,8 +6,9 @@ import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { formatDollars } from '../../../../shared/money.ts';
-import { type PaidPlan, PLAN_OFFERS, yearlySaving } from '../contract/offers.ts';
+import { type RenewingPlan, yearlySaving } from '../contract/offers.ts';
 import { FREE_CARD, LIFETIME_CARDS, type RenewingCard } from './plan-cards.ts';
+import type { PlanOffers } from './plan-offers.ts';
 
 interface PlanCardProps {
   look: 'plain' | 'popular' | 'night';
@@ -91,13 +93,14 @@ export function FreePlanCard({ isMine, action }: OwnProps) {
 
 export function RenewingPlanCard({
   card,
+  offers,
   yearly,
   isMine,
   action,
-}: OwnProps & { card: RenewingCard; yearly: boolean }) {
+}: OwnProps & { card: RenewingCard; offers: PlanOffers; yearly: boolean }) {
   const site = useSiteSupport();
   const isPopular = card.badge === 'Popular';
-  const offer = PLAN_OFFERS[yearly ? card.yearly : card.monthly];
+  const offer = offers[yearly ? card.yearly : card.monthly];
   return (
     <PlanCard
       look={isPopular ? 'popular' : 'night'}
@@ -115,25 +118,37 @@ export function RenewingPlanCard({
           <Per night={!isPopular}>{yearly ? 'a year' : 'a month'}</Per>
         </>
       }
-      priceNote={yearly ? <Saving card={card} night={!isPopular} /> : 'Cancel anytime'}
+      priceNote={
+        yearly ? (
+          <Saving monthly={offers[card.monthly]} yearly={offers[card.yearly]} night={!isPopular} />
+        ) : (
+          'Cancel anytime'
+        )
+      }
       action={action}
       features={card.features(site)}
     />
   );
 }
 
-function Saving({ card, night }: { card: RenewingCard; night: boolean }) {
-  const { wasCents, saveCents, monthCents } = yearlySaving(
-    PLAN_OFFERS[card.monthly],
-    PLAN_OFFERS[card.yearly],
-  );
+interface SavingProps {
+  monthly: PlanOffers[RenewingPlan];
+  yearly: PlanOffers[RenewingPlan];
+  night: boolean;
+}
+
+function Saving({ monthly, yearly, night }: SavingProps) {
+  const { wasCents, saveCents, monthCents } = yearlySaving(monthly, yearly);
+  const aMonth = `about ${formatDollars(monthCents)} a month`;
+  // Without a monthly price to compare with, or a higher one, nothing is saved.
+  if (!monthly.isForSale || saveCents <= 0) return aMonth;
   return (
     <>
       <s>was {formatDollars(wasCents)}</s>{' '}
       <b className={clsx('mx-1', night ? 'text-[oklch(0.86_0.12_155)]' : 'text-success')}>
         save {formatDollars(saveCents)}
       </b>{' '}
-      <span className="sm:whitespace-nowrap">about {formatDollars(monthCents)} a month</span>
+      <span className="sm:whitespace-nowrap">{aMonth}</span>
     </>
   );
 }
@@ -151,8 +166,15 @@ const MineBadge = () => (
   </Badge>
 );
 
-/** Shows the lifetime plans in one strip. */
-export function LifetimePlans({ action }: { action: (plan: PaidPlan, name: string) => ReactNode }) {
+interface LifetimePlansProps {
+  offers: PlanOffers;
+  action: (plan: PaidPlan, name: string) => ReactNode;
+}
+
+/** Shows the lifetime plans that are for sale in one strip. */
+export function LifetimePlans({ offers, action }: LifetimePlansProps) {
+  const cards = LIFETIME_CARDS.filter(({ plan }) => offers[plan].isForSale);
+  if (cards.length === 0) return null;
   return (
     <section
       aria-labelledby="pay-once"
@@ -164,7 +186,7 @@ export function LifetimePlans({ action }: { action: (plan: PaidPlan, name: strin
         </h2>
         <p className="mt-1.5 text-on-lilac">No renewals. Voice credits never run out.</p>
       </div>
-      {LIFETIME_CARDS.map(({ plan, name, badge, gives }) => (
+      {cards.map(({ plan, name, badge, gives }) => (
         <article
           key={plan}
           className="grid gap-3 rounded-bubble bg-surface px-5 py-4.5 lg:h-full lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-3 lg:gap-y-2.5"
@@ -174,7 +196,7 @@ export function LifetimePlans({ action }: { action: (plan: PaidPlan, name: strin
             {badge && <Badge tone="night">{badge}</Badge>}
           </header>
           <p className="flex flex-wrap items-center gap-2.5">
-            <PriceTag cents={PLAN_OFFERS[plan].amountCents} size="lg" />
+            <PriceTag cents={offers[plan].amountCents} size="lg" />
             <span className="font-semibold text-ink-2 lg:sr-only">lifetime</span>
           </p>
           <div className="max-lg:order-last">{action(plan, name)}</div>

@@ -8,7 +8,7 @@ import { shortDate } from '../../../../shared/dates.ts';
 import { formatExactDollars } from '../../../../shared/money.ts';
 import { offerTitle } from '../../../../shared/offers.ts';
 import type { PlanType } from '../../../../shared/plan-types.ts';
-import { PLAN_OFFERS } from '../contract/offers.ts';
+import { PLAN_TERMS } from '../contract/offers.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
 import { badgeOf, type PlanBadge as PlanBadgeName } from '../contract/subscription-lifecycle.ts';
 import type { Subscription } from '../contract/subscription.ts';
@@ -57,8 +57,8 @@ export function planStatus(plan: Subscription): ReactNode {
         return (
           <p>
             {name} until <strong>{shortDate(plan.currentPeriodEnd)}</strong>. Then{' '}
-            {offerTitle(PLAN_OFFERS[plan.scheduledPlanType])},{' '}
-            {formatExactDollars(PLAN_OFFERS[plan.scheduledPlanType].amountCents)}.
+            {offerTitle(PLAN_TERMS[plan.scheduledPlanType])}
+            {plan.scheduledAmountCents !== null && `, ${formatExactDollars(plan.scheduledAmountCents)}`}.
           </p>
         );
       }

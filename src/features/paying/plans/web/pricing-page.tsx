@@ -1,6 +1,7 @@
+import type { PaidPlan } from '../../../../shared/prices.ts';
 import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { pageOf } from '../../../../platform/web/page-context.ts';
+import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
 import { useSlot } from '../../../../platform/web/slot.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
@@ -9,13 +10,14 @@ import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { voiceSaleSlot } from '../../billing/web/billing.ts';
 import { isMainlyVoice } from '../contract/entitlements.ts';
-import { offerOf, type PaidPlan, type RenewingPlan, renews } from '../contract/offers.ts';
+import { intervalOf, type RenewingPlan, renews } from '../contract/offers.ts';
 import { FREE_PLAN } from '../../../../shared/plan-types.ts';
 import { changeText, downgradeText } from './change-text.ts';
 import { FreeStaysFree, PlanQuestions } from './pricing-texts.tsx';
 import { FreePlanCard, LifetimePlans, RenewingPlanCard } from './plan-card.tsx';
 import { freeAction, type PlanAction, planAction } from './plan-action.ts';
 import { type PayBy, PREMIUM_CARD, PREMIUM_PLUS_CARD, type RenewingCard } from './plan-cards.ts';
+import { offersByPlan } from './plan-offers.ts';
 import { PlanInUse, PlanWaiting } from './plan-notices.tsx';
 import { SwitchPlanDialog, useChangePrices } from './switch-plan-dialog.tsx';
 import { useChoosePlan } from './use-choose-plan.ts';
@@ -31,13 +33,14 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Loads the plan and credits of a member; null for everyone else, who can read the page too. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
-  const [plans, mine, credits] = await Promise.all([
-    api.GET('/api/plans'),
+  const [{ offers, salesEmail }, mine, credits] = await Promise.all([
+    load(api.GET('/api/plans')),
     api.GET('/api/subscription'),
     api.GET('/api/credits'),
   ]);
   return {
-    salesEmail: plans.data?.salesEmail ?? null,
+    offers: offersByPlan(offers),
+    salesEmail,
     mine: mine.data ?? null,
     credits: credits.data ?? null,
   };
@@ -51,7 +54,7 @@ const PAY_BY: readonly { value: PayBy; label: string }[] = [
 const CARDS = [PREMIUM_CARD, PREMIUM_PLUS_CARD] as const;
 
 export default function PricingPage() {
-  const { salesEmail, mine, credits } = useLoaderData<typeof loader>();
+  const { offers, salesEmail, mine, credits } = useLoaderData<typeof loader>();
   const { choosing, notice, startTrial, pay } = useChoosePlan();
   usePlanUpdates();
   const voice = useSlot(voiceSaleSlot);
@@ -60,9 +63,11 @@ export default function PricingPage() {
   const yearly = payBy === 'year';
   const has = mine?.planType ?? FREE_PLAN;
   const planOfCard = (card: RenewingCard) => (yearly ? card.yearly : card.monthly);
-  const switches = CARDS.map((card) => planAction(mine, planOfCard(card))).flatMap((action) =>
-    action.kind === 'switch' ? action.to : [],
-  );
+  // Members keep a plan that is no longer sold.
+  const cards = CARDS.filter((card) => offers[planOfCard(card)].isForSale || planOfCard(card) === has);
+  const switches = cards
+    .map((card) => planAction(mine, planOfCard(card)))
+    .flatMap((action) => (action.kind === 'switch' ? action.to : []));
   const prices = useChangePrices(renews(has) ? has : null, switches);
   const hasPlan = has !== FREE_PLAN;
 
@@ -97,13 +102,15 @@ export default function PricingPage() {
     }
   }
 
+  const switchTo = (plan: RenewingPlan) => ({ ...offers[plan], id: plan });
+
   function priceOf(plan: RenewingPlan): ReactNode {
     const isScheduled = mine?.current?.scheduledPlanType === plan;
     if (!isScheduled && planAction(mine, plan).kind !== 'switch') return null;
     const today = prices.get(plan);
     const text =
-      downgradeText(mine?.current ?? null, plan) ??
-      (today !== undefined && renews(has) && changeText(has, plan, today));
+      downgradeText(mine?.current ?? null, switchTo(plan)) ??
+      (today !== undefined && renews(has) && changeText(has, switchTo(plan), today));
     return text && <p className="mt-2 text-center text-sm opacity-90">{text}</p>;
   }
 
@@ -140,12 +147,13 @@ export default function PricingPage() {
       {voice.note}
       <div className="flex flex-col gap-4">
         <div className="grid gap-4 lg:grid-cols-3 lg:gap-x-5 lg:gap-y-0">
-          {CARDS.map((card) => {
+          {cards.map((card) => {
             const plan = planOfCard(card);
             return (
               <RenewingPlanCard
                 key={card.name}
                 card={card}
+                offers={offers}
                 yearly={yearly}
                 isMine={card.monthly === has || card.yearly === has}
                 action={
@@ -172,6 +180,7 @@ export default function PricingPage() {
         </div>
         <div className={payBy === 'once' ? 'order-first' : undefined}>
           <LifetimePlans
+            offers={offers}
             action={(plan, name) =>
               button(
                 planAction(mine, plan),
@@ -204,7 +213,7 @@ export default function PricingPage() {
         <SwitchPlanDialog
           from={has}
           current={mine?.current ?? null}
-          to={switchingTo}
+          to={switchTo(switchingTo)}
           todayCents={prices.get(switchingTo)}
           onClose={() => setSwitchingTo(null)}
         />
@@ -217,8 +226,8 @@ const BLOCK: ButtonLook = { variant: 'primary', block: true };
 /** The main button on cards that are dark in both themes. */
 const ON_NIGHT: ButtonLook = { ...BLOCK, className: 'bg-on-night text-on-zest hover:bg-on-night-2' };
 
-const payByOf = (planType: Parameters<typeof offerOf>[0] = FREE_PLAN): PayBy =>
-  offerOf(planType)?.interval === 'year' ? 'year' : 'month';
+const payByOf = (planType: Parameters<typeof intervalOf>[0] = FREE_PLAN): PayBy =>
+  intervalOf(planType) === 'year' ? 'year' : 'month';
 
 function Unavailable({ block, children }: Pick<ButtonLook, 'block'> & { children: ReactNode }) {
   return (

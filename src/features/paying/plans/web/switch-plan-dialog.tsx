@@ -5,17 +5,17 @@ import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import type { PlanType } from '../../../../shared/plan-types.ts';
-import { PLAN_OFFERS, type RenewingPlan, renews } from '../contract/offers.ts';
+import { type RenewingPlan, renews } from '../contract/offers.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
 import type { Subscription } from '../contract/subscription.ts';
-import { changeText, downgradeAt, lossTexts } from './change-text.ts';
+import { changeText, downgradeAt, lossTexts, type SwitchOffer } from './change-text.ts';
 import { Fact, PlanDialog } from './plan-dialog.tsx';
 
 interface SwitchPlanDialogProps {
   from: PlanType;
   /** Null without a renewing plan. */
   current: Subscription | null;
-  to: RenewingPlan;
+  to: SwitchOffer;
   /** The cost today; undefined if the provider doesn't say. */
   todayCents: number | undefined;
   onClose: () => void;
@@ -24,14 +24,14 @@ interface SwitchPlanDialogProps {
 /** Asks for confirmation before a switch: the cost, or for a downgrade, what is lost and when. */
 export function SwitchPlanDialog({ from, current, to, todayCents, onClose }: SwitchPlanDialogProps) {
   const { busy, run } = useApiAction();
-  const { amountCents, interval } = PLAN_OFFERS[to];
-  const at = downgradeAt(current, to);
+  const { id: plan, amountCents, interval } = to;
+  const at = downgradeAt(current, plan);
   const price =
     todayCents === undefined || !renews(from)
       ? `${formatDollars(amountCents)} a ${interval}, less what is left of your plan`
       : changeText(from, to, todayCents);
   const switchPlan = () =>
-    run(() => api.POST('/api/subscription/changes', { body: { planType: to } }), {
+    run(() => api.POST('/api/subscription/changes', { body: { planType: plan } }), {
       done() {
         onClose();
         toast(
@@ -48,7 +48,7 @@ export function SwitchPlanDialog({ from, current, to, todayCents, onClose }: Swi
     });
   return (
     <PlanDialog
-      title={`Switch to ${titleName(to)}, ${interval === 'year' ? 'yearly' : 'monthly'}?`}
+      title={`Switch to ${titleName(plan)}, ${interval === 'year' ? 'yearly' : 'monthly'}?`}
       facts={
         at !== null && renews(from) ? (
           <DowngradeFacts from={from} to={to} at={at} />
@@ -71,9 +71,9 @@ export function SwitchPlanDialog({ from, current, to, todayCents, onClose }: Swi
   );
 }
 
-function DowngradeFacts({ from, to, at }: { from: RenewingPlan; to: RenewingPlan; at: string }) {
-  const { amountCents, interval } = PLAN_OFFERS[to];
-  const { ends, fewer } = lossTexts(from, to);
+function DowngradeFacts({ from, to, at }: { from: RenewingPlan; to: SwitchOffer; at: string }) {
+  const { amountCents, interval } = to;
+  const { ends, fewer } = lossTexts(from, to.id);
   const day = <b>{shortDate(at)}</b>;
   return (
     <>

@@ -1,3 +1,4 @@
+import type { PaidPlan } from '../../../../shared/prices.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
@@ -9,7 +10,6 @@ import { useAskToSignIn, useViewer } from '../../../people/accounts/web/accounts
 import type { Checkout } from '../../billing/contract/checkout.ts';
 import { useCheckout } from '../../billing/web/billing.ts';
 import { planErrors } from '../contract/errors.ts';
-import type { PaidPlan } from '../contract/offers.ts';
 import { FREE_PLAN, type PlanType } from '../../../../shared/plan-types.ts';
 
 /** Chooses plans: starts the free trial, or opens the payment page of a paid plan. */

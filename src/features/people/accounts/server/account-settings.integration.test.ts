@@ -44,6 +44,16 @@ test('I see my address, whether it is confirmed, and my username; nobody else do
     expect((await client.get('/api/accounts/me')).status).toBe(401);
 });
 
+test('An account without a password has settings too', async () => {
+  const me = await newMember(app);
+  const { email } = me.details;
+  await app.db
+    .deleteFrom('credentials')
+    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('email', '=', email))
+    .execute();
+  expect(await settingsOf(me)).toMatchObject({ email, passwordChangedAt: null });
+});
+
 test('My email changes when I open the link mailed to the new address; the old one is told (AUTH-30)', async () => {
   const me = await newMember(app);
   const { email: old, username } = me.details;

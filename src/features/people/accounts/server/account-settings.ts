@@ -15,7 +15,10 @@ import { endResetLinks } from './reset-links.ts';
 export async function loadAccountSettings(db: Database, member: Member): Promise<AccountSettings> {
   const row = await db
     .selectFrom('users')
-    .innerJoin('credentials', 'credentials.user_id', 'users.id')
+    // Some accounts have no password, such as those that log in with a passkey only.
+    .leftJoin('credentials', (join) =>
+      join.onRef('credentials.user_id', '=', 'users.id').on('credentials.provider_id', '=', 'credential'),
+    )
     .leftJoin('email_changes', (join) =>
       join.onRef('email_changes.user_id', '=', 'users.id').on('email_changes.expires_at', '>', new Date()),
     )
@@ -28,15 +31,15 @@ export async function loadAccountSettings(db: Database, member: Member): Promise
       'credentials.updated_at as password_changed_at',
     ])
     .where('users.id', '=', member.id)
-    .where('credentials.provider_id', '=', 'credential')
     .executeTakeFirstOrThrow();
-  const changed = row.password_changed_at > row.password_set_at;
+  const { password_set_at: setAt, password_changed_at: changedAt } = row;
   return {
     email: row.email,
     emailConfirmed: row.email_verified,
     newEmail: row.new_email,
     username: row.username,
-    passwordChangedAt: changed ? row.password_changed_at.toISOString() : null,
+    passwordChangedAt:
+      setAt !== null && changedAt !== null && changedAt > setAt ? changedAt.toISOString() : null,
   };
 }
 

@@ -6,9 +6,11 @@ import { operatorsOnly } from '../../operators/contract/errors.ts';
 import { BackgroundWork } from '../contract/background-work.ts';
 import { pulseErrors } from '../contract/errors.ts';
 import { Pulse } from '../contract/pulse.ts';
+import { Sales } from '../contract/sales.ts';
 import { loadBackgroundWork, retryMail, runJob, type WorkServices } from './background-work.ts';
 import type { HealthServices } from './check-health.ts';
 import { loadPulse } from './load-pulse.ts';
+import { loadSales } from './load-sales.ts';
 
 export const tag: ApiTag = { name: 'Desk', description: 'What operators see and do at their desk.' };
 
@@ -33,6 +35,19 @@ export function pulseRoutes(services: HealthServices & WorkServices) {
         errors: operatorsOnly,
       }),
       async (c) => c.json(await loadPulse(services, await actorOf(c)), 200, PRIVATE),
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/desk/sales',
+        operationId: 'getSales',
+        tag,
+        summary: 'Read who pays how much for which plan, and how often packs were sold; for operators',
+        access: 'member',
+        responses: { 200: json(Sales, 'Plans and packs.') },
+        errors: operatorsOnly,
+      }),
+      async (c) => c.json(await loadSales(services, await actorOf(c)), 200, PRIVATE),
     )
     .openapi(
       route({

@@ -27,17 +27,20 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api: server } = pageOf(context);
   const { account } = await load(server.GET('/api/viewer'));
-  if (!account?.entitlements.includes('ai_insights')) return { locked: true, insights: null };
+  if (!account?.entitlements.includes('ai_insights')) {
+    const plans = await server.GET('/api/plans');
+    return { locked: plans.data?.offers ?? [], insights: null };
+  }
   const { data } = await server.GET('/api/insights');
-  return { locked: false, insights: data ?? null };
+  return { locked: null, insights: data ?? null };
 }
 
 export default function InsightsPage() {
   const { locked, insights } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-4 pb-20 md:pt-8">
-      {locked ? (
-        <LockedInsights />
+      {locked !== null ? (
+        <LockedInsights offers={locked} />
       ) : insights === null ? (
         <InsightsFailed />
       ) : (

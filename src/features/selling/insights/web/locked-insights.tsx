@@ -1,8 +1,8 @@
+import type { components } from '../../../../platform/web/api.generated.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { formatDollars } from '../../../../shared/money.ts';
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
-import { PLAN_OFFERS } from '../../../paying/plans/contract/offers.ts';
 import { demandLevel } from '../contract/insight-rules.ts';
 import type { Insights, Tip } from '../contract/insights.ts';
 import { InsightPanels } from './insight-panels.tsx';
@@ -15,11 +15,20 @@ const INCLUDED = [
   'Four tips for your own listings',
 ];
 
-const { premium_plus_monthly: monthly, premium_plus_yearly: yearly } = PLAN_OFFERS;
-const PRICES = `${formatDollars(monthly.amountCents)} a month or ${formatDollars(yearly.amountCents)} a year`;
+type Offers = components['schemas']['Plans']['offers'];
+
+/** Returns what Premium Plus costs: ', $7 a month or $35 a year'; '' while it isn't sold. */
+const pricesOf = (offers: Offers): string =>
+  offers
+    .filter(
+      ({ id, isForSale }) => isForSale && (id === 'premium_plus_monthly' || id === 'premium_plus_yearly'),
+    )
+    .map(({ amountCents, interval }) => `${formatDollars(amountCents)} a ${interval}`)
+    .join(' or ')
+    .replace(/^(?=.)/, ', ');
 
 /** For viewers without insights: explains them over a blurred sample. */
-export function LockedInsights() {
+export function LockedInsights({ offers }: { offers: Offers }) {
   return (
     <>
       <h1 className="t-page">AI insights</h1>
@@ -45,7 +54,7 @@ export function LockedInsights() {
               Know the price before you post
             </h2>
             <p className="mt-2.5 text-pretty text-on-night-2">
-              AI insights come with Premium Plus, {PRICES}.
+              AI insights come with Premium Plus{pricesOf(offers)}.
             </p>
             <ul className="my-5 grid gap-2.5">
               {INCLUDED.map((text) => (

@@ -1,11 +1,25 @@
+import { formatDollars } from '../../../../../shared/money.ts';
+import type { PackPrice } from '../../../../../shared/prices.ts';
+
 const MAX_LENGTH = 60;
 
 /** Returns a setting's value for the history. */
 export function valueInWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (Array.isArray(value))
-    return value.map((one) => Object.values(one as object).join(' ')).join(', ') || 'nothing';
+  if (Array.isArray(value)) return value.map(partInWords).join(', ') || 'nothing';
   if (value === null || value === '') return 'nothing';
+  if (isPrice(value)) return priceInWords(value);
   const text = String(value).replaceAll(/\s+/g, ' ');
   return `“${text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text}”`;
 }
+
+const partInWords = (part: unknown): string =>
+  typeof part === 'string' ? part.replaceAll('_', ' ') : Object.values(part as object).join(' ');
+
+type Price = Pick<PackPrice, 'cents' | 'isForSale'> & Partial<PackPrice>;
+
+const isPrice = (value: unknown): value is Price =>
+  typeof value === 'object' && value !== null && 'cents' in value;
+
+const priceInWords = ({ cents, credits, isForSale }: Price): string =>
+  `${formatDollars(cents)}${credits === undefined ? '' : ` for ${credits} credits`}${isForSale ? '' : ', not for sale'}`;
