@@ -44,6 +44,7 @@ export { distinctWords } from './words/distinct-words.ts';
 export { editDistance } from './words/edit-distance.ts';
 export { ALSO_WORDS, BRANDS, endsBrand, findBrands, OTHER_NAMES, spellNames } from './words/names.ts';
 export { readUse } from './uses/read-use.ts';
+export { MATERIALS } from './words/materials.ts';
 export { KNOWN_WORDS, meantWords, wordsLike } from './words/known-words.ts';
 export { isBrandOnly, isModelName, kindsNamed } from './words/name-index.ts';
 export { isWholeName, MAX_NAME_WORDS, otherNamesOf } from './words/other-names.ts';

@@ -1,5 +1,7 @@
 import { KIND_LINES } from '../kinds/kinds.ts';
+import { COLORS } from './colors.ts';
 import { editDistance } from './edit-distance.ts';
+import { MATERIALS } from './materials.ts';
 import { readWords } from './read-words.ts';
 
 /** A misspelled name and its correction. */
@@ -13,14 +15,16 @@ const MAX_TYPOS = 3;
 
 const wordsOf = (text: string): string[] => readWords(text).map(({ word }) => word);
 
-/** The correctly spelled words of all names, brands, models and uses. */
-export const KNOWN_WORDS: ReadonlySet<string> = new Set(
-  KIND_LINES.flatMap(({ names, implied, uses }) => [
+/** The correctly spelled words of all names, brands, models, uses, colors and materials. */
+export const KNOWN_WORDS: ReadonlySet<string> = new Set([
+  ...COLORS,
+  ...MATERIALS.flatMap(wordsOf),
+  ...KIND_LINES.flatMap(({ names, implied, uses }) => [
     ...names.filter(({ isMisspelling }) => !isMisspelling).flatMap(({ text }) => wordsOf(text)),
     ...implied.flatMap(({ brand, model }) => [...wordsOf(brand ?? ''), ...wordsOf(model ?? '')]),
     ...uses.flatMap(wordsOf),
   ]),
-);
+]);
 
 const BY_LETTER: ReadonlyMap<string, readonly string[]> = Map.groupBy(KNOWN_WORDS, (word) => word.charAt(0));
 

@@ -22,6 +22,10 @@ function isPartOfCode({ text, tokens }: ReadText, span: NumberSpan, term: boolea
 const TAIL =
   /^[\s.,;:!?)]*(?:(?:obo|ono|o\.b\.o|or best offer|or (?:nearest |near )?offers?|firm|negotiable|cash(?: only| on collection)?|please|pls|thanks|thank you|each|apiece|a piece|total|even|for (?:it|both|all(?: of (?:them|it))?|everything|the (?:whole )?(?:lot|pair|set|bundle|stack|two|thing|collection))|final|takes (?:it(?: all| home)?|them|all)|gets it|no (?:lowballs?|trades)|pick ?up(?: only)?|(?:call|text|message|dm|pm)(?: or text)?(?: me)?(?: after \d\w*| at)?|[\d().-]{7,}|is (?:what i want|my price|fine))[\s.,;:!?)]*)*$/i;
 
+/** Matches "75 bench free": the price, then an extra without one. */
+const FREE_EXTRA =
+  /^ (?:and |with )?(?:the |a )?(?!(?:smoke|smoking|pet|rust|frost|hands|stress|hassle|interest|tax)\b)[\p{L}-]+ (?:is |are |for )?free\s*(?:$|[.,!])/iu;
+
 /** Matches "hundred fifty for a lamp". */
 const FOR_ITEM = /^ for (?:a|an|this|these|my|the) /i;
 
@@ -83,6 +87,8 @@ interface Bare {
   closed: boolean;
   /** Whether a counted noun follows: "two controllers", "thirty books". */
   counts: boolean;
+  /** Whether a free extra follows. */
+  hasFreeExtra: boolean;
 }
 
 /** Scores how likely a number without a currency is the price. Null for sizes, models, years, counts and similar. */
@@ -91,8 +97,12 @@ export function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, t
   const after = tokens[span.next];
   const written = text.slice(span.start, span.end);
   const decimal = span.digits && /\.(?:00|50|95|99)$/.test(written);
+  const hasFreeExtra = span.digits && FREE_EXTRA.test(text.slice(span.end, span.end + 50));
   const closed =
-    term || isStop(after) || (after?.kind === 'mark' && !(after.glued && tokens[span.next + 1]?.glued));
+    term ||
+    hasFreeExtra ||
+    isStop(after) ||
+    (after?.kind === 'mark' && !(after.glued && tokens[span.next + 1]?.glued));
   const counts = !decimal && !closed && after?.kind === 'word' && !NEXT_CLAUSE.has(after.text);
   const bare = {
     read,
@@ -105,6 +115,7 @@ export function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, t
     decimal,
     closed,
     counts,
+    hasFreeExtra,
   };
   return isMeasure(bare) || isName(bare) || isCount(bare) ? null : weigh(bare);
 }
@@ -180,13 +191,14 @@ const isAlone = ({ tokens, spans }: ReadText, span: NumberSpan): boolean =>
   isStop(tokens[span.next]) &&
   spans[spans.indexOf(span) - 1]?.next !== span.first - 1;
 
-function weigh({ read, span, written, decimal, closed, counts }: Bare): number {
+function weigh({ read, span, written, decimal, closed, counts, hasFreeExtra }: Bare): number {
   const { text, tokens, short } = read;
   const starts = startsClause(tokens, span.first);
   let score = decimal ? 4 : 0;
   if (span.pair) score += 2;
   else if (span.spoken && span.value >= 20) score += 1;
   if (counts) score -= 2;
+  if (hasFreeExtra) score += 3;
   if (starts && FOR_ITEM.test(text.slice(span.end, span.end + 12))) score += 4;
   if (closed && short && TAIL.test(text.slice(span.end, span.end + 120))) score += 3;
   else if (closed && span.digits && /,\d{3}/.test(written)) score += 2;

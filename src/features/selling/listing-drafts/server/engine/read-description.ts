@@ -2,6 +2,7 @@ import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import type { CategorySlug, ConditionSlug } from '../../../../../shared/taxonomy.ts';
 import {
   type CorrectedText,
+  MATERIALS,
   readCondition,
   spellNames,
   withoutTakenBack,
@@ -11,7 +12,7 @@ import { withoutChatter } from './chatter.ts';
 import { punctuate } from './clauses.ts';
 import { calmText, cleanText } from './clean-text.ts';
 import { findPrice } from './price.ts';
-import { COLORS, makeTags, MATERIALS } from './tags.ts';
+import { COLORS, makeTags } from './tags.ts';
 import { namesMaker } from './title-words.ts';
 import { capitalised, makeTitle } from './title.ts';
 

@@ -1,5 +1,5 @@
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
-import { findBrands } from '../../../../items/item-language/server/item-language.ts';
+import { findBrands, MATERIALS } from '../../../../items/item-language/server/item-language.ts';
 
 /** Color names used by sellers, in lowercase. */
 export const COLOR_NAMES =
@@ -18,9 +18,6 @@ export const COLORS: ReadonlySet<string> = new Set([
 
 const list = (words: string): string[] => words.split(',').map((word) => word.trim());
 
-export const MATERIALS: readonly string[] = list(
-  'velvet, leather, faux leather, suede, denim, cotton, linen, wool, merino, cashmere, silk, corduroy, canvas, oak, walnut, teak, pine, mahogany, maple, rosewood, bamboo, rattan, wicker, wood, brass, copper, steel, stainless steel, cast iron, aluminum, aluminium, chrome, glass, ceramic, porcelain, stoneware, terracotta, marble, concrete, plastic, sterling silver, titanium, carbon, gore-tex, nylon, down, pearl, enamel',
-);
 export const STYLES: readonly string[] = list(
   'vintage, antique, retro, mid-century, mid century, art deco, scandinavian, danish, japanese, industrial, boho, rustic, minimalist, handmade, hand-painted, handwoven, foldable, folding, portable, waterproof, wireless, bluetooth, automatic, electric, acoustic, manual, limited edition, first edition, signed, kids, baby, womens, mens, unlocked, organic',
 );

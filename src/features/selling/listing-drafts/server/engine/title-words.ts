@@ -1,11 +1,12 @@
 import {
   BRANDS,
   KIND_LINES,
+  MATERIALS,
   OTHER_NAMES,
   UNITS,
 } from '../../../../items/item-language/server/item-language.ts';
 import { BRAND_NAMES } from './category-training/brand-names.ts';
-import { COLOR_NAMES, MATERIALS, STYLES } from './tags.ts';
+import { COLOR_NAMES, STYLES } from './tags.ts';
 
 const wordsOf = (names: readonly string[]): string[] =>
   names.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}']+/u)).filter(Boolean);
