@@ -11,7 +11,7 @@ import {
 } from '../../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { ListingDraft } from '../contract/listing-draft.ts';
-import { draftOfWords } from './draft-of-words.ts';
+import { draftOfWords } from './generate-listing.ts';
 
 let server: AiServer;
 let app: TestApp;

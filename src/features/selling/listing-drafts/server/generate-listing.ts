@@ -9,8 +9,8 @@ import { draftErrors } from '../contract/errors.ts';
 import type { GenerateListing } from '../contract/generate-listing.ts';
 import type { ListingDraft } from '../contract/listing-draft.ts';
 import { countDraft, mayUseModel } from './draft-attempts.ts';
-import { draftOfWords } from './draft-of-words.ts';
 import { isAnswered, openQuestions } from './engine/open-questions.ts';
+import { readDescription } from './engine/read-description.ts';
 import {
   ListingAnswer,
   PHOTO_INSTRUCTIONS,
@@ -130,4 +130,10 @@ function withQuestions(draft: ListingDraft, known: string): ListingDraft {
     draft.writtenBy === 'model' ? draft.questions.filter(({ id }) => !isAnswered(id, known)) : [];
   const others = open.filter(({ id }) => raised.every((one) => one.id !== id));
   return { ...draft, questions: [...raised, ...others].slice(0, DRAFT_LIMITS.questions) };
+}
+
+/** Returns the draft written by the embedded engine; an empty draft for empty text. */
+export function draftOfWords(words: string): ListingDraft {
+  const draft = readDescription(words);
+  return { ...draft, questions: openQuestions(draft.category, null, words), writtenBy: 'engine' };
 }

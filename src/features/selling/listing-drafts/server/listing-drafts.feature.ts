@@ -1,6 +1,5 @@
 import { defineFeature } from '../../../../platform/server/feature.ts';
-import { draftOfWords } from './draft-of-words.ts';
-import type { DraftServices } from './generate-listing.ts';
+import { draftOfWords, type DraftServices } from './generate-listing.ts';
 import { draftRoutes, GENERATE_PATH } from './listing-drafts.routes.ts';
 
 export const listingDraftsFeature = defineFeature({

@@ -8,8 +8,7 @@ import { draftStore, ListingFields, PostingTo } from '../../../items/listings/we
 import { GuestCard } from '../../../people/guests/web/guests.ts';
 import { PhotoAlerts } from './photo-alerts.tsx';
 import { PILE, readPile } from './pile/pile-store.ts';
-import { PostButton } from './post-button.tsx';
-import { PostBar, SellAside } from './sell-aside.tsx';
+import { PostBar, PostButton, SellAside } from './sell-aside.tsx';
 import { SavedMark, SellHead } from './sell-head.tsx';
 import { StartOptions } from './start-options.tsx';
 import { type Sell, type SellOptions, useSell } from './use-sell.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOfWords } from '../draft-of-words.ts';
+import { draftOfWords } from '../generate-listing.ts';
 import type { ListingAnswer, PhotoAnswer } from './listing-answer.ts';
 import { mergePhoto, mergeWords } from './merge-answer.ts';
 

@@ -3,7 +3,7 @@ import { DOUBTFUL_ANSWERS } from '../../../../../../tests/engine/photo-answers/d
 import { HONEST_ANSWERS } from '../../../../../../tests/engine/photo-answers/honest-answers.ts';
 import type { PhotoAnswerCase } from '../../../../../../tests/engine/photo-answers/photo-answer.ts';
 import type { ListingDraft } from '../../contract/listing-draft.ts';
-import { draftOfWords } from '../draft-of-words.ts';
+import { draftOfWords } from '../generate-listing.ts';
 import { PhotoAnswer } from './listing-answer.ts';
 import { mergePhoto } from './merge-answer.ts';
 import { readAnswer } from './read-answer.ts';

@@ -8,9 +8,8 @@ import { PHOTO_ACCEPT } from '../../../../items/photos/contract/photo-limits.ts'
 import { PileFrame } from './pile-frame.tsx';
 import { PileMove } from './pile-move.tsx';
 import { countsText } from './pile-texts.ts';
-import { PileTray } from './pile-tray.tsx';
+import { type DropTarget, PileTray, usePhotoDrag } from './pile-tray.tsx';
 import { itemNumber, MAX_PILE_PHOTOS, type PileItem } from './pile.ts';
-import { type DropTarget, usePhotoDrag } from './use-photo-drag.ts';
 import type { PileState } from './use-pile.ts';
 
 /** The first step: choose photos, which are sorted into items by similarity, and correct the result. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCheckGrammar } from './check-grammar.ts';
-import { fixGrammar } from './grammar.ts';
+import { fixGrammar } from './enhance-by-rules.ts';
 
 const engine = {
   spellNames: (text: string) => text.replace(/\bikea\b/gi, 'IKEA'),

@@ -1,10 +1,14 @@
+import { withoutRepeats } from '../../../../items/item-language/server/item-language.ts';
 import type { EnhancementType } from '../../contract/enhancements.ts';
+import { withAgreement } from './agreement.ts';
+import { withApostrophes } from './apostrophes.ts';
 import type { CheckGrammar } from './check-grammar.ts';
 import type { DraftEngine } from './engine.ts';
-import { fixGrammar } from './grammar.ts';
+import { withoutHesitations } from './fillers.ts';
+import { applyLints } from './lint.ts';
 import { makeProfessional, withoutTalk, writtenOut } from './professional.ts';
 import { readSaid, withoutReason } from './said.ts';
-import { capitalized } from './sentences.ts';
+import { asSentence, capitalized, sentencesOf } from './sentences.ts';
 import { makeSummary } from './summary.ts';
 
 export interface RuleServices {
@@ -64,3 +68,31 @@ const line = (heading: string, texts: readonly string[]): string =>
   texts.length === 0 ? '' : `${heading}: ${texts.join('. ')}`;
 const list = (heading: string, texts: readonly string[]): string =>
   texts.length === 0 ? '' : `${heading}:\n${texts.map((text) => `- ${text}`).join('\n')}`;
+
+/**
+ * Corrects the mistakes of a text and removes words that were said twice. Paragraphs stay.
+ * @param said The original text, from which the price is read.
+ */
+export async function fixGrammar(
+  text: string,
+  { spellNames, readItem }: Pick<DraftEngine, 'spellNames' | 'readItem'>,
+  checkGrammar: CheckGrammar,
+  said = text,
+): Promise<string> {
+  const { priceCents } = readItem(said);
+  const written = byRules(text, spellNames, priceCents === null ? null : priceCents / 100);
+  // The checker supports English only.
+  const lints = /\p{Script=Latin}/u.test(written) ? await checkGrammar(written) : null;
+  return lints === null ? written : spellNames(applyLints(written, lints));
+}
+
+/** Fixes what simple rules can: repeated words, apostrophes, agreement, capitals, periods. */
+const byRules = (text: string, spellNames: DraftEngine['spellNames'], price: number | null): string =>
+  withAgreement(withApostrophes(withoutRepeats(withoutHesitations(text))))
+    .split('\n')
+    .map((paragraph) => sentencesOf(paragraph, price).map(asSentence).join(' '))
+    .map(spellNames)
+    .join('\n')
+    .replace(/([!?])[!?]+/g, '$1')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
