@@ -1,10 +1,25 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../../src/app/pages/routes.ts';
+import { featureOfPage, SITE_FEATURE_KEYS } from '../../src/shared/site-features.ts';
 import { makeFastFolder } from '../support/fast-folder.ts';
 import { freePort, runSite } from '../support/site-process.ts';
 import { axe, expect, open, test } from './fixtures.ts';
+
+/** The addresses without parameters, apart from the desk, pages of features, and the list of what is stored. */
+const PLAIN_PAGES = pathsOf(routes)
+  .filter((path) => !/[:*]|^operator|^dev|^privacy$/.test(path) && featureOfPage(`/${path}`) === null)
+  .map((path) => `/${path}`.replace('//', '/'));
+
+function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, index, children }) => [
+    ...(index ? [''] : path === undefined ? [] : [path]),
+    ...pathsOf(children ?? []),
+  ]);
+}
 
 const PASSWORD = 'a long enough password';
 
@@ -115,6 +130,71 @@ test('The town publishes new terms and a banner, and a member reads and closes b
   await close();
 });
 
+/** What nobody reads while the features are turned off. */
+const OFF_WORDS =
+  /.*(?:flash drop|drop zone|match me|compare items|premium|pricing|upgrade|guest|without an account).*/gi;
+
+test('A town that turns features off reads about them nowhere, as a visitor or a member', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.slow();
+  const { newContext, operator: desk, close } = await startTown(browser);
+  const { settings } = await (await desk.request.get('/api/settings')).json();
+  const { origin } = new URL((await desk.request.get('/healthz')).url());
+  const drafts: { key: string; revision: number }[] = [];
+  for (const key of ['guests', ...SITE_FEATURE_KEYS]) {
+    const { revision } = settings.find((one: { key: string }) => one.key === key);
+    const answer = await desk.request.put(`/api/settings/${key}/draft`, {
+      headers: { origin },
+      data: { value: false, revision },
+    });
+    const edited = (await answer.json()).settings.find((one: { key: string }) => one.key === key);
+    drafts.push({ key, revision: edited.revision });
+  }
+  const published = await desk.request.post('/api/settings/publish', {
+    headers: { origin },
+    data: { drafts },
+  });
+  expect(published.status()).toBe(200);
+
+  const [street, home] = [
+    await newContext({ javaScriptEnabled: false }),
+    await newContext({ javaScriptEnabled: false }),
+  ];
+  await signUp(home, 'lena');
+  const leaks: string[] = [];
+  for (const context of [street, home]) {
+    const page = await context.newPage();
+    for (const address of PLAIN_PAGES) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      const description = page.locator('meta[name=description]');
+      const about = await description.evaluateAll((all) => all.map((meta) => meta.getAttribute('content')));
+      const words = `${await page.title()}\n${about.join()}\n${await page.locator('body').innerText()}`;
+      leaks.push(
+        ...(words.match(OFF_WORDS) ?? []).map(
+          (line) => `${context === street ? 'visitor' : 'member'} ${address}: ${line}`,
+        ),
+      );
+    }
+  }
+  expect(leaks).toEqual([]);
+  const scriptless = await newContext({ javaScriptEnabled: false, storageState: await desk.storageState() });
+  const settingsPage = await scriptless.newPage();
+  await settingsPage.goto('/operator/settings');
+  await expect(settingsPage.getByText('Editing settings needs JavaScript')).toBeVisible();
+  const { channels } = await (await home.request.get('/api/notifications/settings')).json();
+  expect(channels.map(({ group }: { group: string }) => group)).toEqual([
+    'message',
+    'deals',
+    'review',
+    'listing',
+    'like',
+    'trending',
+    'announcements',
+  ]);
+  await close();
+});
+
 /** Starts a site of its own, with an operator who is logged in. */
 async function startTown(browser: Browser) {
   const dataDir = await makeFastFolder('offhand-settings-');
@@ -128,8 +208,8 @@ async function startTown(browser: Browser) {
   });
   await site.ready;
   const contexts: BrowserContext[] = [];
-  const newContext = async () => {
-    const context = await browser.newContext({ baseURL });
+  const newContext = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ baseURL, ...options });
     contexts.push(context);
     return context;
   };

@@ -59,6 +59,7 @@ import { createMailer } from '../../platform/server/mail/mailer.ts';
 import { createPayments } from '../../platform/server/payments/create-payments.ts';
 import { createSms } from '../../platform/server/sms/sms.ts';
 import { findSubject, notificationCatalog, subjects, systemMessages } from './feature-catalogs.ts';
+import { createIsGroupOffered } from './feature-switches.ts';
 import { features } from './features.ts';
 import { identify } from './identify.ts';
 import type { Foundation, Services } from './services.ts';
@@ -168,6 +169,7 @@ export function createServices(foundation: Foundation): Services {
     noticesAbout: (ids) => noticesAbout(db, ids),
     exportPerson: features.flatMap(({ exportPerson }) => exportPerson ?? []),
     notificationCatalog,
+    isGroupOffered: createIsGroupOffered(foundation.settings, features),
     receiptWordsOf: async (paid) => receiptOfPlan(paid) ?? receiptOfPack(db, paid),
     async mailBodyOf(one, reader) {
       const site = { db, publicUrl: config.publicUrl };

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
+import type { Feature } from '../../platform/server/feature.ts';
 import type { Job } from '../../platform/server/job.ts';
 import type { SiteSettings } from '../../platform/server/site-settings.ts';
 import { DomainError } from '../../shared/errors.ts';
@@ -13,6 +14,29 @@ const SWITCH_OF = new Map<string, SiteFeature>([
   ['comparisons', 'assistant'],
   ['wants', 'matchMe'],
 ]);
+
+/** Features that sell, whose notifications nobody chooses while plans are turned off. */
+const SELLERS: readonly string[] = ['plans', 'credits'];
+
+/** Returns whether people can choose a group of notifications: not if every feature that sends it is turned off. */
+export function createIsGroupOffered(
+  settings: Pick<SiteSettings, 'current'>,
+  features: readonly Pick<Feature<never>, 'name' | 'notificationKinds'>[],
+): (group: string) => boolean {
+  const switchOf = new Map(
+    features.flatMap(({ name, notificationKinds = [] }) =>
+      notificationKinds.flatMap(({ preference }) =>
+        preference === undefined
+          ? []
+          : [[preference.group, SWITCH_OF.get(name) ?? (SELLERS.includes(name) ? 'plans' : null)] as const],
+      ),
+    ),
+  );
+  return (group) => {
+    const feature = switchOf.get(group) ?? null;
+    return feature === null || settings.current()[feature];
+  };
+}
 
 /**
  * Endpoints that sell. What people bought goes on while plans are turned off, so that they can cancel it.

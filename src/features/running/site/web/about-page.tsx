@@ -11,7 +11,7 @@ export const meta: MetaFunction = ({ matches }) =>
   );
 
 export default function AboutPage() {
-  const { siteName } = useSite();
+  const { siteName, guests } = useSite();
   return (
     <TextPage
       title={`About ${siteName}`}
@@ -44,13 +44,15 @@ export default function AboutPage() {
           <li>Meet in a public place, look at the item first, then pay.</li>
         </ul>
       </TextSection>
-      <TextSection title="With or without an account" id="guests">
-        <p>
-          As a guest, you get a Guest ID and a PIN and can sell right away. You need both to get back to your
-          listings, so keep them. If you sign up later in the same browser, your listings move to your
-          account.
-        </p>
-      </TextSection>
+      {guests && (
+        <TextSection title="With or without an account" id="guests">
+          <p>
+            As a guest, you get a Guest ID and a PIN and can sell right away. You need both to get back to
+            your listings, so keep them. If you sign up later in the same browser, your listings move to your
+            account.
+          </p>
+        </TextSection>
+      )}
       <TextSection title="For developers" id="documentation">
         <p>
           Everything the site does is an API with an OpenAPI document.{' '}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
+import { useSite } from '../../../../platform/web/use-site.ts';
 import { HomeSection, SmallPicture } from './home-section.tsx';
 import bike from './pictures/bike.svg?no-inline';
 import camera from './pictures/camera.svg?no-inline';
@@ -33,6 +34,7 @@ const SIMILAR = [
 
 /** What the product does today, each with an illustration that is hidden from screen readers. */
 export function HomeFeatures() {
+  const { guests } = useSite();
   return (
     <HomeSection id="features">
       <h2 id="features" className="t-section mb-7 md:mb-11">
@@ -82,33 +84,35 @@ export function HomeFeatures() {
           </div>
         </Feature>
 
-        <Feature
-          title="No account needed"
-          text="A Guest ID and a PIN are enough to sell. Sign up later and your listings move with you."
-          span="md:col-span-6 xl:col-span-4"
-        >
-          <div aria-hidden="true">
-            <Row
-              picture={
-                <span className="grid size-11 place-items-center rounded-md rounded-ss-lg bg-lilac text-on-lilac">
-                  <Icon name="key-round" className="icon" />
-                </span>
-              }
-              title="Guest-7K2QX"
-              note="PIN 4071"
-            >
-              <Badge tone="success">
-                <Icon name="check" />
-                Ready to sell
-              </Badge>
-            </Row>
-          </div>
-        </Feature>
+        {guests && (
+          <Feature
+            title="No account needed"
+            text="A Guest ID and a PIN are enough to sell. Sign up later and your listings move with you."
+            span="md:col-span-6 xl:col-span-4"
+          >
+            <div aria-hidden="true">
+              <Row
+                picture={
+                  <span className="grid size-11 place-items-center rounded-md rounded-ss-lg bg-lilac text-on-lilac">
+                    <Icon name="key-round" className="icon" />
+                  </span>
+                }
+                title="Guest-7K2QX"
+                note="PIN 4071"
+              >
+                <Badge tone="success">
+                  <Icon name="check" />
+                  Ready to sell
+                </Badge>
+              </Row>
+            </div>
+          </Feature>
+        )}
 
         <Feature
           title="Hearts for later"
           text="Keep what you like in one place. When a price changes, the listing shows the old one."
-          span="md:col-span-6 xl:col-span-4"
+          span={guests ? 'md:col-span-6 xl:col-span-4' : 'md:col-span-6'}
         >
           <div className="grid gap-2" aria-hidden="true">
             {SAVED.map(({ src, title, note, cents }) => (
@@ -129,7 +133,7 @@ export function HomeFeatures() {
           title="Your own shop"
           text="Change it, mark it sold, put it back, post another like it. Deleted the wrong one? Undo."
           tone="night"
-          span="md:col-span-full xl:col-span-4"
+          span={guests ? 'md:col-span-full xl:col-span-4' : 'md:col-span-6'}
         >
           <ul className="grid gap-1" aria-hidden="true">
             {STALL.map(({ title, status }) => (

@@ -54,10 +54,9 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): HomeDa
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const publicUrl = loaderData?.publicUrl ?? '';
-  const { siteName, homeTitle } = siteOf(matches);
+  const { siteName, homeTitle, guests } = siteOf(matches);
   const title = `${siteName}. ${homeTitle}`;
-  const description =
-    'Sell what you no longer need in seconds, and find second-hand items nearby. Free to list, no commission or fees, no account needed.';
+  const description = `Sell what you no longer need in seconds, and find second-hand items nearby. Free to list, no commission or fees${guests ? ', no account needed' : ''}.`;
   return [
     ...previewMeta(matches, title, description),
     { tagName: 'link', rel: 'canonical', href: `${publicUrl}/` },

@@ -13,6 +13,7 @@ import type { FindListingsInMails, MailBodyOf } from './notification-mail.ts';
 import { notificationSettingsRoutes } from './notification-settings.routes.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import type { NotifyServices } from './notify.ts';
+import type { SettingsServices } from './settings.ts';
 import type { PushKeys } from './push-keys.ts';
 
 /** Selects rows that only members have. */
@@ -77,6 +78,7 @@ type Services = Pick<PlatformServices, 'config' | 'log' | 'mailer'> &
   NotifyServices &
   NotificationListServices & {
     pushKeys: () => Promise<PushKeys>;
+    isGroupOffered: SettingsServices['isGroupOffered'];
     mailBodyOf: MailBodyOf;
     findListingsInMails: FindListingsInMails;
   };

@@ -13,22 +13,28 @@ export interface SettingsServices {
   config: Pick<Config, 'emailConfirmation'>;
   pushKeys: () => Promise<PushKeys>;
   notificationCatalog: NotificationCatalog;
+  /** Whether people can choose a group: not while its feature is turned off. The composition provides it. */
+  isGroupOffered: (group: string) => boolean;
 }
 
 export async function loadSettings(
-  { db, config, pushKeys, notificationCatalog: catalog }: SettingsServices,
+  { db, config, pushKeys, notificationCatalog: catalog, isGroupOffered }: SettingsServices,
   member: Member,
 ): Promise<NotificationSettings> {
   const preferences = (await findPreferences(db, catalog, [member.id]))(member.id);
   const { quiet, digestHour, timeZone } = preferences;
   return {
-    channels: catalog.preferences.map((preference) => ({
-      group: preference.group,
-      label: preference.label,
-      about: preference.about,
-      has: [...(preference.channels ?? CHANNELS.map(({ value }) => value))],
-      on: CHANNELS.map(({ value }) => value).filter((channel) => preferences.wantsGroup(preference, channel)),
-    })),
+    channels: catalog.preferences
+      .filter(({ group }) => isGroupOffered(group))
+      .map((preference) => ({
+        group: preference.group,
+        label: preference.label,
+        about: preference.about,
+        has: [...(preference.channels ?? CHANNELS.map(({ value }) => value))],
+        on: CHANNELS.map(({ value }) => value).filter((channel) =>
+          preferences.wantsGroup(preference, channel),
+        ),
+      })),
     quiet,
     digestHour,
     timeZone,

@@ -42,6 +42,12 @@ export default function SettingsPage() {
   return (
     <div>
       <DeskHead title="Settings">Changes go live when you publish. Nothing restarts.</DeskHead>
+      <noscript>
+        <p className="mb-6 rounded-lg bg-warn-soft p-4">
+          Editing settings needs JavaScript, for drafts and the preview. Turn it on in your browser, then
+          reload. Nothing you change below is saved until then.
+        </p>
+      </noscript>
       <Tabs
         id="settings"
         label="Settings"
