@@ -26,6 +26,8 @@ export interface PreferenceGroup {
   label: string;
   /** The subject of the group, in a few words. */
   about: string;
+  /** The same while the site sells plans, if they decide who gets it. */
+  aboutWithPlans?: string;
   /** Position in the settings, lowest first. */
   order: number;
   /** The channels it has; all if left out. */

@@ -33,7 +33,7 @@ import { nextAddress, ownAddress } from './next-address.ts';
 import { AUTH_FORMS, sendLogIn, sendSignUp } from './send-sign-in.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useViewer } from './use-auth.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { pageTitle, siteOf } from '../../../../platform/web/page-meta.ts';
 
 export const handle: PageHandle = { task: true };
 
@@ -80,7 +80,12 @@ export function shouldRevalidate({
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => [
   pageTitle(matches, 'Log in or sign up'),
-  { name: 'description', content: 'Log in, sign up for free, or sell as a guest.' },
+  {
+    name: 'description',
+    content: siteOf(matches).guests
+      ? 'Log in, sign up for free, or sell as a guest.'
+      : 'Log in or sign up for free.',
+  },
 ];
 
 export default function AuthPage() {

@@ -1,6 +1,7 @@
 import type { components } from '../../../../platform/web/api.generated.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { useSite } from '../../../../platform/web/use-site.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import { demandLevel } from '../contract/insight-rules.ts';
@@ -29,6 +30,7 @@ const pricesOf = (offers: Offers): string =>
 
 /** For viewers without insights: explains them over a blurred sample. */
 export function LockedInsights({ offers }: { offers: Offers }) {
+  const hasPlans = !useSite().off.includes('plans');
   return (
     <>
       <h1 className="t-page">AI insights</h1>
@@ -54,7 +56,9 @@ export function LockedInsights({ offers }: { offers: Offers }) {
               Know the price before you post
             </h2>
             <p className="mt-2.5 text-pretty text-on-night-2">
-              AI insights come with Premium Plus{pricesOf(offers)}.
+              {hasPlans
+                ? `AI insights come with Premium Plus${pricesOf(offers)}.`
+                : 'AI insights come with an account.'}
             </p>
             <ul className="my-5 grid gap-2.5">
               {INCLUDED.map((text) => (

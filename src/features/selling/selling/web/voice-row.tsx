@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { useSite } from '../../../../platform/web/use-site.ts';
 import { signInAddress } from '../../../people/accounts/web/accounts.ts';
 import { minutesAndSeconds, useSavedRecordings } from '../../voice/web/voice.ts';
 import type { VoiceAccess } from './use-voice-access.ts';
@@ -13,6 +14,7 @@ const ROW =
 /** Says in one line why voice isn't available, and offers only what would help. */
 export function VoiceRow({ voice }: { voice: VoiceAccess }) {
   const { pathname, search } = useLocation();
+  const hasPlans = !useSite().off.includes('plans');
   const [isExplained, setExplained] = useState(false);
   if (voice.kind === 'open' && !voice.isTrial) return null;
   const isForPlan = voice.kind === 'premium' || voice.kind === 'open';
@@ -22,11 +24,13 @@ export function VoiceRow({ voice }: { voice: VoiceAccess }) {
       <p className="min-w-0 flex-[1_1_9rem]">
         {voice.kind === 'open' ? (
           <>
-            <b className="font-[650]">Your first recording is free.</b> More are part of Premium.
+            <b className="font-[650]">Your first recording is free.</b>{' '}
+            {hasPlans ? 'More are part of Premium.' : 'More need an account.'}
           </>
         ) : voice.kind === 'premium' ? (
           <>
-            <b className="font-[650]">Voice is part of Premium.</b> Photos and typing are free.
+            <b className="font-[650]">{hasPlans ? 'Voice is part of Premium.' : 'Voice needs an account.'}</b>{' '}
+            Photos and typing are free.
           </>
         ) : voice.kind === 'sign-in' ? (
           <>

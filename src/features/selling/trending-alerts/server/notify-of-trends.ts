@@ -18,7 +18,8 @@ export const trendingNotifications: readonly NotificationKind[] = [
     preference: {
       group: 'trending',
       label: 'Trending categories',
-      about: 'With Premium Plus: a category you sell in or saved from is rising',
+      about: 'A category you sell in or saved from is rising',
+      aboutWithPlans: 'With Premium Plus: a category you sell in or saved from is rising',
       order: 7,
       on: ['in-app'],
     },

@@ -29,7 +29,7 @@ export async function loadSettings(
       .map((preference) => ({
         group: preference.group,
         label: preference.label,
-        about: preference.about,
+        about: (isGroupOffered('plan') && preference.aboutWithPlans) || preference.about,
         has: [...(preference.channels ?? CHANNELS.map(({ value }) => value))],
         on: CHANNELS.map(({ value }) => value).filter((channel) =>
           preferences.wantsGroup(preference, channel),
