@@ -8,7 +8,7 @@ import type { ComparisonServices } from './comparison-services.ts';
 import { dropOlder } from './comparisons.queries.ts';
 import { comparisonRoutes } from './comparisons.routes.ts';
 import { sharedComparisonRoutes } from './shared-comparisons.routes.ts';
-import { dropExpiredShares } from './share-without-account.ts';
+import { dropExpiredShares } from './shared-comparisons.ts';
 
 /** Exports a person's stored comparisons, with the titles of public listings. */
 const exportComparisons: ExportPerson = {

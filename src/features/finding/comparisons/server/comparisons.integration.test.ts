@@ -15,7 +15,7 @@ import type { SharedComparison, VisitorShare } from '../contract/shared-comparis
 import type { ComparisonHistory } from '../contract/comparison-history.ts';
 import { DAY_MS } from '../../../../shared/time.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
-import { dropExpiredShares } from './share-without-account.ts';
+import { dropExpiredShares } from './shared-comparisons.ts';
 
 let app: TestApp;
 let seller: Member;

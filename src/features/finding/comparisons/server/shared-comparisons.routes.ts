@@ -13,9 +13,13 @@ import {
 } from '../contract/shared-comparison.ts';
 import { tag } from './api-tag.ts';
 import type { ComparisonServices } from './comparison-services.ts';
-import { openShared } from './open-shared.ts';
-import { shareComparison, stopSharing } from './share-comparison.ts';
-import { shareWithoutAccount, stopSharedWithoutAccount } from './share-without-account.ts';
+import {
+  openShared,
+  shareComparison,
+  shareWithoutAccount,
+  stopSharedWithoutAccount,
+  stopSharing,
+} from './shared-comparisons.ts';
 
 /** Accepts any text, so malformed tokens get the same error as stopped links. */
 const byToken = z.object({ token: z.string().max(200) });

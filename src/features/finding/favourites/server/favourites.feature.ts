@@ -7,9 +7,8 @@ import { listingPriceChanged, listingStatusChanged } from '../../../items/listin
 import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import { favouriteSaved } from '../contract/signals.ts';
-import { ageFavourites } from './age-favourites.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
-import { dropOwnFavourites } from './favourites.ts';
+import { ageFavourites, dropOwnFavourites } from './favourites.ts';
 import { favouriteNotifications, notifyOfFavourite } from './notify-of-favourite.ts';
 import { notifyOfPrice, notifyOfStatus, watcherNotifications } from './notify-watchers.ts';
 

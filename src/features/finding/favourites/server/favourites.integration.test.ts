@@ -6,7 +6,7 @@ import { type Member, newGuest, newListing, newMember } from '../../../../../tes
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import { encodeCursor } from '../../../../shared/pagination.ts';
 import type { ListingPage } from '../../../items/listings/contract/listing.ts';
-import { ageFavourites } from './age-favourites.ts';
+import { ageFavourites } from './favourites.ts';
 
 let app: TestApp;
 let seller: Member;

@@ -1,4 +1,10 @@
-import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import {
+  Link,
+  type ShouldRevalidateFunction,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
 import { buttonClass } from '../../../../platform/web/ui/button-class.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
@@ -6,10 +12,10 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
 import { useNow } from '../../../../platform/web/use-now.ts';
 import { grouped } from '../../../../shared/grouped.ts';
-import { savePlace, useLocate } from '../../../items/listings/web/listings.ts';
+import { placeFromCookie, savePlace, useLocate } from '../../../items/listings/web/listings.ts';
+import type { ListingMap } from '../contract/listing-map.ts';
 import { MAX_STOPS, readRoute, routeQuery } from './chosen-route.ts';
 import { milesText } from './distance.ts';
-import type { LoadedMap } from './load-map-of.ts';
 import { ListingsMap } from './listings-map.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { mapsAppOf, mapsLink } from './maps-app.ts';
@@ -148,3 +154,16 @@ export function MapPage({ loaded: { map, viewerLocation, loadedAt }, of }: MapPa
     </MapFrame>
   );
 }
+
+/** Returns what a page with a map needs, apart from the zone or event. */
+export function loadMapOf(request: Request, map: ListingMap) {
+  return { map, viewerLocation: placeFromCookie(request.headers.get('cookie')), loadedAt: Date.now() };
+}
+
+type LoadedMap = ReturnType<typeof loadMapOf>;
+
+/** Choosing stops only changes the query, so nothing has to be reloaded. */
+export const isAnotherMap: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;

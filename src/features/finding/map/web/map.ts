@@ -1,3 +1,3 @@
 /** The public parts of the map for pages of other features. */
-export { isAnotherMap, loadMapOf } from './load-map-of.ts';
+export { isAnotherMap, loadMapOf } from './map-page.tsx';
 export { MapPage } from './map-page.tsx';

@@ -11,12 +11,12 @@ import {
 } from '../../../items/listings/contract/signals.ts';
 import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import { digestDue } from '../contract/signals.ts';
-import { sweepWants } from './delete-want.ts';
 import { sendDigest, startDigests } from './digests.ts';
 import type { MatchServices } from './find-matches.ts';
 import { indexOutdatedWants } from './index-want.ts';
 import { matchRoutes } from './matches.routes.ts';
 import { notifyOfPosted, notifyOfPrice, notifyOfReturn } from './notify-of-matches.ts';
+import { sweepWants } from './own-wants.ts';
 import { wantNotifications } from './want-notifications.ts';
 import { wantRoutes } from './wants.routes.ts';
 

@@ -6,7 +6,7 @@ import { newGuest, newListing, newMember } from '../../../../../tests/support/fa
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { NewWant, ReadWant, Want, WantChange, Wants } from '../contract/want.ts';
 import type { Demand, WantMatches } from '../contract/want-match.ts';
-import { sweepWants } from './delete-want.ts';
+import { sweepWants } from './own-wants.ts';
 
 const PORTLAND = { latitude: 45.51, longitude: -122.63 };
 /** About 30 km east of it. */

@@ -5,9 +5,7 @@ import { type ApiTag, byId, json, jsonBody, PRIVATE, route } from '../../../../p
 import type { Live } from '../../../../platform/server/realtime/live.ts';
 import { wantErrors } from '../contract/errors.ts';
 import { NewWant, Want, WantChange, Wants } from '../contract/want.ts';
-import { changeWant, storeWant } from './store-want.ts';
-import { deleteWant, restoreWant } from './delete-want.ts';
-import { listWants } from './load-want.ts';
+import { changeWant, deleteWant, listWants, restoreWant, storeWant } from './own-wants.ts';
 import { markDigestSeen } from './mark-seen.ts';
 import { requireWantOwner } from './wants.policy.ts';
 

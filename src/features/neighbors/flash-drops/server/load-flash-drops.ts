@@ -17,7 +17,6 @@ import type {
 import { PRIZES } from '../contract/prizes.ts';
 import { themeImage } from '../contract/themes.ts';
 import type { Board } from './board.ts';
-import { type EventListingRow, findFeatured } from './event-listings.queries.ts';
 import { abilities } from './flash-drops.policy.ts';
 import {
   eventCursorAfter,
@@ -34,7 +33,12 @@ import {
   type ParticipationRow,
 } from './flash-drops.queries.ts';
 import { presentTimes, progressOf } from './flash-drop-times.ts';
-import { type ListingServices, presentListings } from './event-listings.ts';
+import {
+  type EventListingRow,
+  findFeatured,
+  type ListingServices,
+  presentListings,
+} from './event-listings.ts';
 import { findStandingHolders, findWinners, type HolderRow } from './prizes.queries.ts';
 import type { Standings } from './standings.ts';
 

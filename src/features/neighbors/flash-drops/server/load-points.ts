@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { pageOfRows, readCursor } from '../../../../platform/server/db/keyset.ts';
@@ -7,7 +8,7 @@ import type { MemberSummary } from '../../../people/people/contract/person-summa
 import { POINT_ACTIONS, type PointAction, type RefusalReason, ruleOf } from '../contract/point-actions.ts';
 import type { PointEntry, Points, PointsQuery } from '../contract/points.ts';
 import { findMembers } from './flash-drops.queries.ts';
-import { type EntryRow, findEntries, findWaiting, sumByAction } from './points.queries.ts';
+import { isTakenBack } from './ledger.ts';
 
 interface Services {
   db: Database;
@@ -58,13 +59,13 @@ export async function loadPoints(
 
 function presentEntry(row: EntryRow, people: ReadonlyMap<string, MemberSummary>): PointEntry {
   const { id, act, points, turn, reason, listing_id, item_title, other_id, occurred_at } = row;
-  const isTakenBack = turn % 2 === 0;
+  const isReversal = turn % 2 === 0;
   const earned = points === 0 ? 'not-counted' : 'earned';
   return {
     id,
     act: act as PointAction,
-    state: isTakenBack ? 'taken-back' : earned,
-    reason: isTakenBack || points > 0 ? null : ((reason as RefusalReason | null) ?? 'daily-limit'),
+    state: isReversal ? 'taken-back' : earned,
+    reason: isReversal || points > 0 ? null : ((reason as RefusalReason | null) ?? 'daily-limit'),
     points,
     listingId: listing_id,
     itemTitle: item_title,
@@ -78,3 +79,72 @@ function parseCursor(text: string): string | null {
   const [id] = decodeCursor(text, 1) ?? [];
   return typeof id === 'string' && /^\d{1,18}$/.test(id) ? id : null;
 }
+
+interface ParticipantKey {
+  eventId: string;
+  profileId: string;
+}
+
+/** Finds the newest entries of a member in an event, one more than the limit. */
+function findEntries(
+  db: Database,
+  { eventId, profileId }: ParticipantKey,
+  { before, limit }: { before: string | null; limit: number },
+) {
+  let query = db
+    .selectFrom('flash_drop_points as entry')
+    .leftJoin('listings', 'listings.id', 'entry.listing_id')
+    .select([
+      'entry.id',
+      'entry.act',
+      'entry.points',
+      'entry.turn',
+      'entry.reason',
+      'listings.id as listing_id',
+      'entry.item_title',
+      'entry.other_id',
+      'entry.occurred_at',
+    ])
+    .where('entry.flash_drop_id', '=', eventId)
+    .where('entry.profile_id', '=', profileId)
+    .orderBy('entry.id', 'desc')
+    .limit(limit + 1);
+  if (before !== null) query = query.where('entry.id', '<', before);
+  return query.execute();
+}
+
+type EntryRow = Awaited<ReturnType<typeof findEntries>>[number];
+
+/** Sums what each action earned a member in an event, today and in total. */
+async function sumByAction(db: Database, { eventId, profileId }: ParticipantKey, timeZone: string) {
+  const { rows } = await sql<{
+    act: PointAction;
+    entries: number;
+    total: number;
+    counted: number;
+    today: number;
+  }>`
+    select act, count(*)::int as entries, sum(points)::int as total,
+      (count(*) filter (where counts))::int as counted,
+      (count(*) filter (where counts and day = (now() at time zone ${timeZone})::date))::int as today
+    from (
+      select act, points, day, points > 0 and not ${isTakenBack('entry')} as counts
+      from flash_drop_points as entry
+      where flash_drop_id = ${eventId} and profile_id = ${profileId}) as entries
+    group by act`.execute(db);
+  return rows;
+}
+
+/** Finds shared links that nobody has opened yet, newest first. */
+const findWaiting = (db: Database, { eventId, profileId }: ParticipantKey) =>
+  db
+    .selectFrom('flash_drop_shares as share')
+    .innerJoin('listings', 'listings.id', 'share.listing_id')
+    .select(['share.id', 'share.listing_id', 'listings.title', 'share.created_at'])
+    .where('share.flash_drop_id', '=', eventId)
+    .where('share.profile_id', '=', profileId)
+    .where('share.opened_at', 'is', null)
+    .orderBy('share.created_at', 'desc')
+    .orderBy('share.id', 'desc')
+    .limit(20)
+    .execute();

@@ -13,10 +13,7 @@ import { MEMBER_POSTS_TOPIC, POSTS_TOPIC } from '../contract/discussion/post-upd
 import type { CheckText } from '../../../trust/text-rules/server/text-rules.ts';
 import type { MapServices } from '../../../finding/map/server/map.ts';
 import { ZONE_TOPIC } from '../contract/zone-updates.ts';
-import { countActivity } from './count-activity.ts';
 import { dropRemovedPhotos } from './discussion/remove-post.ts';
-import { eraseZones } from './erase-zones.ts';
-import { exportZones } from './export-zones.ts';
 import {
   logEntryNotifications,
   notifyOfLogEntry,
@@ -40,8 +37,10 @@ import { zoneListingRoutes, zoneMapRoutes } from './listings/zone-listings.route
 import { zoneMemberRoutes } from './members/zone-members.routes.ts';
 import { zoneOperationRoutes } from './moderation/zone-operation.routes.ts';
 import { isZoneMember } from './zone-standing.ts';
+import { eraseZones, exportZones } from './zones-of-person.ts';
 import { zoneRoutes } from './zones.routes.ts';
 import type { ZoneServices } from './route-parts.ts';
+import { countActivity } from './zones.ts';
 
 export const zonesFeature = defineFeature({
   name: 'zones',

@@ -10,8 +10,8 @@ import {
 } from '../../../../../tests/support/factories.ts';
 import { newZone, ZONE } from '../../../../../tests/support/zones.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
-import { countActivity } from './count-activity.ts';
 import type { Zone, ZonePage } from '../contract/zone.ts';
+import { countActivity } from './zones.ts';
 
 let app: TestApp;
 /** Shared accounts, because signing up is slower than everything else here. */

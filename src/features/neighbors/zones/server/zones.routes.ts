@@ -10,8 +10,6 @@ import { zonePostErrors } from '../contract/discussion/post-errors.ts';
 import { PageQuery } from '../contract/paging.ts';
 import { CreatedZone, EditedZone, Near, NewZone, Zone, ZonePage, ZoneQuery } from '../contract/zone.ts';
 import { ZoneLogPage } from '../contract/zone-log.ts';
-import { createZone } from './create-zone.ts';
-import { editZone } from './edit-zone.ts';
 import { listZones } from './list-zones.ts';
 import { loadZone } from './load-zone.ts';
 import {
@@ -22,6 +20,7 @@ import {
   type ZoneServices,
 } from './route-parts.ts';
 import { listLog } from './moderation/zone-log.ts';
+import { createZone, editZone } from './save-zone.ts';
 
 /** Errors about a chosen picture. */
 const picture = [

@@ -7,8 +7,8 @@ import { checkZoneEvent } from '../../contract/check-zone.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import type { NewZoneEvent, ZoneEvent } from '../../contract/zone-event.ts';
 import type { TimeCursor } from '../../../../../platform/server/db/keyset.ts';
-import { countZoneChange } from '../edit-zone.ts';
 import { publishZone } from '../publish-zone.ts';
+import { countZoneChange } from '../save-zone.ts';
 import { requireInZone } from '../zone-standing.ts';
 
 interface Services {

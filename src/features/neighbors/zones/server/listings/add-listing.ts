@@ -9,8 +9,8 @@ import { listingErrors } from '../../../../items/listings/contract/errors.ts';
 import { isForSale, type PostInto } from '../../../../items/listings/server/listings.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import { zoneListingAdded } from '../../contract/signals.ts';
-import { countZoneChange } from '../edit-zone.ts';
 import { publishZone } from '../publish-zone.ts';
+import { countZoneChange } from '../save-zone.ts';
 import { requireInZone } from '../zone-standing.ts';
 
 interface Services {

@@ -10,7 +10,7 @@ import { HOUR_SECONDS } from '../../../../../shared/time.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import { INVITE_LIFETIMES } from '../../contract/zone-limits.ts';
 import type { InviteLifetime, ZoneInvite } from '../../contract/zone-member.ts';
-import { countZoneChange } from '../edit-zone.ts';
+import { countZoneChange } from '../save-zone.ts';
 import { addMember } from './membership.ts';
 import { publishZone } from '../publish-zone.ts';
 import { requireInZone, requireReader } from '../zone-standing.ts';

@@ -7,9 +7,9 @@ import type { Live } from '../../../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../../../shared/errors.ts';
 import { lockMember } from '../../../../people/people/server/people.ts';
 import { zoneErrors } from '../../contract/errors.ts';
-import { countZoneChange } from '../edit-zone.ts';
 import { addLogEntry } from '../moderation/zone-log.ts';
 import { publishZone } from '../publish-zone.ts';
+import { countZoneChange } from '../save-zone.ts';
 import { lockMembers, lockZone } from '../zone-standing.ts';
 
 /**

@@ -10,8 +10,7 @@ import { RoleBadge } from '../members/role-badge.tsx';
 import type { DiscussionZone } from './discussion.tsx';
 import { findLinks } from './find-links.ts';
 import { PostActions } from './post-actions.tsx';
-import { PostAuthor, PostHead, PostTime } from './post-head.tsx';
-import { RemovedPost } from './removed-post.tsx';
+import { PostAuthor, PostHead, PostTime, RemovedPost } from './removed-post.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { type DiscussionPosts, postElementId } from './use-discussion.ts';
 

@@ -1,11 +1,16 @@
+import { Link } from 'react-router';
 import { api } from '../../../../../platform/web/api.ts';
+import { type Clock, dayLabel, timeLabel } from '../../../../../platform/web/time-labels.ts';
+import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { CopyButton } from '../../../../../platform/web/ui/copy-button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
+import { useClock } from '../../../../../platform/web/use-clock.ts';
+import { shortDate } from '../../../../../shared/dates.ts';
 import type { ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';
-import { PostTime } from './post-head.tsx';
+import { RoleBadge } from '../members/role-badge.tsx';
 
 interface RemovedPostProps {
   entry: ZonePost | ZoneReply;
@@ -66,3 +71,47 @@ function PutBack({ id, onChanged }: { id: string; onChanged: () => Promise<void>
     </Button>
   );
 }
+
+interface PostHeadProps {
+  author: ZonePost['author'];
+  role: ZonePost['authorRole'];
+  at: string;
+}
+
+/** The author and time of a post. */
+export function PostHead({ author, role, at }: PostHeadProps) {
+  return (
+    <>
+      <Avatar name={author.name} url={author.kind === 'member' ? author.avatarUrl : null} size={44} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 leading-snug">
+          <PostAuthor author={author} />
+          {role === 'admin' && <RoleBadge role={role} />}
+        </p>
+        <PostTime at={at} />
+      </div>
+    </>
+  );
+}
+
+export function PostAuthor({ author }: { author: ZonePost['author'] }) {
+  return author.kind === 'member' ? (
+    <Link to={`/profile/${author.id}`} className="font-bold hover:underline">
+      <bdi>{author.name}</bdi>
+    </Link>
+  ) : (
+    <b>{author.name}</b>
+  );
+}
+
+export function PostTime({ at }: { at: string }) {
+  const clock = useClock();
+  return (
+    <time dateTime={at} className="num text-xs text-ink-2">
+      {clock === null ? shortDate(at) : postTime(at, clock)}
+    </time>
+  );
+}
+
+/** Formats a time like 'Today, 9:26 AM'. */
+const postTime = (at: string, clock: Clock): string => `${dayLabel(at, clock)}, ${timeLabel(at, clock)}`;

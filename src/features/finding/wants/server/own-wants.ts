@@ -8,12 +8,22 @@ import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { wantErrors } from '../contract/errors.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
 import { wantName } from '../contract/want-name.ts';
-import { type NewWant, type Want, type WantChange, WantCriteria } from '../contract/want.ts';
+import { type NewWant, type Want, type WantChange, WantCriteria, type Wants } from '../contract/want.ts';
 import { checkWant } from './check-want.ts';
 import { indexColumns, indexWant } from './index-want.ts';
-import { loadWant } from './load-want.ts';
-import { criteriaColumns } from './wants.presenter.ts';
-import { countWants, findSubmission } from './wants.queries.ts';
+import { criteriaColumns, presentWant } from './wants.presenter.ts';
+import { countWants, findSubmission, findWant, findWants, undoWindow } from './wants.queries.ts';
+
+export async function listWants(db: Database, member: Member): Promise<Wants> {
+  return { wants: (await findWants(db, member.id)).map(presentWant), most: WANT_LIMITS.wants };
+}
+
+/** @throws DomainError WANT_NOT_FOUND, also for other people's wants. */
+async function loadWant(db: Database, member: Member, id: string): Promise<Want> {
+  const want = await findWant(db, member.id, id);
+  if (want === undefined) throw new DomainError(wantErrors.WANT_NOT_FOUND);
+  return presentWant(want);
+}
 
 const PER_MEMBER = { limit: 120, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 } as const;
 
@@ -93,4 +103,68 @@ export async function changeWant(
     .executeTakeFirst();
   if (changed === undefined) throw new DomainError(wantErrors.WANT_NOT_FOUND);
   return loadWant(db, member, id);
+}
+
+/**
+ * Deletes a want. It can be restored within the undo window, after which a job removes it.
+ * @throws DomainError WANT_NOT_FOUND.
+ */
+export async function deleteWant(db: Database, member: Member, id: string): Promise<void> {
+  const deleted = await db
+    .updateTable('wants')
+    .set({ deleted_at: sql`now()` })
+    .where('id', '=', id)
+    .where('profile_id', '=', member.id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (deleted === undefined) throw new DomainError(wantErrors.WANT_NOT_FOUND);
+}
+
+/**
+ * Restores a deleted want. Repeating it changes nothing, so that two tabs can both restore it.
+ * @throws DomainError WANT_GONE after the undo window, or TOO_MANY_WANTS if others were added.
+ */
+export async function restoreWant(db: Database, member: Member, id: string): Promise<Want> {
+  await db.transaction().execute(async (trx) => {
+    const wants = await countWants(trx, member.id);
+    const deleted = await trx
+      .updateTable('wants')
+      .set({ deleted_at: null })
+      .where('id', '=', id)
+      .where('profile_id', '=', member.id)
+      .where('deleted_at', '>', sql<Date>`now() - ${undoWindow}`)
+      .returning('id')
+      .executeTakeFirst();
+    if (deleted !== undefined && wants >= WANT_LIMITS.wants) throw new DomainError(wantErrors.TOO_MANY_WANTS);
+    if (deleted === undefined) await requireUndeleted(trx, member, id);
+  });
+  return loadWant(db, member, id);
+}
+
+async function requireUndeleted(db: Database, member: Member, id: string): Promise<void> {
+  const known = await db
+    .selectFrom('wants')
+    .select('deleted_at')
+    .where('id', '=', id)
+    .where('profile_id', '=', member.id)
+    .executeTakeFirst();
+  if (known?.deleted_at === null) return;
+  throw new DomainError(known === undefined ? wantErrors.WANT_NOT_FOUND : wantErrors.WANT_GONE);
+}
+
+/** Days for which matches are stored, so that nobody is notified twice. */
+const MATCH_DAYS = 180;
+
+const AT_ONCE = 5000;
+
+/** Removes wants whose undo window is over, and old matches. Runs on a schedule. */
+export async function sweepWants(db: Database): Promise<void> {
+  await sql`delete from wants where deleted_at <= now() - ${undoWindow}`.execute(db);
+  await sql`
+    delete from want_matches where (want_id, listing_id) in (
+      select want_id, listing_id from want_matches
+      where matched_at < now() - make_interval(days => ${sql.lit(MATCH_DAYS)}) limit ${sql.lit(AT_ONCE)})`.execute(
+    db,
+  );
 }
