@@ -1,6 +1,5 @@
 import type { Services } from '../app/composition/services.ts';
-import { personId } from './content/demo-ids.ts';
-import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD } from './content/log-ins.ts';
+import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD, personId } from './content/demo-ids.ts';
 import { makeMarketplace } from './content/make-marketplace.ts';
 import { PEOPLE } from './content/people.ts';
 import { appointDemoOperator } from './insert/demo-operator.ts';

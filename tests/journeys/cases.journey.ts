@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../src/demo/content/log-ins.ts';
+import { DEMO_PASSWORD } from '../../src/demo/content/demo-ids.ts';
 import { axe, expectToast, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 

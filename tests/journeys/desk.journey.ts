@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../src/demo/content/log-ins.ts';
+import { DEMO_PASSWORD } from '../../src/demo/content/demo-ids.ts';
 import type { Credits } from '../../src/features/paying/credits/contract/credits.ts';
 import type { PaymentPage } from '../../src/features/paying/billing/contract/payment.ts';
 import type { Viewer } from '../../src/features/people/accounts/contract/viewer.ts';

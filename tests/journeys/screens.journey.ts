@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO_GUEST, DEMO_PASSWORD } from '../../src/demo/content/log-ins.ts';
+import { DEMO_GUEST, DEMO_PASSWORD } from '../../src/demo/content/demo-ids.ts';
 import { OVERLAYS, overlayBeyondEdges, withOverlay } from './all-overlays.ts';
 import { isKnown, makeScreens, type Screen, screensOf } from './all-screens.ts';
 import { axe, expect, noSidewaysScroll, open, PHONE, resize, test, WIDE } from './fixtures.ts';

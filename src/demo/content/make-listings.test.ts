@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LISTING_LIMITS } from '../../shared/listing-limits.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../shared/taxonomy.ts';
+import { DEMO_LOG_INS } from './demo-ids.ts';
 import { DRAWN_ITEMS, itemShownBy } from './drawn-items.ts';
-import { DEMO_LOG_INS } from './log-ins.ts';
 import { makeDemoListings } from './make-listings.ts';
 import { AREAS, PEOPLE } from './people.ts';
 

@@ -12,9 +12,8 @@ import {
 } from '../../features/finding/comparisons/contract/comparison-limits.ts';
 import { ENTITLEMENTS } from '../../shared/plan-types.ts';
 import { WANT_EXAMPLES } from '../../features/finding/wants/contract/want-limits.ts';
-import { GUEST_KEY, personId } from '../content/demo-ids.ts';
+import { DEMO_GUEST, DEMO_PASSWORD, GUEST_KEY, personId } from '../content/demo-ids.ts';
 import { appointDemoOperator, dismissDemoOperator } from './demo-operator.ts';
-import { DEMO_GUEST, DEMO_PASSWORD } from '../content/log-ins.ts';
 
 let app: TestApp;
 

@@ -7,8 +7,8 @@ import type { Leaderboard } from '../../features/neighbors/flash-drops/contract/
 import { standingHolders } from '../../features/neighbors/flash-drops/server/prizes.queries.ts';
 import { scheduleWeekends } from '../../features/neighbors/flash-drops/server/schedule-weekends.ts';
 import { computeInsights } from '../../features/selling/insights/server/insights.ts';
+import { DEMO_PASSWORD } from '../content/demo-ids.ts';
 import { minutesBeforeNow } from '../content/demo-times.ts';
-import { DEMO_PASSWORD } from '../content/log-ins.ts';
 
 let app: TestApp;
 beforeAll(async () => {

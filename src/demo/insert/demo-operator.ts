@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/server/db/database.ts';
 import { isThisMachine } from '../../platform/server/this-machine.ts';
-import { personId } from '../content/demo-ids.ts';
-import { DEMO_OPERATOR } from '../content/log-ins.ts';
+import { DEMO_OPERATOR, personId } from '../content/demo-ids.ts';
 
 /** Lets a member of the demo run the site, but not one that others open: everybody knows the password. */
 export async function appointDemoOperator(db: Database, publicUrl: string): Promise<void> {

@@ -12,18 +12,25 @@ import { allowMinutes } from '../../platform/server/db/query-limits.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import type { Services } from '../../app/composition/services.ts';
 import { DAY_MS } from '../../shared/time.ts';
-import { GUEST_KEY, listingId, ownerColumns, personId, stableId } from '../content/demo-ids.ts';
+import {
+  DEMO_GUEST,
+  DEMO_PASSWORD,
+  GUEST_KEY,
+  listingId,
+  ownerColumns,
+  personId,
+  stableId,
+} from '../content/demo-ids.ts';
 import { minutesBeforeNow } from '../content/demo-times.ts';
-import { DEMO_GUEST, DEMO_PASSWORD } from '../content/log-ins.ts';
 import type { DemoListing } from '../content/make-listings.ts';
 import type { DemoMarketplace } from '../content/make-marketplace.ts';
 import { AREAS, PEOPLE } from '../content/people.ts';
 import { avatarUrl, listingPhoto, photoColumns, type PictureManifest } from '../pictures/demo-pictures.ts';
 import { insertChats } from './insert-chats.ts';
 import { insertComparisons } from './insert-comparisons.ts';
-import { insertFavourites, insertViews } from './insert-interest.ts';
 import { insertFeaturedCounts, insertFeaturedSellers, insertPlans } from './insert-plans.ts';
 import { insertFlashDrops } from './insert-flash-drops.ts';
+import { insertFavourites, insertViews } from './insert-interest.ts';
 import { insertInsights } from './insert-insights.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertReviews, insertSales } from './insert-reviews.ts';

@@ -1,9 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
-import { personId, stableId, zoneId } from '../content/demo-ids.ts';
+import { DEMO_LOG_INS, personId, stableId, zoneId } from '../content/demo-ids.ts';
 import { minutesBeforeNow } from '../content/demo-times.ts';
-import { DEMO_LOG_INS } from '../content/log-ins.ts';
 import { photoColumns, photoId, type PictureManifest, postPhoto } from '../pictures/demo-pictures.ts';
 import { DEMO_POSTS, UNSEEN_POSTS } from '../content/zone-posts.ts';
 

@@ -9,8 +9,7 @@ import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { photoFilesReplaced } from '../contract/signals.ts';
 import { makeSizes } from './make-sizes.ts';
 import { fileKey, ownedBy, type PhotoRow, storageKeyOf, type Uploader } from './stored-photos.ts';
-import { removeUnused, storeSizes } from './store-sizes.ts';
-import type { PhotoServices } from './upload-photo.ts';
+import { type PhotoServices, removeUnused, storeSizes } from './upload-photo.ts';
 
 const PER_OWNER = { limit: 300, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 

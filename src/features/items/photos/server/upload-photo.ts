@@ -12,8 +12,8 @@ import type { Decoding } from './decoding.ts';
 import type { ProcessedPhoto } from './make-sizes.ts';
 import { photoLook } from './photo-look.ts';
 import { processPhoto } from './process-photo.ts';
-import { storeSizes } from './store-sizes.ts';
-import { type PhotoRow, storageKeyOf, type Uploader } from './stored-photos.ts';
+import { removeFiles } from './remove-photos.ts';
+import { fileKey, type PhotoRow, storageKeyOf, type Uploader } from './stored-photos.ts';
 
 const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 /** Guests are quick to create, so uploads are also counted per network address. */
@@ -80,3 +80,23 @@ export const withPhotoUpload = <T>(
   body: globalThis.ReadableStream,
   work: (path: string) => Promise<T>,
 ): Promise<T> => withUpload(folder, body, LIMIT, work);
+
+/** Stores every size of a photo. If one fails, the others are removed. */
+export async function storeSizes(
+  storage: FileStorage,
+  storageKey: string,
+  sizes: ProcessedPhoto['sizes'],
+): Promise<void> {
+  const puts = await Promise.allSettled(
+    sizes.map(({ width, content }) => storage.put(fileKey(storageKey, width), content)),
+  );
+  const failed = puts.find((put) => put.status === 'rejected');
+  if (failed === undefined) return;
+  await removeUnused(storage, storageKey);
+  throw failed.reason;
+}
+
+/** Removes files without a row. A later cleanup of orphans removes those that fail now. */
+export async function removeUnused(storage: FileStorage, storageKey: string): Promise<void> {
+  await removeFiles(storage, [storageKey]).catch(() => undefined);
+}

@@ -18,9 +18,9 @@ import { type AppWithStorage, STORAGES, startAppOn } from '../../../../../tests/
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { DataExport, LatestDataExport } from '../contract/data-export.ts';
 import type { DataExportServices } from './data-export-services.ts';
+import { removeExpiredExports } from './data-exports.feature.ts';
 import { mailAddress } from './mail-export.ts';
 import { makeExport } from './make-export.ts';
-import { removeExpiredExports } from './remove-expired-exports.ts';
 
 const ADDRESS = '/api/data-exports';
 

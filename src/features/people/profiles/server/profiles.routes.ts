@@ -10,8 +10,7 @@ import { blockErrors } from '../../../trust/blocks/contract/errors.ts';
 import { peopleErrors } from '../../people/contract/errors.ts';
 import { profileErrors } from '../contract/errors.ts';
 import { EditedProfile, Profile } from '../contract/profile.ts';
-import { type AvatarServices, changeAvatar } from './change-avatar.ts';
-import { changeProfile } from './change-profile.ts';
+import { type AvatarServices, changeAvatar, changeProfile } from './change-profile.ts';
 import { loadProfile } from './load-profile.ts';
 import { requireProfileOwner } from './profiles.policy.ts';
 

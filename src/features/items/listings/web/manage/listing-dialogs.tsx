@@ -1,8 +1,11 @@
+import { Suspense } from 'react';
+import { useSlot } from '../../../../../platform/web/slot.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
+import { soldToSlot } from './sold-to.ts';
 import type { ManageListing } from './use-manage-listing.ts';
 
 interface DeleteListingDialogProps {
@@ -55,5 +58,26 @@ export function RelistDialog({ listing, manage }: { listing: { id: string }; man
         <ButtonLink to={`/create-listing?like=${listing.id}`}>Post another like it</ButtonLink>
       </div>
     </Dialog>
+  );
+}
+
+interface ChooseBuyerProps {
+  listing: { id: string; title: string };
+  manage: ManageListing;
+}
+
+/** Takes the place of the Mark as sold button, and asks for the buyer when it is pressed. */
+export function ChooseBuyer({ listing, manage }: ChooseBuyerProps) {
+  const soldTo = useSlot(soldToSlot);
+  if (soldTo === null || !manage.choosing) return null;
+  return (
+    <Suspense>
+      {soldTo({
+        listing,
+        onSomebodyElse: manage.soldElsewhere,
+        onSold: manage.learnSold,
+        onClose: manage.stopChoosing,
+      })}
+    </Suspense>
   );
 }

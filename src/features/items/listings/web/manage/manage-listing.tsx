@@ -4,8 +4,7 @@ import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import type { Listing } from '../../contract/listing.ts';
-import { ChooseBuyer } from './choose-buyer.tsx';
-import { DeleteListingDialog, RelistDialog } from './listing-dialogs.tsx';
+import { ChooseBuyer, DeleteListingDialog, RelistDialog } from './listing-dialogs.tsx';
 import { ListingNoticePanel } from './listing-notice.tsx';
 import { useManageListing } from './use-manage-listing.ts';
 
