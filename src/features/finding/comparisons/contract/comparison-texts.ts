@@ -9,13 +9,13 @@ import type { LocalPrices, SimilarPrices } from './comparable-listing.ts';
 
 /** Texts of comparisons, shown by pages and used by the server in recommendations. */
 
-/** Splits a reason into its figure and its meaning: '$62' and 'below the local middle of $345'. */
+/** Splits a reason into its figure and its meaning: '$62' and 'below the typical local price of $345'. */
 export function reasonText(reason: Reason): { figure: string; text: string } {
   switch (reason.kind) {
     case 'below-median':
       return {
         figure: formatDollars(reason.cents),
-        text: `below the local middle of ${formatDollars(reason.medianCents)}`,
+        text: `below the typical local price of ${formatDollars(reason.medianCents)}`,
       };
     case 'cheapest':
       return { figure: formatDollars(reason.cents), text: `less than Item ${reason.item}` };

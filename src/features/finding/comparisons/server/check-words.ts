@@ -64,7 +64,7 @@ function tokensOf(text: string): string[] {
 
 const isNumber = (token: string): boolean => /^\d/.test(token);
 
-/** Whether a number has the same next or previous word as in a fact: '$62 below', 'middle of $345'. */
+/** Whether a number has the same next or previous word as in a fact: '$62 below', 'price of $345'. */
 function hasSameContext(tokens: readonly string[], index: number, fact: readonly string[]): boolean {
   return fact.some((token, at) => {
     if (token !== tokens[index]) return false;

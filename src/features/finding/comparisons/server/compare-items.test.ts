@@ -82,7 +82,7 @@ test('The best value is the average of the known scores, with reasons in numbers
   expect(recommendation?.item).toBe(2);
   expect(recommendation?.close).toBe(false);
   expect(recommendation?.reasons.map(reasonText)).toEqual([
-    { figure: '$62', text: 'below the local middle of $345' },
+    { figure: '$62', text: 'below the typical local price of $345' },
     { figure: '93%', text: 'battery health, the higher of the two stated' },
     { figure: 'Like New', text: 'the best condition of the three' },
     { figure: '<1 mi', text: 'away, 2 mi closer than Item 1' },
@@ -91,7 +91,7 @@ test('The best value is the average of the known scores, with reasons in numbers
     'Item 3 is $33 cheaper, but has a crack and is in Fair condition.',
   );
   expect(recommendation?.words).toBe(
-    `Item 2 is the best value with ${value[1]?.overall} of 100: it is $62 below the local middle of $345, and it has 93% battery health, the higher of the two stated.`,
+    `Item 2 is the best value with ${value[1]?.overall} of 100: it is $62 below the typical local price of $345, and it has 93% battery health, the higher of the two stated.`,
   );
 });
 

@@ -68,7 +68,7 @@ function wordsOf(
   return because.length === 0 ? `${lead}.` : `${lead}: ${because.join(', and ')}.`;
 }
 
-/** Returns a reason to follow "because": 'it costs $62 less than the local middle of $345'. */
+/** Returns a reason to follow "because": 'it costs $62 less than the typical local price of $345'. */
 function clauseOf(reason: Reason): string {
   const { figure, text } = reasonText(reason);
   switch (reason.kind) {

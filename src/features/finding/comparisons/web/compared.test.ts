@@ -22,7 +22,7 @@ test('The price bar has a text alternative (ASSIST-20)', () => {
   };
   const items = [sampleItem(1), sampleItem(2, { state: 'gone' }), sampleItem(3, { priceCents: 28_350 })];
   expect(priceBarLabel(local, items)).toBe(
-    'Local prices run from $230 to $1,000,000. Half are between $300 and $390. The middle is $345. Item 1 $345, Item 3 $283.50.',
+    'Local prices run from $230 to $1,000,000. Half are between $300 and $390. The typical price is $345. Item 1 $345, Item 3 $283.50.',
   );
 });
 

@@ -40,7 +40,7 @@ export function priceBarLabel(
   return [
     `Local prices run from ${formatDollars(lowestCents)} to ${formatDollars(highestCents)}.`,
     `Half are between ${formatDollars(q1Cents)} and ${formatDollars(q3Cents)}.`,
-    `The middle is ${formatDollars(medianCents)}.`,
+    `The typical price is ${formatDollars(medianCents)}.`,
     `${own.join(', ')}.`,
   ].join(' ');
 }

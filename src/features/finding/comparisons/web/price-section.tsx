@@ -35,7 +35,7 @@ export function PriceSection({ compared, best }: PriceSectionProps) {
           {price.local && <PriceBar local={price.local} items={items} best={best} />}
         </div>
       </div>
-      <TableRow name={price.local === null ? 'Price' : 'Against the middle'}>
+      <TableRow name={price.local === null ? 'Price' : 'Against the typical price'}>
         <Cells
           items={items}
           values={price.items}
@@ -100,7 +100,7 @@ function PriceBar({ local, items, best }: PriceBarProps) {
         className="absolute top-15.5 -translate-x-1/2 text-xs font-[650] whitespace-nowrap rtl:translate-x-1/2"
         style={{ insetInlineStart: `clamp(2rem, ${percent(medianCents)}, 100% - 2rem)` }}
       >
-        Middle {formatDollars(medianCents)}
+        Typical {formatDollars(medianCents)}
       </span>
       {priced.map(({ item }, index) => {
         const place = places[index];

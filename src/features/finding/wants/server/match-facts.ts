@@ -67,8 +67,8 @@ function lowPrice(
   return fact(
     'price',
     isLowest
-      ? `Lowest price, **${formatDollars(below)} below** the ${middle(price)}`
-      : `**${formatDollars(below)} below** the ${middle(price)} of ${formatDollars(price.medianCents)}`,
+      ? `Lowest price, **${formatDollars(below)} below** the ${typicalPrice(price)}`
+      : `**${formatDollars(below)} below** the ${typicalPrice(price)} of ${formatDollars(price.medianCents)}`,
   );
 }
 
@@ -78,11 +78,12 @@ function highPrice({ card }: MatchedListing, { price }: Question): MatchFact | n
   if (above < price.medianCents * NOTABLE_SHARE) return null;
   return fact(
     'price',
-    `**${formatDollars(above)} above** the ${middle(price)} of ${formatDollars(price.medianCents)}`,
+    `**${formatDollars(above)} above** the ${typicalPrice(price)} of ${formatDollars(price.medianCents)}`,
   );
 }
 
-const middle = ({ near: isNear }: LocalPrice): string => (isNear ? 'local middle' : 'middle');
+const typicalPrice = ({ near: isNear }: LocalPrice): string =>
+  isNear ? 'typical local price' : 'typical price';
 
 function priceDrop({ card, pastPrice }: MatchedListing, { now }: Question): MatchFact | null {
   if (pastPrice === null || pastPrice.priceCents <= card.priceCents) return null;

@@ -298,7 +298,7 @@ test('I find what matches, with its seller, distance, pros and cons (MATCH-04, M
   expect(saved.map(({ listing }) => listing.id)).toEqual([steel.id]);
 });
 
-test('The local middle is the median of at least five sales, and says how many and since when', async () => {
+test('The typical local price is the median of at least five sales, and says how many and since when', async () => {
   const sell = async (price: string, position = PORTLAND) => {
     const seller = await newMember(app);
     const { id } = await newListing(seller, { title: 'Old sousaphone', price, position });
@@ -319,7 +319,7 @@ test('The local middle is the median of at least five sales, and says how many a
     kind: 'price',
     parts: [
       { text: '$45 below', strong: true },
-      { text: ' the local middle of $325', strong: false },
+      { text: ' the typical local price of $325', strong: false },
     ],
   });
 });

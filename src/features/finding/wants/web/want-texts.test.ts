@@ -74,15 +74,15 @@ test('The typical price says what it is based on, and is hidden for too few sale
   const now = Date.parse('2026-07-20T12:00:00Z');
   const price = { sales: 14, near: true, medianCents: 32_500, since: '2026-05-04T10:00:00.000Z' };
   expect(localPriceText(price, ['road bike', '54 cm'], now)).toBe(
-    'Local middle: $325, from 14 road bikes sold near you since May.',
+    'Typical local price: $325, from 14 road bikes sold near you since May.',
   );
   expect(localPriceText({ ...price, near: false, since: '2025-11-04T10:00:00.000Z' }, [], now)).toBe(
-    'Middle price: $325, from 14 sold since Nov 2025.',
+    'Typical price: $325, from 14 sold since Nov 2025.',
   );
   const few = { sales: 2, near: true, medianCents: null, since: null };
   expect(localPriceText(few, ['road bike'], now)).toBeNull();
   expect(fewSalesText(few, 5)).toBe(
-    'Only 2 sold near you. We need 5 to show a middle, so pros and cons leave price out.',
+    'Only 2 sold near you. We need 5 to show a typical price, so pros and cons leave price out.',
   );
   expect(fewSalesText({ ...few, sales: 0, near: false }, 5)).toMatch(/^None sold yet\./);
 });

@@ -125,14 +125,14 @@ export function localPriceText(
     near && 'near you',
     since && `since ${monthText(since, now)}`,
   ];
-  return `${near ? 'Local middle' : 'Middle price'}: ${formatDollars(medianCents)}, ${from.filter(Boolean).join(' ')}.`;
+  return `${near ? 'Typical local price' : 'Typical price'}: ${formatDollars(medianCents)}, ${from.filter(Boolean).join(' ')}.`;
 }
 
 /** Says why no typical price is shown. */
 export function fewSalesText({ sales, near }: LocalPrice, needed: number): string {
   const sold = sales === 0 ? 'None sold' : `Only ${sales} sold`;
   const where = near ? ' near you' : sales === 0 ? ' yet' : '';
-  return `${sold}${where}. We need ${needed} to show a middle, so pros and cons leave price out.`;
+  return `${sold}${where}. We need ${needed} to show a typical price, so pros and cons leave price out.`;
 }
 
 /** Returns the plural of a term by regular English rules; null for names and terms with numbers. */
