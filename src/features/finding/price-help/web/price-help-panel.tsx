@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { formatDollars } from '../../../../shared/money.ts';
+import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
 import type { PriceHelp as PriceHelpAnswer } from '../contract/price-help.ts';
 import { suggestedPrices, typicalText } from './price-help-texts.ts';
-import { type PricedItem, usePriceHelp } from './use-price-help.ts';
 
 // Most sellers take a price or type one.
 const SimilarItems = lazy(() => import('./similar-items.tsx'));
@@ -92,4 +93,52 @@ function TypicalPrice({ help, range, priceCents }: TypicalPriceProps) {
       )}
     </>
   );
+}
+
+/** What is known of an item; a blank category or condition is not known yet. */
+interface PricedItem {
+  title: string;
+  category?: CategorySlug | '' | null;
+  condition?: ConditionSlug | '' | null;
+  /** The listing that is being edited: it is not compared with itself. */
+  except?: string;
+}
+
+/** A pause in typing after which a title is asked about. */
+const PAUSE_MS = 500;
+
+const SHORTEST_TITLE = 3;
+
+/**
+ * What similar items were sold for, while a listing is being written; null while nothing is known. It is an extra, so a
+ * failure looks like no answer, and an answer stays until the next one is there.
+ */
+function usePriceHelp({ title, category, condition, except }: PricedItem): PriceHelpAnswer | null {
+  const [help, setHelp] = useState<PriceHelpAnswer | null>(null);
+  const asked = title.trim();
+  const worthAsking = asked.length >= SHORTEST_TITLE;
+
+  useEffect(() => {
+    if (!worthAsking) return;
+    const abort = new AbortController();
+    const ask = async () => {
+      const query = {
+        title: asked,
+        category: category || undefined,
+        condition: condition || undefined,
+        except,
+      };
+      const outcome = await outcomeOf(
+        api.GET('/api/price-help', { params: { query }, signal: abort.signal }),
+      );
+      if (!abort.signal.aborted) setHelp(outcome.ok ? outcome.data : null);
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [worthAsking, asked, category, condition, except]);
+
+  return worthAsking && help?.range ? help : null;
 }

@@ -1,10 +1,12 @@
+import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
+import { spellNames } from '../../../../items/item-language/server/item-language.ts';
+import { capitalised } from '../engine/title.ts';
 import { type AnswerContext, isTitleCase, wordsIn } from './answer-context.ts';
 import type { Claim } from './claims.ts';
 import { ADDRESS, type KnownFacts, PHONE_NUMBER } from './known-facts.ts';
 import { kindOfProduct } from './names-of.ts';
 import { plainText, withoutLeadIn } from './plain-text.ts';
-import { isOrdinary, isSmallWord } from './seen-words.ts';
-import { isThing, titleOf } from './title-text.ts';
+import { canNameItem, isColor, isKind, isOrdinary, isSmallWord } from './seen-words.ts';
 import { type Token, tokensOf, weighWords } from './title-tokens.ts';
 
 /** The supported part of a text, and the claims that were removed. */
@@ -19,7 +21,7 @@ export interface Covered {
 const SURROUNDINGS =
   /\s(?:(?:sitting|placed|standing|lying|resting|displayed) )?(?:on|in|against|next to|beside|in front of) (?:a|an|the) (?:\w+ ){0,2}(?:counter|countertop|table|tabletop|floor|wall|background|room|shelf|ground|grass|carpet|bed|surface|desk|lawn|driveway)\b.*$/i;
 /** Maximum length. Longer text is not a title. */
-const MAX_TITLE_LENGTH = 300;
+const MAX_ANSWER_LENGTH = 300;
 
 const ADDRESSES = new RegExp(`\\S*(?:${ADDRESS.source})\\S*`, 'gi');
 const PHONE_NUMBERS = new RegExp(PHONE_NUMBER, 'g');
@@ -46,7 +48,7 @@ export function namesNoItem(raw: string): boolean {
  * Returns the part of a title supported by the photo, the item's markings and the seller. Empty if it names no item.
  */
 export function coverTitle(raw: string, context: AnswerContext): Covered {
-  if (raw.length > MAX_TITLE_LENGTH) return { text: '', claims: [], names: [] };
+  if (raw.length > MAX_ANSWER_LENGTH) return { text: '', claims: [], names: [] };
   const { facts } = context;
   const text = withoutLeadIn(plainText(raw).replaceAll('\n', ', '))
     .replaceAll(ADDRESSES, ' ')
@@ -69,7 +71,7 @@ export function coversTag(tag: string, context: AnswerContext): boolean {
 
 /** Returns the part of a title that the seller said. Empty if there is none. */
 export function coverSaidTitle(raw: string, said: string, facts: KnownFacts): string {
-  if (raw.length > MAX_TITLE_LENGTH) return '';
+  if (raw.length > MAX_ANSWER_LENGTH) return '';
   const text = plainText(raw).replaceAll('\n', ', ');
   const isWhole = facts.cover(text);
   const hasOnlyCapitals = isTitleCase(text);
@@ -130,5 +132,72 @@ function nameByKind(tokens: Token[]): void {
     if (kind === null) return;
     Object.assign(token, { text: kind, kept: true, named: false });
     return;
+  }
+}
+
+/** Maximum length of a title. Longer titles are cut between words. */
+const MAX_TITLE_LENGTH = 80;
+
+/** Whether a word can name an item for sale. */
+const isThing = ({ text, known }: Token): boolean => known || canNameItem(text);
+
+/** Joins the kept words to a title in sentence case; empty if they name no item. */
+function titleOf(tokens: Token[], isShouted: boolean): string {
+  keepJoints(tokens);
+  const segments = [...Map.groupBy(tokens, ({ segment }) => segment).values()]
+    .map((all) => ({ all, kept: trimmed(all.filter(({ kept }) => kept)) }))
+    .filter(({ kept }) => kept.some(({ text, known }) => known || !isSmallWord(text)));
+  const first = segments.findIndex(({ kept }) => kept.some(isThing));
+  if (first < 0) return '';
+  const parts = segments.slice(first).map(({ kept }) => {
+    let part = '';
+    for (const [at, token] of kept.entries()) {
+      const before = kept[at - 1];
+      const isColors =
+        before !== undefined &&
+        isKind(before.text) &&
+        !isSmallWord(before.text) &&
+        !isColor(before.text) &&
+        kept.slice(at).every((one) => isColor(one.text));
+      part += `${at === 0 ? '' : isColors ? ', ' : ' '}${spelled(token, isShouted)}`;
+    }
+    return part;
+  });
+  const title = spellNames(parts.join(', '));
+  return capitalised(cut(title));
+}
+
+function trimmed(tokens: Token[]): Token[] {
+  const from = tokens.findIndex(({ text, known }) => known || !isSmallWord(text));
+  const to = tokens.findLastIndex(({ text, known }) => known || !isSmallWord(text));
+  return tokens.slice(Math.max(0, from), to + 1);
+}
+
+/** Returns a word in sentence case. Markings, "TV" and "L-shaped" keep their capitals. */
+function spelled({ text, spelled: keeps }: Token, isShouted: boolean): string {
+  if (/^[LTUV]-/.test(text)) return text.charAt(0) + text.slice(1).toLowerCase();
+  if (!keeps) return text.toLowerCase();
+  if (/\d/.test(text)) return text;
+  if (text === text.toUpperCase() && (isShouted || text.length > 4)) {
+    return text.charAt(0) + text.slice(1).toLowerCase();
+  }
+  return text;
+}
+
+function cut(title: string): string {
+  const longest = Math.min(LISTING_LIMITS.title, MAX_TITLE_LENGTH);
+  if (title.length <= longest) return title;
+  const short = title.slice(0, longest + 1);
+  return short
+    .slice(0, Math.max(short.lastIndexOf(' '), 1))
+    .replace(/[\s,]+(?:\b(?:with|and|in|of|by|for)\b)?[\s,]*$/i, '');
+}
+
+/** Keeps a connecting word only if the next word is kept. */
+function keepJoints(tokens: Token[]): void {
+  for (const [index, token] of [...tokens.entries()].toReversed()) {
+    if (!isSmallWord(token.text) || token.known) continue;
+    const next = tokens[index + 1];
+    token.kept = token.kept && next?.segment === token.segment && next.kept;
   }
 }

@@ -1,17 +1,22 @@
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
-import { useViewer } from '../../../../people/accounts/web/accounts.ts';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { useLiveList } from '../../../../../platform/web/use-live-list.ts';
+import { signInAddress, useViewer } from '../../../../people/accounts/web/accounts.ts';
+import { changesInbox, messageOf } from '../../contract/message-updates.ts';
 import type { Inbox as InboxPage } from '../../contract/message.ts';
 import { InboxRow, InboxRowSkeletons, useUnsentMessages } from './inbox-row.tsx';
+import { appendPage, refreshInbox, withMessage } from './merge-inbox.ts';
 import { PeopleFound, PeopleSearch, usePeopleSearch } from './people-search.tsx';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
-import { useInbox } from './use-inbox.ts';
 
 const TABS = [
   { value: 'messages', label: 'Messages' },
@@ -129,4 +134,33 @@ function Conversations({ initial, open }: ConversationsProps) {
       <LoadMore list={{ nextCursor: inbox.nextCursor, busy, loadMore }} className="py-4" />
     </>
   );
+}
+
+/**
+ * Returns the inbox, kept current by live updates.
+ * @param initial The first page, if the server rendered it.
+ */
+function useInbox(initial: InboxPage | null) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return useLiveList(initial, {
+    fetchPage: (cursor) => outcomeOf(api.GET('/api/conversations', { params: { query: { cursor } } })),
+    refresh: refreshInbox,
+    extend: appendPage,
+    affects: changesInbox,
+    merge(known, update) {
+      const message = messageOf(update);
+      return message && withMessage(known, update.ids[0] ?? '', message);
+    },
+    onSignedOut: () => void navigate(signInAddress(pathname + search), { replace: true }),
+    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
+    onRefreshed: confirmDelivered,
+  });
+}
+
+/** Confirms to the senders that their messages reached a device. */
+function confirmDelivered({ conversations }: InboxPage): void {
+  const conversationIds = conversations.filter(({ unread }) => unread > 0).map(({ id }) => id);
+  if (conversationIds.length > 0)
+    void outcomeOf(api.POST('/api/conversations/delivered', { body: { conversationIds } }));
 }
