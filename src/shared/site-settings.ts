@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { DEFAULT_HUES, hueOf } from './brand-colors.ts';
+import { CATEGORY_ICONS } from './category-icons.ts';
 import {
   DEFAULT_PACK_PRICES,
   DEFAULT_PLAN_PRICES,
@@ -11,6 +12,7 @@ import {
   type PaidPlan,
 } from './prices.ts';
 import { SITE_FEATURE_KEYS, type SiteFeature } from './site-features.ts';
+import { CATEGORIES, type SiteCategory } from './taxonomy.ts';
 import { cleanText } from './text.ts';
 
 /**
@@ -18,7 +20,7 @@ import { cleanText } from './text.ts';
  * its page. Pages import types from here, never values, because the schemas stay on the server.
  */
 
-/** The tabs of /operator/settings, in their order. */
+/** The tabs of /operator/settings, in their order, and its other pages. */
 export const SETTING_GROUPS = [
   { id: 'look', label: 'Look and name' },
   { id: 'contact', label: 'Contact and hours' },
@@ -27,6 +29,8 @@ export const SETTING_GROUPS = [
   { id: 'features', label: 'Features' },
   // On a page of its own, /operator/plans.
   { id: 'prices', label: 'Plans and prices' },
+  // Has a page of its own.
+  { id: 'categories', label: 'Categories' },
 ] as const;
 type SettingGroup = (typeof SETTING_GROUPS)[number]['id'];
 
@@ -135,6 +139,59 @@ const OpeningHours = z
     'Enter the hours as a list.',
   )
   .max(7, 'Use at most 7 lines.');
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Filters use these instead of a category. */
+const NO_SLUGS = ['all', 'free', 'more'];
+
+const Category = z.object({
+  slug: z
+    .string('Enter an address.')
+    .max(40, 'Use at most 40 characters for the address.')
+    .regex(SLUG, 'Use small letters, digits and single hyphens for the address, like kids-baby.')
+    .refine((slug) => !NO_SLUGS.includes(slug), 'Choose another address. Filters use this one.'),
+  label: filled(30, 'Enter a name for each category.'),
+  icon: z.enum(CATEGORY_ICONS, 'Choose one of the icons.'),
+  isHidden: z.boolean('Choose whether it is hidden.').default(false),
+  words: line(500).default(''),
+});
+export type CategorySetting = z.infer<typeof Category>;
+
+const asSetting = (category: SiteCategory): CategorySetting => Category.parse(category);
+
+/**
+ * The categories in their order. Built-in ones that are missing are added at the end, hidden, because listings may have
+ * them.
+ */
+const Categories = z
+  .array(Category, 'Send all categories as a list.')
+  .max(40, 'A site can have at most 40 categories.')
+  .superRefine((categories, { addIssue }) => {
+    const twice = <Value>(values: Value[]) => values.find((value, index) => values.indexOf(value) !== index);
+    const label = twice(categories.map((one) => one.label.toLowerCase()));
+    const slug = twice(categories.map((one) => one.slug));
+    const refuse = (message: string) => addIssue({ code: 'custom', message });
+    if (label !== undefined) refuse(`Two categories are called “${label}”. Rename one of them.`);
+    if (slug !== undefined) refuse(`Two categories have the address /${slug}. Choose another one.`);
+    if (categories.every(({ isHidden }) => isHidden)) {
+      refuse('People need at least one category. Show another one, then hide this one.');
+    }
+  })
+  .transform((categories) => withHidden(categories, CATEGORIES.map(asSetting)));
+
+/** Returns the categories with those of `known` that are missing, hidden, under a name that is free. */
+export function withHidden(
+  categories: readonly CategorySetting[],
+  known: readonly CategorySetting[],
+): CategorySetting[] {
+  const missing = known.filter(({ slug }) => categories.every((one) => one.slug !== slug));
+  const isTaken = (label: string) =>
+    categories.some((one) => one.label.toLowerCase() === label.toLowerCase());
+  return [
+    ...categories,
+    ...missing.map((one) => ({ ...one, isHidden: true, label: isTaken(one.label) ? one.slug : one.label })),
+  ];
+}
 
 export const SITE_SETTINGS = {
   siteName: setting({
@@ -257,6 +314,13 @@ export const SITE_SETTINGS = {
     label: 'Order of packs',
     hint: 'As people see them.',
   }),
+  categories: setting({
+    schema: Categories,
+    default: CATEGORIES.map(asSetting),
+    group: 'categories',
+    label: 'Categories',
+    hint: 'The order here is the order people see.',
+  }),
 };
 
 export type SettingKey = keyof typeof SITE_SETTINGS;
@@ -283,6 +347,8 @@ export interface PublicSite
   extends Pick<SettingValues, 'siteName' | 'homeTitle' | 'homeLead' | 'openingHours' | 'signUp' | 'guests'> {
   /** The features that are turned off. */
   off: readonly SiteFeature[];
+  /** The categories, without the words that mean them; left out if they are ours. */
+  categories?: SiteCategory[];
   /** The hues of the site's colors; left out if they are ours. */
   hues?: { main: number; sell: number };
 }
@@ -292,5 +358,22 @@ export function publicSiteOf(settings: SettingValues): PublicSite {
   const off = SITE_FEATURE_KEYS.filter((key) => !settings[key]);
   const hues = { main: settings.mainHue, sell: settings.sellHue };
   const isOurs = hues.main === DEFAULT_HUES.main && hues.sell === DEFAULT_HUES.sell;
-  return { siteName, homeTitle, homeLead, openingHours, signUp, guests, off, ...(!isOurs && { hues }) };
+  return {
+    siteName,
+    homeTitle,
+    homeLead,
+    openingHours,
+    signUp,
+    guests,
+    off,
+    ...(!isOurs && { hues }),
+    ...(settings.categories !== DEFAULT_SETTINGS.categories && {
+      categories: settings.categories.map(({ slug, label, icon, isHidden }) => ({
+        slug,
+        label,
+        icon,
+        ...(isHidden && { isHidden }),
+      })),
+    }),
+  };
 }

@@ -5,7 +5,7 @@ import type { LocalPrices } from '../../src/features/finding/comparisons/contrac
 import { type Compared, compareItems } from '../../src/features/finding/comparisons/server/compare-items.ts';
 import type { ReadItem } from '../../src/features/finding/comparisons/server/item.ts';
 import { readListing } from '../../src/features/items/item-language/server/reading/read-listing.ts';
-import { CONDITION_SLUGS, type CategorySlug } from '../../src/shared/taxonomy.ts';
+import { CONDITION_SLUGS, type BuiltInCategory } from '../../src/shared/taxonomy.ts';
 import { CATEGORY_CODES } from '../engine/category-codes.ts';
 
 /** Listings that a buyer chose from one search, with what a sensible person would recommend. */
@@ -62,7 +62,7 @@ function setsOf(name: string): ComparisonSet[] {
 
 const columnsOf = (line: string): string[] => line.split('|').map((column) => column.trim());
 
-function itemOf(line: string, number: number, category: CategorySlug): JudgedItem {
+function itemOf(line: string, number: number, category: BuiltInCategory): JudgedItem {
   const [head = '', title = '', text = '', claims = ''] = columnsOf(line);
   const [condition, price, rating = '-', distance = '-'] = head.split(' ');
   const [stars, reviews] = rating.split('/').map(Number);

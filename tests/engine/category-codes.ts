@@ -1,7 +1,7 @@
-import type { CategorySlug } from '../../src/shared/taxonomy.ts';
+import type { BuiltInCategory } from '../../src/shared/taxonomy.ts';
 
 /** How judged texts name a category. */
-export const CATEGORY_CODES: Readonly<Record<string, CategorySlug>> = {
+export const CATEGORY_CODES: Readonly<Record<string, BuiltInCategory>> = {
   el: 'electronics',
   hg: 'home-garden',
   ve: 'vehicles',

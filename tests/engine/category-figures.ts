@@ -1,9 +1,9 @@
 import { findCategory, isSure } from '../../src/features/selling/listing-drafts/server/engine/category.ts';
-import { CATEGORY_SLUGS, type CategorySlug } from '../../src/shared/taxonomy.ts';
+import { CATEGORY_SLUGS, type BuiltInCategory } from '../../src/shared/taxonomy.ts';
 /** A text whose category is known. */
 interface Judged {
   text: string;
-  category: CategorySlug;
+  category: BuiltInCategory;
 }
 
 export interface CategoryFigures<Ad extends Judged = Judged> {
@@ -14,7 +14,7 @@ export interface CategoryFigures<Ad extends Judged = Judged> {
   /** Share of ads that are not asked about, and how many of these are right. */
   sure: number;
   rightWhenSure: number;
-  mistakes: { ad: Ad; found: CategorySlug | null; probability: number }[];
+  mistakes: { ad: Ad; found: string | null; probability: number }[];
 }
 
 /** Measures the engine on ads; `read` says what of an ad it is given. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { FEATURE_IDS } from '../../src/features/finding/comparisons/server/feature-rows.ts';
 import type { Fact, FactId } from '../../src/features/items/item-language/server/facts/fact.ts';
 import { readFacts, type ReadFacts } from '../../src/features/items/item-language/server/facts/read-facts.ts';
-import type { CategorySlug } from '../../src/shared/taxonomy.ts';
+import type { BuiltInCategory } from '../../src/shared/taxonomy.ts';
 import { CATEGORY_CODES } from './category-codes.ts';
 
 export interface FactText {
-  category: CategorySlug;
+  category: BuiltInCategory;
   title: string;
   description: string;
   expected: { feature: FactId; values: string[] }[];

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { CATEGORY_SLUGS, type CategorySlug } from '../../src/shared/taxonomy.ts';
+import { CATEGORY_SLUGS, type BuiltInCategory } from '../../src/shared/taxonomy.ts';
 import { CATEGORY_CODES } from './category-codes.ts';
 
 export interface CategoryAd {
-  category: CategorySlug;
+  category: BuiltInCategory;
   title: string;
   text: string;
   /** Whether the engine may be tuned on it; the other half only measures. */
@@ -13,7 +13,7 @@ export interface CategoryAd {
 /** Short texts that are hard to put into a category, in `draft-texts`. */
 export interface HardText {
   text: string;
-  category: CategorySlug;
+  category: BuiltInCategory;
   half: 'tuned' | 'held out';
 }
 

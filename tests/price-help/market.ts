@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ComparableRow } from '../../src/features/finding/price-help/server/comparables.queries.ts';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
-import type { CategorySlug, ConditionSlug } from '../../src/shared/taxonomy.ts';
+import type { BuiltInCategory, ConditionSlug } from '../../src/shared/taxonomy.ts';
 import { DAY_MS } from '../../src/shared/time.ts';
 
 /** The held-out half is only counted. */
@@ -10,7 +10,7 @@ type Half = (typeof HALVES)[number];
 
 /** A listing of the market, with what it truly is. */
 export interface MarketRow extends ComparableRow {
-  category: CategorySlug;
+  category: BuiltInCategory;
   /** Kind and variant, such as "tv 55 inch". */
   truth: string;
   year: number | null;
@@ -20,7 +20,7 @@ export interface MarketRow extends ComparableRow {
 export interface JudgedQuestion {
   half: Half;
   title: string;
-  category: CategorySlug;
+  category: BuiltInCategory;
   condition: ConditionSlug | undefined;
   /** US cents; null where it has no price to find. */
   soldCents: number | null;
@@ -31,7 +31,7 @@ export interface JudgedQuestion {
 
 interface Variant {
   kind: string;
-  category: CategorySlug;
+  category: BuiltInCategory;
   spread: number;
   brands: string[];
   name: string;
@@ -146,11 +146,11 @@ function readLines(name: string): string[] {
 
 function readVariants(half: Half): Variant[] {
   const variants: Variant[] = [];
-  let group = { kind: '', category: 'other' as CategorySlug, spread: 0, brands: [] as string[] };
+  let group = { kind: '', category: 'other' as BuiltInCategory, spread: 0, brands: [] as string[] };
   for (const line of readLines(`market-${half}`)) {
     const [name = '', second = '', third = ''] = line.replace(/^== /, '').split(' | ');
     if (line.startsWith('== '))
-      group = { kind: name, category: second as CategorySlug, spread: Number(third), brands: [] };
+      group = { kind: name, category: second as BuiltInCategory, spread: Number(third), brands: [] };
     else if (name === 'brands') group = { ...group, brands: second.split(', ') };
     else variants.push({ ...group, name, dollars: Number(second), titles: third.split('; ') });
   }
@@ -164,7 +164,7 @@ function readHardCases(half: Half): JudgedQuestion[] {
     return {
       half,
       title,
-      category: category as CategorySlug,
+      category: category as BuiltInCategory,
       condition: undefined,
       soldCents: dollars === '-' ? null : Number(dollars) * 100,
       isSame: (row) => row.truth.startsWith(truth) && areYearsNear(row.year, year ? Number(year) : null),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   CATEGORY_SLUGS,
   CONDITIONS,
-  type CategorySlug,
+  type BuiltInCategory,
   type ConditionSlug,
 } from '../../src/shared/taxonomy.ts';
 
@@ -16,13 +16,13 @@ export interface MeasuredListing {
   said: string;
   description: string;
   condition: ConditionSlug;
-  category: CategorySlug;
+  category: BuiltInCategory;
   priceCents: number;
 }
 
 interface Kind {
   kind: string;
-  category: CategorySlug;
+  category: BuiltInCategory;
   fromDollars: number;
   toDollars: number;
   /** Titles, the usual ones several times; what the description says follows "//". */

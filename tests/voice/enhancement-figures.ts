@@ -37,7 +37,7 @@ export const engine: DraftEngine = {
   spellNames,
   spokenNumbers,
   readItem(text) {
-    const { title, priceCents } = readDescription(text, 'said');
+    const { title, priceCents } = readDescription(text, { numbers: 'said' });
     return { title, priceCents };
   },
 };

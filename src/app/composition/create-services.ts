@@ -184,7 +184,12 @@ export function createServices(foundation: Foundation): Services {
     listingSeen: (member, listingId) => markListingSeen({ db, live }, member, listingId),
     postInto: [postIntoZone, postIntoEvent],
     replyMinutesOf: async (profileId) => (await replyHabit(db, profileId)).minutes,
-    engine: { spellNames, spokenNumbers, readItem: (text) => readDescription(text, 'said') },
+    engine: {
+      spellNames,
+      spokenNumbers,
+      readItem: (text) =>
+        readDescription(text, { numbers: 'said', categories: foundation.settings.current().categories }),
+    },
     salesOf,
     undoSaleOf: (trx, listingId) => undoSaleOf(deals, trx, listingId),
   };

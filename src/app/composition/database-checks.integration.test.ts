@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../shared/taxonomy.ts';
+import { CONDITION_SLUGS } from '../../shared/taxonomy.ts';
 import { PLAN_TYPES } from '../../shared/plan-types.ts';
 import { SUBSCRIPTION_STATUSES } from '../../features/paying/plans/contract/subscription-lifecycle.ts';
 
@@ -22,7 +22,6 @@ async function allowedValues(table: string, column: string): Promise<string[]> {
 }
 
 test.each([
-  ['listings', 'category', CATEGORY_SLUGS],
   ['listings', 'condition', CONDITION_SLUGS],
   ['subscriptions', 'plan_type', PLAN_TYPES],
   ['subscriptions', 'status', SUBSCRIPTION_STATUSES],

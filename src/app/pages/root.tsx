@@ -16,6 +16,7 @@ import { PRELOADED_FONTS } from '../../platform/web/theme/fonts.ts';
 import { themeAttribute } from '../../platform/web/theme/theme-choice.ts';
 import type { Banners } from '../../features/running/announcements/contract/announcement.ts';
 import { PageFrame } from './layout/page-frame.tsx';
+import { CATEGORIES, setCategories } from '../../shared/taxonomy.ts';
 import './app.css';
 
 // For errors outside every page, such as one of the loader below.
@@ -78,6 +79,8 @@ const DOCK_SPACE =
 export function Layout({ children }: { children: ReactNode }) {
   // Undefined if the loader itself failed.
   const data = useRouteLoaderData<RootData>('root');
+  // A server has them from its settings.
+  if (data && !import.meta.env.SSR) setCategories(data.site.categories ?? CATEGORIES);
   return (
     <html
       lang="en"

@@ -81,7 +81,8 @@ export function createPages({
         theme: themeFromCookie(preview ? `theme=${c.req.query('theme')}` : c.req.header('cookie')),
         support,
         hasBanners: banners.edition() !== '',
-        site: publicSiteOf(preview ?? settings.current()),
+        // Drafts of categories are previewed on their own page: a process has one list of them.
+        site: publicSiteOf({ ...(preview ?? settings.current()), categories: settings.current().categories }),
       }),
       answers,
     );

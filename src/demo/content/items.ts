@@ -1,7 +1,7 @@
 import {
   CATEGORY_SLUGS,
   CONDITION_SLUGS,
-  type CategorySlug,
+  type BuiltInCategory,
   type ConditionSlug,
 } from '../../shared/taxonomy.ts';
 import { CLOTHING_ITEMS } from './items-clothing.ts';
@@ -28,14 +28,14 @@ export interface DemoItem {
   description: string;
   /** US cents; 0 is free. */
   priceCents: number;
-  category: CategorySlug;
+  category: BuiltInCategory;
   condition: ConditionSlug;
   tags: string[];
   /** The first is the cover. */
   photos: DemoPhoto[];
 }
 
-const CATALOG: Record<CategorySlug, string> = {
+const CATALOG: Record<BuiltInCategory, string> = {
   electronics: ELECTRONICS_ITEMS,
   'home-garden': HOME_ITEMS,
   vehicles: VEHICLES_ITEMS,
@@ -58,7 +58,7 @@ const list = (text: string): string[] =>
  * close-up in the cover.
  * @throws Error when the line is not like that.
  */
-export function readItem(category: CategorySlug, text: string): DemoItem {
+export function readItem(category: BuiltInCategory, text: string): DemoItem {
   const [head = '', ...lines] = text.trim().split('\n');
   const [title = '', dollars = '', said = '', tags = '', pictures = ''] = head
     .split('|')

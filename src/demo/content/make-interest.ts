@@ -1,5 +1,5 @@
 import { seededRandom } from '../../shared/seeded-random.ts';
-import type { CategorySlug } from '../../shared/taxonomy.ts';
+import type { BuiltInCategory } from '../../shared/taxonomy.ts';
 import { DAY_MINUTES } from '../../shared/time.ts';
 import type { DemoChat } from './chats.ts';
 import type { DemoListing } from './make-listings.ts';
@@ -30,7 +30,7 @@ interface Interest {
 }
 
 /** So that categories differ, and some rise while others fall. */
-const INTERESTS: Record<CategorySlug, Interest> = {
+const INTERESTS: Record<BuiltInCategory, Interest> = {
   'sporting-goods': { demand: 2.2, change: 1.2 },
   'home-garden': { demand: 1.5, change: 1.12 },
   'musical-instruments': { demand: 1.5, change: 1.05 },
@@ -97,7 +97,7 @@ export function makeViews({ listings, sales, favourites, chats }: Facts): DemoVi
   );
 }
 
-function interestIn(category: CategorySlug, day: number): number {
+function interestIn(category: BuiltInCategory, day: number): number {
   const { demand, change } = INTERESTS[category];
   const week = Math.floor((day - 1) / 7);
   // Before the last two weeks it went up and down a little.

@@ -1,4 +1,4 @@
-import { CATEGORY_SLUGS, type CategorySlug } from '../../shared/taxonomy.ts';
+import { CATEGORY_SLUGS, type BuiltInCategory } from '../../shared/taxonomy.ts';
 import { type DemoItem, readItem } from './items.ts';
 import { HOME_DEALS } from './past-deals-home.ts';
 import { OTHER_DEALS } from './past-deals-rest.ts';
@@ -8,7 +8,7 @@ import { PAST_OTHER_ITEMS } from './past-items-rest.ts';
 /** What was sold in a past deal; its price is the deal's. */
 type PastItem = Omit<DemoItem, 'priceCents'>;
 
-const CATALOG: Partial<Record<CategorySlug, string>> = {
+const CATALOG: Partial<Record<BuiltInCategory, string>> = {
   'home-garden': PAST_HOME_ITEMS,
   ...PAST_OTHER_ITEMS,
 };

@@ -1,7 +1,7 @@
-import type { CategorySlug } from '../../shared/taxonomy.ts';
+import type { BuiltInCategory } from '../../shared/taxonomy.ts';
 
 /** The listings of the sales in past-deals-rest.ts, by category. Format as in past-items-home.ts. */
-export const PAST_OTHER_ITEMS: Partial<Record<CategorySlug, string>> = {
+export const PAST_OTHER_ITEMS: Partial<Record<BuiltInCategory, string>> = {
   'sporting-goods': `
 Steel road bike, 56 cm | good | bike-teal
 Lugged steel, ten speeds, new cables and bar tape.

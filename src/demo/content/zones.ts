@@ -1,5 +1,5 @@
 import type { ZoneTypeValue } from '../../features/neighbors/zones/contract/zone-limits.ts';
-import type { CategorySlug } from '../../shared/taxonomy.ts';
+import type { BuiltInCategory } from '../../shared/taxonomy.ts';
 import type { Weekday } from './demo-times.ts';
 import type { PictureKey } from './drawn-items.ts';
 import type { DemoListing } from './make-listings.ts';
@@ -30,7 +30,7 @@ export interface DemoZone {
   admins: string[];
   members: string[];
   /** Its members show what they sell of these categories. */
-  categories: CategorySlug[];
+  categories: BuiltInCategory[];
   events: DemoZoneEvent[];
   startedDaysAgo: number;
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { computeCategories, computeInsights } from '../../features/selling/insights/server/insights.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
-import type { CategorySlug } from '../../shared/taxonomy.ts';
+import type { BuiltInCategory } from '../../shared/taxonomy.ts';
 import { utcDay, utcDayBefore } from '../content/demo-times.ts';
 import type { DemoMarketplace } from '../content/make-marketplace.ts';
 
@@ -37,7 +37,7 @@ export async function insertInsights(trx: Transaction<DB>, marketplace: Facts): 
 }
 
 interface CountedDay {
-  category: CategorySlug;
+  category: BuiltInCategory;
   day: string;
   views: number;
   saves: number;

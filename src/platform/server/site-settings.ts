@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_SETTINGS, readSettings, type SettingValues } from '../../shared/site-settings.ts';
+import { setCategories } from '../../shared/taxonomy.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
@@ -31,6 +32,7 @@ export async function startSiteSettings(db: Database, log: Log): Promise<SiteSet
     if (newest < revision) return;
     revision = newest;
     current = readSettings(new Map(rows.map(({ key, value }) => [key, value])));
+    setCategories(current.categories);
   }
 
   await read();

@@ -89,7 +89,7 @@ export function seoRoutes({ db, config }: Services): Hono<RequestEnv> {
         xmlText('title', `${listing.title}, ${formatDollars(listing.price_cents)}`),
         xmlText('link', address),
         xmlText('guid', address),
-        xmlText('category', categoryLabel(listing.category as Parameters<typeof categoryLabel>[0])),
+        xmlText('category', categoryLabel(listing.category)),
         xmlText('pubDate', listing.created_at.toUTCString()),
         xmlText('description', listing.description),
       );

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
 import { PriceRange } from '../../../../platform/web/ui/price-range.tsx';
-import { CATEGORIES, CONDITIONS } from '../../../../shared/taxonomy.ts';
+import { CONDITIONS, shownCategories } from '../../../../shared/taxonomy.ts';
 import { type BrowseFilters as Filters, NO_FILTERS } from './browse-query.ts';
 import { CategoryIcon } from './category-icon.tsx';
 
@@ -18,16 +18,16 @@ const conditionOptions = [
   ...CONDITIONS.map(({ slug, label }) => ({ value: slug, label })),
 ] as const;
 
-const categoryOptions = [
+const categoryOptions = () => [
   { value: 'all', label: 'All Categories' },
-  ...CATEGORIES.map(({ slug, label }) => ({ value: slug, label })),
-] as const;
+  ...shownCategories().map(({ slug, label }) => ({ value: slug, label })),
+];
 
 /** Category, condition and price filters. Each change loads results immediately. */
 export function BrowseFilters({ filters, onChange, layout }: BrowseFiltersProps) {
   const id = useId();
   const category = filters.category === null || filters.category === 'free' ? 'all' : filters.category;
-  const chooseCategory = (value: (typeof categoryOptions)[number]['value']) =>
+  const chooseCategory = (value: string) =>
     onChange({ ...filters, category: value === 'all' ? null : value });
   return (
     <div className="grid gap-6">
@@ -35,7 +35,7 @@ export function BrowseFilters({ filters, onChange, layout }: BrowseFiltersProps)
         <fieldset>
           <legend className="t-label mb-2.5 font-bold">Category</legend>
           <div className="-mx-2.5 grid gap-0.5">
-            {categoryOptions.map(({ value, label }) => (
+            {categoryOptions().map(({ value, label }) => (
               <label
                 key={value}
                 className="relative flex min-h-9 items-center gap-2.5 rounded-md px-2.5 text-md font-medium text-ink-2 hover:bg-surface-2 has-checked:bg-surface-2 has-checked:font-bold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus [&>svg]:size-4.5"
@@ -58,7 +58,7 @@ export function BrowseFilters({ filters, onChange, layout }: BrowseFiltersProps)
         <ChipRadioGroup
           legend="Category"
           name={`${id}-category`}
-          options={categoryOptions}
+          options={categoryOptions()}
           value={category}
           onChange={chooseCategory}
           scroll

@@ -1,7 +1,7 @@
 import { positionText } from '../../../../shared/position.ts';
 import {
-  CATEGORIES,
   type CategorySlug,
+  findCategoryBySlug,
   CONDITIONS,
   type ConditionSlug,
 } from '../../../../shared/taxonomy.ts';
@@ -50,7 +50,7 @@ export function readFilters(params: URLSearchParams): BrowseFilters {
   return {
     q,
     exact: q !== '' && params.get('exact') === '1',
-    category: category === 'free' ? 'free' : (CATEGORIES.find(({ slug }) => slug === category)?.slug ?? null),
+    category: category === 'free' ? 'free' : (findCategoryBySlug(category)?.slug ?? null),
     condition: CONDITIONS.find(({ slug }) => slug === params.get('condition'))?.slug ?? null,
     min: max === null ? min : Math.min(min, max),
     max: max === null ? null : Math.max(min, max),

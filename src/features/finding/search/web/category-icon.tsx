@@ -1,21 +1,12 @@
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import type { CategorySlug } from '../../../../shared/taxonomy.ts';
+import { findCategoryBySlug } from '../../../../shared/taxonomy.ts';
 
-const ICONS: Record<CategorySlug | 'all' | 'free', IconName> = {
-  all: 'layout-grid',
-  electronics: 'headphones',
-  'home-garden': 'sofa',
-  vehicles: 'car',
-  clothing: 'shirt',
-  'sporting-goods': 'bike',
-  collectibles: 'gem',
-  'musical-instruments': 'guitar',
-  'jewelry-watches': 'watch',
-  other: 'package',
-  free: 'gift',
-};
+const OTHER_ICONS: Readonly<Record<string, IconName>> = { all: 'layout-grid', free: 'gift' };
 
-export function CategoryIcon({ category }: { category: CategorySlug | 'all' | 'free' }) {
-  return <Icon name={ICONS[category]} />;
+/** The icon of a category, of all, or of what is free. */
+export function CategoryIcon({ category }: { category: string }) {
+  // Settings accept only icons of the sprite.
+  const icon = OTHER_ICONS[category] ?? (findCategoryBySlug(category)?.icon as IconName | undefined);
+  return <Icon name={icon ?? 'package'} />;
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Chip } from '../../../../platform/web/ui/chip.tsx';
-import { CATEGORIES } from '../../../../shared/taxonomy.ts';
+import { shownCategories } from '../../../../shared/taxonomy.ts';
 import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
 import { type BrowseFilters, NO_FILTERS } from './browse-query.ts';
 import { CategoryIcon } from './category-icon.tsx';
@@ -84,7 +84,7 @@ function CategoryChips({ filters, onChange }: Pick<WhatIsShownProps, 'filters' |
         <CategoryIcon category="all" />
         All Categories
       </Chip>
-      {CATEGORIES.map(({ slug, label }) => (
+      {shownCategories().map(({ slug, label }) => (
         <Chip key={slug} pressed={category === slug} onClick={() => onChange({ ...filters, category: slug })}>
           <CategoryIcon category={slug} />
           {label}

@@ -7,7 +7,7 @@ import { Sheet } from '../../../../platform/web/ui/sheet.tsx';
 import { addTags } from '../../../../platform/web/ui/tag-rule.ts';
 import { TagsField } from '../../../../platform/web/ui/tags-field.tsx';
 import { dollarsForInput } from '../../../../shared/money.ts';
-import { CATEGORIES, CONDITIONS } from '../../../../shared/taxonomy.ts';
+import { CONDITIONS, shownCategories } from '../../../../shared/taxonomy.ts';
 import type { WantCriteria } from '../contract/want.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
 import { typedPrices } from './typed-prices.ts';
@@ -163,10 +163,10 @@ function ConditionsForm({ id, criteria, onFix }: FixFormProps) {
   );
 }
 
-const CATEGORY_OPTIONS = [
+const categoryOptions = () => [
   { value: 'all', label: 'All categories' },
-  ...CATEGORIES.map(({ slug, label }) => ({ value: slug, label })),
-] as const;
+  ...shownCategories().map(({ slug, label }) => ({ value: slug, label })),
+];
 
 function CategoryForm({ id, criteria, onFix }: FixFormProps) {
   const [category, setCategory] = useState(criteria.category);
@@ -182,7 +182,7 @@ function CategoryForm({ id, criteria, onFix }: FixFormProps) {
         legend="Category"
         legendHidden
         name={`${id}-category`}
-        options={CATEGORY_OPTIONS}
+        options={categoryOptions()}
         value={category ?? 'all'}
         onChange={(value) => setCategory(value === 'all' ? null : value)}
       />

@@ -1,4 +1,4 @@
-import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../../../shared/taxonomy.ts';
+import { CONDITION_SLUGS, findCategoryBySlug } from '../../../../shared/taxonomy.ts';
 import { milesToKm, type Radius, RADIUSES, type ViewerPlace } from '../../../items/listings/web/listings.ts';
 import type { WantCriteria } from '../contract/want.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
@@ -32,7 +32,7 @@ function readCriteria(params: URLSearchParams, place: ViewerPlace | null): WantC
   return {
     terms: wordsOf(params.getAll('word')),
     excluded: wordsOf(params.getAll('not')),
-    category: CATEGORY_SLUGS.find((slug) => slug === params.get('category')) ?? null,
+    category: findCategoryBySlug(params.get('category'))?.slug ?? null,
     conditions: CONDITION_SLUGS.filter((slug) => params.getAll('condition').includes(slug)),
     minPriceCents: centsOf(params.get('min')),
     maxPriceCents: centsOf(params.get('max')),

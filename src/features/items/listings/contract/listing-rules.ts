@@ -10,10 +10,10 @@ import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { minuteOf, type PickupHours } from './pickup-hours.ts';
 import { parsePrice } from '../../../../shared/money.ts';
 import {
-  CATEGORY_SLUGS,
   CONDITION_SLUGS,
   type CategorySlug,
   type ConditionSlug,
+  findCategoryBySlug,
 } from '../../../../shared/taxonomy.ts';
 
 /** A listing that is ready to be stored. */
@@ -37,7 +37,7 @@ export function checkListing(input: EditedListing): CheckedListing {
   const title = oneLine(input.title);
   const description = cleanText(input.description).trim();
   const price = parsePrice(input.price);
-  const category = CATEGORY_SLUGS.find((slug) => slug === input.category);
+  const category = findCategoryBySlug(input.category)?.slug;
   const condition = CONDITION_SLUGS.find((slug) => slug === input.condition);
   const tags = distinctTags(input.tags);
   const area = oneLine(input.area);
@@ -90,6 +90,19 @@ export function checkListing(input: EditedListing): CheckedListing {
     position,
     pickupHours: pickupHours && { ...pickupHours, days: [...new Set(pickupHours.days)].sort() },
   };
+}
+
+/** @throws DomainError if the category is hidden. Listings that have it already can keep it. */
+export function requireOffered(slug: CategorySlug): void {
+  const category = findCategoryBySlug(slug);
+  if (!category?.isHidden) return;
+  const detail = `“${category.label}” isn’t offered anymore. Choose another category.`;
+  throw new DomainError(
+    { ...listingErrors.LISTING_REFUSED, detail },
+    {
+      fields: [{ field: 'category', message: detail }],
+    },
+  );
 }
 
 function oneLine(text: string): string {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { Category, Condition } from '../../../../shared/taxonomy-schemas.ts';
-import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../../../shared/taxonomy.ts';
+import { CONDITION_SLUGS } from '../../../../shared/taxonomy.ts';
 import { TRUST_BADGES } from '../../../people/people/contract/badges.ts';
 import { GuestSummary, MemberSummary } from '../../../people/people/contract/person-summary.ts';
 import { sure } from '../../../trust/text-rules/contract/sure.ts';
@@ -127,10 +127,7 @@ export const NewListing = z
     description: z.string().max(40_000),
     /** US dollars as typed, such as 19.99. */
     price: z.string().max(40),
-    category: z
-      .string()
-      .max(40)
-      .openapi({ enum: [...CATEGORY_SLUGS, ''] }),
+    category: z.string().max(40).describe('The slug of a category that the site offers.'),
     condition: z
       .string()
       .max(40)

@@ -11,7 +11,7 @@ import { countDaily, limitLinks } from '../../../trust/newcomers/server/newcomer
 import type { CheckText } from '../../../trust/text-rules/server/text-rules.ts';
 import { attachPhotos } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
-import { type CheckedListing, checkListing } from '../contract/listing-rules.ts';
+import { type CheckedListing, checkListing, requireOffered } from '../contract/listing-rules.ts';
 import type { NewListing } from '../contract/listing.ts';
 import { listingPosted } from '../contract/signals.ts';
 import { pickupColumns } from './pickup-columns.ts';
@@ -56,6 +56,7 @@ export async function createListing(
 ): Promise<{ id: string }> {
   const { db, jobs, checkText } = services;
   const listing = checkListing(input);
+  requireOffered(listing.category);
   const ownerKey = personKey(owner);
   await countAttempt(db, `listing:owner:${ownerKey}`, PER_OWNER, listingErrors.TOO_MANY_LISTINGS);
   await limitLinks(

@@ -13,7 +13,7 @@ import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { attachPhotos, photoIdsOf } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { EditedListing } from '../contract/listing.ts';
-import { checkListing } from '../contract/listing-rules.ts';
+import { checkListing, requireOffered } from '../contract/listing-rules.ts';
 import { listingPriceChanged } from '../contract/signals.ts';
 import type { ChangeServices } from './change-listings.ts';
 import { listingText } from './create-listing.ts';
@@ -52,7 +52,7 @@ export async function editListing(
     await lockGuest(trx, owner);
     const before = await trx
       .selectFrom('listings')
-      .select(['price_cents', 'status'])
+      .select(['price_cents', 'status', 'category'])
       .where('id', '=', id)
       .where(isNotDeleted())
       .where((where) => ownedBy(where, owner))
@@ -63,6 +63,7 @@ export async function editListing(
       // It was restored, or moved to this account, between the two queries.
       throw new DomainError(listingErrors.LISTING_REFUSED);
     }
+    if (listing.category !== before.category) requireOffered(listing.category);
     await updateOwn(trx, id, owner)
       .set({
         title: listing.title,

@@ -10,7 +10,12 @@ import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { parsePrice, dollarsForInput } from '../../../../shared/money.ts';
-import { CATEGORIES, type CategorySlug, categoryLabel, CONDITIONS } from '../../../../shared/taxonomy.ts';
+import {
+  type CategorySlug,
+  categoryLabel,
+  CONDITIONS,
+  shownCategories,
+} from '../../../../shared/taxonomy.ts';
 import { FieldMark, type MarkedField } from '../../../selling/listing-drafts/web/listing-drafts.ts';
 import type { ListingForm } from './listing-form.ts';
 import { priceHelpSlot } from './price-help-slot.ts';
@@ -19,7 +24,6 @@ import type { ListingFormState } from './use-listing-form.ts';
 /** The fields that a draft can fill in, each with the mark that says where its value came from. */
 
 const conditions = CONDITIONS.map(({ slug, label }) => ({ value: slug, label }));
-const categories = CATEGORIES.map(({ slug }) => slug);
 
 interface DraftFieldProps {
   state: ListingFormState;
@@ -139,11 +143,12 @@ interface CategoryFieldProps extends DraftFieldProps {
   onMore?: () => void;
 }
 
-export function CategoryField({ state, offered = categories, onMore }: CategoryFieldProps) {
+export function CategoryField({ state, offered, onMore }: CategoryFieldProps) {
   const { form, errors, choose } = state;
-  const isOutside = form.category !== '' && !offered.includes(form.category);
-  const listed = isOutside && form.category !== '' ? [form.category, ...offered] : offered;
-  const options = listed.map((slug) => ({ value: slug as string, label: categoryLabel(slug) }));
+  const slugs = offered ?? shownCategories().map(({ slug }) => slug);
+  const isOutside = form.category !== '' && !slugs.includes(form.category);
+  const listed = isOutside ? [form.category, ...slugs] : slugs;
+  const options = listed.map((slug) => ({ value: slug, label: categoryLabel(slug) }));
   return (
     <SelectField
       label="Category"

@@ -4,7 +4,13 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { SETTING_KEYS, SITE_SETTINGS, type SettingKey } from '../../../../shared/site-settings.ts';
+import {
+  SETTING_KEYS,
+  SITE_SETTINGS,
+  type SettingKey,
+  type SettingValues,
+  withHidden,
+} from '../../../../shared/site-settings.ts';
 import { authorize } from '../../operators/server/operators.ts';
 import { settingErrors } from '../contract/errors.ts';
 import type { SettingDraft } from '../contract/settings.ts';
@@ -78,9 +84,15 @@ async function storeDraft(
   trx: Transaction<DB>,
   editorId: string,
   key: SettingKey,
-  value: unknown,
+  checked: unknown,
 ): Promise<void> {
-  if (isDeepStrictEqual(value, await findPublishedValue(trx, key))) {
+  const published = await findPublishedValue(trx, key);
+  // Listings may have a category that is missing, for example after undoing that it was added.
+  const value =
+    key === 'categories'
+      ? withHidden(checked as SettingValues['categories'], published as SettingValues['categories'])
+      : checked;
+  if (isDeepStrictEqual(value, published)) {
     await trx.deleteFrom('site_setting_drafts').where('key', '=', key).execute();
     return;
   }

@@ -3,7 +3,7 @@ import { startSeparateApp, type TestApp } from '../../../../../tests/support/app
 import { newGuest, newMember } from '../../../../../tests/support/factories.ts';
 import { newOperator } from '../../../../../tests/support/operators.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
-import type { SettingKey } from '../../../../shared/site-settings.ts';
+import type { SettingKey, SettingValues } from '../../../../shared/site-settings.ts';
 import { brandHex } from '../../../../shared/brand-colors.ts';
 import type { AuditLogPage } from '../../operators/contract/audit-log.ts';
 import type { EditedSetting, EditedSettings, SettingChanges } from '../contract/settings.ts';
@@ -189,6 +189,79 @@ test('Publishing is in the audit log; publishing nothing is not', async () => {
   expect((await publish()).status).toBe(200);
   const [newest] = (await operator.get<AuditLogPage>('/api/audit-log?limit=1')).body.entries;
   expect(newest?.id).toBe(entry?.id);
+});
+
+const categoryNames = async () => (await settingOf('categories')).published as SettingValues['categories'];
+const WATER = { slug: 'water-sports', label: 'On the water', icon: 'anchor', words: 'surfboard' } as const;
+const list = async (client: TestClient, category: string) =>
+  client.post<{ id: string; errors?: { message: string }[] }>('/api/listings', {
+    title: 'Nice board',
+    description: 'Seven feet long.',
+    price: '90',
+    category,
+    condition: 'good',
+    photos: [],
+  });
+
+test('An operator adds, renames and hides categories; texts choose the new one, and listings keep hidden ones', async () => {
+  const seller = await newMember(app);
+  expect((await list(seller, 'water-sports')).status).toBe(422);
+  const old = await list(seller, 'sporting-goods');
+  expect(old.status).toBe(201);
+  const before = await categoryNames();
+  await publishSetting('categories', [
+    WATER,
+    ...before.map((one) => ({
+      ...one,
+      ...(one.slug === 'sporting-goods' && { isHidden: true }),
+      ...(one.slug === 'clothing' && { label: 'Wear' }),
+    })),
+  ]);
+
+  const draft = await seller.post<{ category: string }>('/functions/generate-listing', {
+    input: 'surfboard, 7 foot, good condition, $90',
+    type: 'text',
+  });
+  expect(draft.body.category).toBe('water-sports');
+  const made = await list(seller, 'water-sports');
+  expect(made.status).toBe(201);
+  const found = await app.client().get<{ items: { id: string }[] }>('/api/listings?category=water-sports');
+  expect(JSON.stringify(found.body)).toContain(made.body.id);
+  expect((await app.client().get('/api/listings?category=nothing')).status).toBe(422);
+
+  const refused = await list(seller, 'sporting-goods');
+  expect(refused.status).toBe(422);
+  expect(JSON.stringify(refused.body)).toContain('isn’t offered anymore. Choose another category.');
+  const kept = await app.client().get('/api/listings?category=sporting-goods');
+  expect(JSON.stringify(kept.body)).toContain(old.body.id);
+  const pageText = await (await fetch(`${app.url}/listings`)).text();
+  expect(pageText).toContain('Wear');
+  expect(pageText).toContain('On the water');
+
+  // Undoing hides it: its listing stays.
+  const { changes } = (await operator.get<SettingChanges>('/api/settings/changes?limit=1')).body;
+  await operator.post(`/api/settings/changes/${changes[0]?.id}/undo`, {});
+  expect((await publish()).status).toBe(200);
+  expect((await categoryNames()).at(-1)).toMatchObject({ slug: 'water-sports', isHidden: true });
+  expect((await app.client().get('/api/listings?category=water-sports')).status).toBe(200);
+});
+
+test('A list of categories that would break pages is refused with the fix', async () => {
+  const all = await categoryNames();
+  const [first, second] = [all[0], all[1]];
+  for (const [value, message] of [
+    [[{ ...first, label: ' ' }], 'Enter a name for each category.'],
+    [[first, { ...second, label: first?.label.toUpperCase() }], 'Rename one of them.'],
+    [[first, { ...first, label: 'Again' }], 'Choose another one.'],
+    [all.map((one) => ({ ...one, isHidden: true })), 'People need at least one category.'],
+    [[{ ...first, slug: 'Kids & Baby' }], 'Use small letters, digits and single hyphens'],
+    [[{ ...first, slug: 'free' }], 'Choose another address.'],
+    [[{ ...first, icon: 'skull' }], 'Choose one of the icons.'],
+  ] as const) {
+    const { status, body } = await edit('categories', value);
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toContain(message);
+  }
 });
 
 test('A stored value that this release does not allow counts as the default', async () => {

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { categoryLabel } from '../../../../shared/taxonomy.ts';
+import { CategoryIcon } from '../../../finding/search/web/search.ts';
 import { HomeHead, HomeMore, HomeSection } from './home-section.tsx';
 import robot from './pictures/robot-cut.svg?no-inline';
 import headphones from './pictures/headphones-cut.svg?no-inline';
@@ -8,9 +9,9 @@ import jacket from './pictures/jacket-cut.svg?no-inline';
 import plant from './pictures/plant-cut.svg?no-inline';
 import skateboard from './pictures/skateboard-cut.svg?no-inline';
 import vases from './pictures/vases-cut.svg?no-inline';
-import { TRENDING, trendingAddress, type TrendingSlug } from './trending.ts';
+import { trendingAddress, trendingNow, type TrendingSlug } from './trending.ts';
 
-const PICTURES: Record<TrendingSlug, { src: string; ground: string }> = {
+const PICTURES: Readonly<Record<TrendingSlug, { src: string; ground: string }>> = {
   electronics: { src: headphones, ground: 'bg-sky' },
   clothing: { src: jacket, ground: 'bg-sand' },
   'home-garden': { src: plant, ground: 'bg-mint' },
@@ -27,30 +28,42 @@ export function HomeTrending() {
         <HomeMore to="/listings">Browse everything</HomeMore>
       </HomeHead>
       <ul className="scroll-row -mx-4 scroll-px-4 gap-3 px-4 md:mx-0 md:grid md:grid-cols-6 md:gap-4 md:overflow-visible md:px-0">
-        {TRENDING.map((slug) => (
+        {trendingNow().map((slug) => (
           <li key={slug} className="w-33 md:w-auto">
             <Link to={trendingAddress(slug)} className="group block rounded-bubble text-center font-semibold">
-              <span
-                className={clsx(
-                  'mb-2 grid h-30 place-items-center overflow-hidden rounded-bubble md:h-37.5',
-                  PICTURES[slug].ground,
-                )}
-              >
-                <img
-                  src={PICTURES[slug].src}
-                  alt=""
-                  width={128}
-                  height={128}
-                  loading="lazy"
-                  decoding="async"
-                  className="size-26 transition-transform duration-(--t-slow) ease-(--ease-out) motion-safe:group-hover:scale-107 motion-safe:group-hover:-rotate-2 md:h-auto md:w-[min(8rem,84%)]"
-                />
-              </span>
+              <TrendingPicture slug={slug} />
               {slug === 'free' ? 'Free' : categoryLabel(slug)}
             </Link>
           </li>
         ))}
       </ul>
     </HomeSection>
+  );
+}
+
+/** The picture of a shortcut; for a category that operators added, its icon. */
+function TrendingPicture({ slug }: { slug: string }) {
+  const picture = Object.entries(PICTURES).find(([one]) => one === slug)?.[1];
+  return (
+    <span
+      className={clsx(
+        'mb-2 grid h-30 place-items-center overflow-hidden rounded-bubble md:h-37.5',
+        picture?.ground ?? 'bg-surface-2 [&>svg]:size-12',
+      )}
+    >
+      {picture ? (
+        <img
+          src={picture.src}
+          alt=""
+          width={128}
+          height={128}
+          loading="lazy"
+          decoding="async"
+          className="size-26 transition-transform duration-(--t-slow) ease-(--ease-out) motion-safe:group-hover:scale-107 motion-safe:group-hover:-rotate-2 md:h-auto md:w-[min(8rem,84%)]"
+        />
+      ) : (
+        <CategoryIcon category={slug} />
+      )}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { CATEGORY_SLUGS } from '../../../../shared/taxonomy.ts';
+import { currentCategories } from '../../../../shared/taxonomy.ts';
 import { INTEREST_DAYS, isForSale, isVisibleListing } from '../../../items/listings/server/listings.ts';
 import { PRICE_DAYS } from '../contract/insight-rules.ts';
 import { isPrice, today } from './insights.queries.ts';
@@ -63,7 +63,7 @@ async function countDay(db: Database, day: string): Promise<void> {
     insert into category_days (category, day, views, saves, chats, sold_prices, sold_photos, sold_after)
     select category, ${day}::date, coalesce(views, 0), coalesce(saves, 0), coalesce(chats, 0),
       coalesce(prices, '{}'), coalesce(photos, '{}'), coalesce(days, '{}')
-    from unnest(${CATEGORY_SLUGS}::text[]) as category
+    from unnest(${currentCategories().map(({ slug }) => slug)}::text[]) as category
       left join acted using (category) left join sold using (category)
     -- In one order, so that two at once wait for each other.
     order by category
@@ -80,7 +80,7 @@ async function countDay(db: Database, day: string): Promise<void> {
 export async function countSupply(db: Database, upTo: number | null): Promise<void> {
   await sql`
     insert into category_insights (category, listings)
-    select category, count from unnest(${CATEGORY_SLUGS}::text[]) as category cross join lateral (
+    select category, count from unnest(${currentCategories().map(({ slug }) => slug)}::text[]) as category cross join lateral (
       select count(*)::int from (
         select from listings where listings.category = category.category and ${isForSale()} limit ${upTo}::int
       ) as found

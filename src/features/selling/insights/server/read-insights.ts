@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
 import { DAY_MS } from '../../../../shared/time.ts';
-import { CATEGORY_SLUGS } from '../../../../shared/taxonomy.ts';
+import { shownCategories } from '../../../../shared/taxonomy.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';
 import { replyHabit, waitingChats } from '../../../talking/messages/server/messages.ts';
 import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
@@ -63,8 +63,8 @@ type KnownRow = Omit<CategoryRow, 'computedAt'>;
 /** Returns all categories, including those without data. */
 function allCategories(found: readonly CategoryRow[]): KnownRow[] {
   const byCategory = new Map(found.map((row) => [row.category, row]));
-  return CATEGORY_SLUGS.map(
-    (category): KnownRow =>
+  return shownCategories().map(
+    ({ slug: category }): KnownRow =>
       byCategory.get(category) ?? {
         category,
         listings: null,

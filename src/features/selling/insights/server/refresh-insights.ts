@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
-import { CATEGORY_SLUGS, type CategorySlug, type ConditionSlug } from '../../../../shared/taxonomy.ts';
+import { type CategorySlug, type ConditionSlug, currentCategories } from '../../../../shared/taxonomy.ts';
 import { findPriceHelp } from '../../../finding/price-help/server/price-help.ts';
 import type { SearchCounts } from '../../../finding/search/server/search.ts';
 import { isForSale } from '../../../items/listings/server/listings.ts';
@@ -117,7 +117,7 @@ export async function computeCategories(db: Database): Promise<void> {
     ), asked as (
       select category, count(*)::int as count, avg(price_cents)::int as average,
         percentile_cont(array[0.25, 0.75]) within group (order by price_cents) as quartiles
-      from unnest(${CATEGORY_SLUGS}::text[]) as category left join sold using (category) cross join lateral (
+      from unnest(${currentCategories().map(({ slug }) => slug)}::text[]) as category left join sold using (category) cross join lateral (
         select price_cents from listings
         where listings.category = category.category and ${isForSale()} and ${isPrice('price_cents')}
         order by listed_at desc, id desc limit ${sql.lit(ASKED)}
@@ -127,7 +127,7 @@ export async function computeCategories(db: Database): Promise<void> {
     ), priced as (
       -- Sales, also where both are too few, as their number is shown.
       select category, asked.count >= ${ENOUGH.prices}::int as by_asked, sold as sold, asked as asked
-      from unnest(${CATEGORY_SLUGS}::text[]) as category left join sold using (category) left join asked using (category)
+      from unnest(${currentCategories().map(({ slug }) => slug)}::text[]) as category left join sold using (category) left join asked using (category)
     )
     insert into category_insights (category, weeks, interest, price_basis, priced, average_cents, low_cents, high_cents,
       sold, usual_photos, usual_days, computed_at)

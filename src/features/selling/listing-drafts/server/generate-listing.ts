@@ -6,15 +6,16 @@ import { type PlanServices, requireEntitlement } from '../../../paying/plans/ser
 import { type PhotoServices, readPhoto, type Uploader } from '../../../items/photos/server/photos.ts';
 import { DRAFT_LIMITS } from '../contract/draft-limits.ts';
 import { draftErrors } from '../contract/errors.ts';
+import type { ReaderCategory } from '../../../../shared/taxonomy.ts';
 import type { GenerateListing } from '../contract/generate-listing.ts';
 import type { ListingDraft } from '../contract/listing-draft.ts';
 import { countDraft, mayUseModel } from './draft-attempts.ts';
 import { isAnswered, openQuestions } from './engine/open-questions.ts';
 import { readDescription } from './engine/read-description.ts';
 import {
-  ListingAnswer,
+  listingAnswer,
   PHOTO_INSTRUCTIONS,
-  PhotoAnswer,
+  photoAnswer,
   quoted,
   WORDS_INSTRUCTIONS,
 } from './model/listing-answer.ts';
@@ -23,7 +24,7 @@ import { readAnswer } from './model/read-answer.ts';
 
 const PURPOSE = 'listing-drafts.generate';
 
-export type DraftServices = PhotoServices & PlanServices & Pick<PlatformServices, 'ai'>;
+export type DraftServices = PhotoServices & PlanServices & Pick<PlatformServices, 'ai' | 'settings'>;
 
 interface Writer extends Uploader {
   owner: Owner;
@@ -58,14 +59,14 @@ export async function generateListing(
 }
 
 async function draftFromWords(services: DraftServices, writer: Writer, said: string): Promise<ListingDraft> {
-  const engine = draftOfWords(said);
+  const engine = draftOfWords(said, services.settings.current().categories);
   const { object } = services.ai;
   // Beyond the rate limit, use the engine's draft.
   if (object === null || !(await mayUseModel(services.db, writer))) return engine;
   const answer = await orNull(
     object({
       purpose: PURPOSE,
-      schema: ListingAnswer,
+      schema: listingAnswer(),
       read: readAnswer,
       system: WORDS_INSTRUCTIONS,
       prompt: quoted(said),
@@ -84,7 +85,7 @@ async function draftFromPhoto(
   const { vision } = services.ai;
   const picture = await readPhoto(services, writer, photo);
   if (picture === null) throw new DomainError(draftErrors.DRAFT_PHOTO_GONE);
-  const engine = draftOfWords(said);
+  const engine = draftOfWords(said, services.settings.current().categories);
   const hasWords = /[\p{L}\p{N}]/u.test(said);
   if (vision === null || !(await mayUseModel(services.db, writer))) {
     if (hasWords) return engine;
@@ -93,7 +94,7 @@ async function draftFromPhoto(
   const answer = await orNull(
     vision({
       purpose: PURPOSE,
-      schema: PhotoAnswer,
+      schema: photoAnswer(),
       read: readAnswer,
       system: PHOTO_INSTRUCTIONS,
       prompt: quoted(said),
@@ -105,7 +106,7 @@ async function draftFromPhoto(
     if (hasWords) return { ...engine, photo: 'unread' };
     throw new DomainError(draftErrors.PHOTO_UNREAD);
   }
-  const draft = mergePhoto(said, engine, answer);
+  const draft = mergePhoto(said, engine, answer, services.settings.current().categories);
   if (draft.title === '' && !hasWords) throw new DomainError(draftErrors.NOTHING_IN_PHOTO);
   return {
     ...withQuestions(draft, `${said}\n${answer.markings.join('\n')}`),
@@ -133,7 +134,7 @@ function withQuestions(draft: ListingDraft, known: string): ListingDraft {
 }
 
 /** Returns the draft written by the embedded engine; an empty draft for empty text. */
-export function draftOfWords(words: string): ListingDraft {
-  const draft = readDescription(words);
+export function draftOfWords(words: string, categories: readonly ReaderCategory[] = []): ListingDraft {
+  const draft = readDescription(words, { categories });
   return { ...draft, questions: openQuestions(draft.category, null, words), writtenBy: 'engine' };
 }

@@ -12,6 +12,7 @@ import { DRAFT_LIMITS } from '../contract/draft-limits.ts';
 import { AiSupport, GenerateFromTranscript, GenerateListing } from '../contract/generate-listing.ts';
 import { ItemSuggestions, ItemSuggestionsQuery } from '../contract/item-suggestions.ts';
 import { ListingDraft } from '../contract/listing-draft.ts';
+import { shownCategories } from '../../../../shared/taxonomy.ts';
 import { suggestItems } from './engine/item-suggestions.ts';
 import { type DraftServices, generateListing } from './generate-listing.ts';
 import { supportOf } from './listing-drafts.ts';
@@ -110,7 +111,7 @@ export function draftRoutes(services: DraftServices) {
         request: { query: ItemSuggestionsQuery },
         responses: { 200: json(ItemSuggestions, 'What it could be.') },
       }),
-      (c) => c.json({ suggestions: suggestItems(c.req.valid('query').q) }, 200),
+      (c) => c.json({ suggestions: suggestItems(c.req.valid('query').q, shownCategories()) }, 200),
     )
     .openapi(
       route({

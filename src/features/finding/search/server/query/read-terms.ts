@@ -8,7 +8,11 @@ import {
   readUse,
   stem,
 } from '../../../../items/item-language/server/item-language.ts';
-import { CATEGORIES, type CategorySlug } from '../../../../../shared/taxonomy.ts';
+import {
+  type BuiltInCategory,
+  type CategorySlug,
+  currentCategories,
+} from '../../../../../shared/taxonomy.ts';
 import { searchWords } from '../search-terms.ts';
 import { ASIDE_STARTS, CHEAP, CONTAINERS, FILLER, QUALITIES } from './plain-words.ts';
 import type { Span } from './spans.ts';
@@ -49,10 +53,9 @@ export interface ReadTerms {
 /** Maximum terms to read. `understandSearch` narrows them further. */
 const MAX_TERMS = 40;
 
-/** Names people use for a whole category, and the category labels. */
-const CATEGORY_WORDS: ReadonlyMap<string, CategorySlug> = new Map([
-  ...CATEGORIES.map(({ slug, label }) => [searchWords(label).join(' '), slug] as const),
-  ...Object.entries<CategorySlug>({
+/** Names people use for a whole category, beside its label. */
+const CATEGORY_WORDS: ReadonlyMap<string, CategorySlug> = new Map(
+  Object.entries<BuiltInCategory>({
     electronics: 'electronics',
     vehicles: 'vehicles',
     clothes: 'clothing',
@@ -60,7 +63,12 @@ const CATEGORY_WORDS: ReadonlyMap<string, CategorySlug> = new Map([
     collectibles: 'collectibles',
     collectables: 'collectibles',
   }),
-]);
+);
+
+/** Returns the category with this label, or with a name that people use for it. */
+const categoryNamed = (name: string): CategorySlug | undefined =>
+  currentCategories().find(({ label }) => searchWords(label).join(' ') === name)?.slug ??
+  CATEGORY_WORDS.get(name);
 
 /** Reads the search terms from the text that remains after price, condition and location. */
 export function readTerms(text: string): ReadTerms {
@@ -193,7 +201,7 @@ function readCategory(tokens: readonly Token[]): ReadTerms['category'] {
   );
   const [first, last] = [named[0], named.at(-1)];
   const name = named.map((token) => (token.kind === 'word' ? token.word : '')).join(' ');
-  const slug = CATEGORY_WORDS.get(name);
+  const slug = categoryNamed(name);
   if (slug === undefined || slug === 'other' || first === undefined || last === undefined) return null;
   return { slug, span: [first.span[0], last.span[1]] };
 }

@@ -1,4 +1,9 @@
-import { type CategorySlug, categoryLabel } from '../../../../../shared/taxonomy.ts';
+import {
+  type BuiltInCategory,
+  builtInOf,
+  type CategorySlug,
+  categoryLabel,
+} from '../../../../../shared/taxonomy.ts';
 import type { Item } from '../item/item-of.ts';
 import { isA, type ItemKind, kindNamed, lineageOf } from '../kinds/kinds.ts';
 import type { FactId } from './fact.ts';
@@ -93,7 +98,7 @@ function compared(line: string, ...asked: FactId[]): ComparedKind & { kinds: rea
 }
 
 /** Facts that buyers ask about for any item of a category. */
-const OF_CATEGORY: Record<CategorySlug, readonly FactId[]> = {
+const OF_CATEGORY: Record<BuiltInCategory, readonly FactId[]> = {
   electronics: ['working', 'age', 'receipt'],
   'home-garden': ['dimensions', 'material', 'age'],
   vehicles: ['year', 'mileage', 'working'],
@@ -120,7 +125,7 @@ export function comparedKind({ about: item, category }: Listed): ComparedKind {
   if (item.isAccessory && item.category === 'electronics') return ACCESSORIES;
   const owners = [item.partOf ?? [], item.kind?.partOf ?? []].flat().flatMap(lineageOf);
   if (owners.some(({ name }) => name === 'bike')) return BIKE_PARTS;
-  return { plural: labelInText(category), asked: OF_CATEGORY[category] };
+  return { plural: labelInText(category), asked: OF_CATEGORY[builtInOf(category)] };
 }
 
 const SERVICE = kindNamed('service');
@@ -146,7 +151,7 @@ export function commonKind(items: readonly Listed[]): ComparedKind {
   const shared = sharedKind(items);
   if (shared !== null) return shared;
   if (others.every(({ category }) => category === first.category)) {
-    return { plural: labelInText(first.category), asked: OF_CATEGORY[first.category] };
+    return { plural: labelInText(first.category), asked: OF_CATEGORY[builtInOf(first.category)] };
   }
   return { plural: 'items', asked: ['age', 'working'] };
 }

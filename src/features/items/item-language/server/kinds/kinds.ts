@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
+import type { BuiltInCategory } from '../../../../../shared/taxonomy.ts';
 import { type KindLine, parseKinds } from './parse-kinds.ts';
 
 /** A kind of item, such as a road bike. */
 export interface ItemKind {
   /** The unique name, in the singular. */
   name: string;
-  category: CategorySlug;
+  category: BuiltInCategory;
   /** The next broader kind: a bike, for a road bike. */
   broader: ItemKind | null;
   /** The kinds it is an accessory or part of, most likely first. */

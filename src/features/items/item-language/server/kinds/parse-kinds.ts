@@ -1,9 +1,9 @@
-import { CATEGORY_SLUGS, type CategorySlug } from '../../../../../shared/taxonomy.ts';
+import { CATEGORY_SLUGS, type BuiltInCategory } from '../../../../../shared/taxonomy.ts';
 
 /** A parsed line of a kind. References to other kinds are still names. */
 export interface KindLine {
   name: string;
-  category: CategorySlug;
+  category: BuiltInCategory;
   /** The main name first, then synonyms and misspellings. */
   names: KindName[];
   implied: ImpliedName[];
@@ -63,7 +63,7 @@ function joinContinued(text: string): string[] {
 
 const PARTS = /^(?<name>[^:~<@!%]+):(?<names>[^~<@!%]*)(?<rest>.*)$/;
 
-function parseKind(line: string, category: CategorySlug): KindLine {
+function parseKind(line: string, category: BuiltInCategory): KindLine {
   const groups = PARTS.exec(line)?.groups;
   if (groups === undefined) throw new Error(`Not a line of a kind: ${line}`);
   const { name = '', names = '', rest = '' } = groups;

@@ -1,7 +1,7 @@
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { asRecord } from '../../../../../platform/web/own-store.ts';
 import { parsePosition } from '../../../../../shared/position.ts';
-import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../../../../shared/taxonomy.ts';
+import { CONDITION_SLUGS, findCategoryBySlug } from '../../../../../shared/taxonomy.ts';
 import {
   isBuyerQuestion,
   BUYER_QUESTIONS,
@@ -47,7 +47,7 @@ function readForm(value: unknown): ListingForm {
   const kept = asRecord(value);
   const form: ListingForm = { ...EMPTY_FORM, aiGenerated: kept.aiGenerated === true };
   for (const name of TEXTS) form[name] = asText(kept[name]);
-  form.category = CATEGORY_SLUGS.find((slug) => slug === kept.category) ?? '';
+  form.category = findCategoryBySlug(kept.category)?.slug ?? '';
   form.condition = CONDITION_SLUGS.find((slug) => slug === kept.condition) ?? '';
   const { latitude, longitude } = asRecord(kept.position);
   form.position = parsePosition(`${latitude},${longitude}`);
@@ -87,7 +87,7 @@ function readNotes(value: unknown): DraftNotes {
     marks: Object.fromEntries(
       MARKED_FIELDS.flatMap((field) => (isMark(marks[field]) ? [[field, marks[field]]] : [])),
     ),
-    candidates: asList(kept.candidates).flatMap((one) => CATEGORY_SLUGS.find((slug) => slug === one) ?? []),
+    candidates: asList(kept.candidates).flatMap((one) => findCategoryBySlug(one)?.slug ?? []),
     questions: questions.map((id) => {
       const { question, label } = BUYER_QUESTIONS[id];
       return { id, question, label };

@@ -35,7 +35,7 @@ export default function SettingsPage() {
   const { settings, changes, invitations } = useLoaderData<typeof loader>();
   const drafts = useDrafts(settings);
   const [params, setParams] = useSearchParams();
-  const tabs = [...drafts.groups.filter(({ id }) => id !== 'prices'), HISTORY];
+  const tabs = [...drafts.groups.filter(({ id }) => id !== 'prices' && id !== 'categories'), HISTORY];
   const tab = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'look';
   const text = SITE_TEXTS.find(({ name }) => name === params.get('text'))?.name ?? 'terms';
   const previewed = tab === 'texts' ? `/${text}` : tab === 'contact' ? '/contact' : '/';

@@ -40,10 +40,10 @@ export function useDrafts(loaded: EditedSettings) {
     await send(api.GET('/api/settings'));
   }
 
-  /** Saves a value as a draft. If that fails, what was typed stays in the field. */
-  async function edit(key: Key, value: unknown): Promise<void> {
+  /** Saves a value as a draft. If that fails, what was typed stays in the field. Returns whether it is saved. */
+  async function edit(key: Key, value: unknown): Promise<boolean> {
     const { revision, value: saved } = settingOf(key);
-    if (refusals[key] === undefined && JSON.stringify(value) === JSON.stringify(saved)) return;
+    if (refusals[key] === undefined && JSON.stringify(value) === JSON.stringify(saved)) return true;
     const body = { value, revision };
     setSaving({ key, value });
     const problem = await send(api.PUT('/api/settings/{key}/draft', { params: { path: { key } }, body }));
@@ -55,6 +55,7 @@ export function useDrafts(loaded: EditedSettings) {
       [key]: problem === null ? undefined : { value, message: isConflict ? null : message },
     }));
     if (isConflict) await reload();
+    return problem === null;
   }
 
   const acted = (problem: ApiProblem | null) => {

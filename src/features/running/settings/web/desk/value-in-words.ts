@@ -13,8 +13,13 @@ export function valueInWords(value: unknown): string {
   return `“${text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text}”`;
 }
 
-const partInWords = (part: unknown): string =>
-  typeof part === 'string' ? part.replaceAll('_', ' ') : Object.values(part as object).join(' ');
+/** Returns a line of the opening hours, the name of a category, or a word. */
+function partInWords(part: unknown): string {
+  if (typeof part === 'string') return part.replaceAll('_', ' ');
+  if (typeof part !== 'object' || part === null || !('label' in part))
+    return Object.values(part as object).join(' ');
+  return `${String(part.label)}${'isHidden' in part && part.isHidden === true ? ' (hidden)' : ''}`;
+}
 
 type Price = Pick<PackPrice, 'cents' | 'isForSale'> & Partial<PackPrice>;
 

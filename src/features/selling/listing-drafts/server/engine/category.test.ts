@@ -32,6 +32,20 @@ test.each(['tuned', 'held out'] as const)(
   },
 );
 
+test("An operator's words choose their category, and hidden categories are never chosen", () => {
+  const categories = [
+    { slug: 'water-sports', label: 'Water', icon: 'anchor', words: 'Surfboards, paddle board' },
+    { slug: 'vehicles', label: 'Vehicles', icon: 'car', words: '', isHidden: true },
+  ];
+  expect(findCategory('7 foot surfboard, no dings').category).not.toBe('water-sports');
+  expect(findCategory('7 foot surfboard, no dings', categories).category).toBe('water-sports');
+  expect(findCategory('inflatable paddle boards with pump', categories).category).toBe('water-sports');
+  expect(findCategory('surf wax and a board', categories).category).not.toBe('water-sports');
+  expect(findCategory('2009 Honda Civic, 120k miles').category).toBe('vehicles');
+  const { category, candidates } = findCategory('2009 Honda Civic, 120k miles', categories);
+  expect([category, ...candidates.map((one) => one.category)]).not.toContain('vehicles');
+});
+
 test.each<[text: string, category: CategorySlug]>([
   ['selling my iphone 13 128 gig blue barely used got the box asking two fifty', 'electronics'],
   ['air force 1s size 11', 'clothing'],

@@ -1,5 +1,5 @@
 import { TextClassifier } from '../../../../../platform/server/text-classifier/text-classifier.ts';
-import { CATEGORY_SLUGS, type CategorySlug } from '../../../../../shared/taxonomy.ts';
+import { CATEGORY_SLUGS, type CategorySlug, type ReaderCategory } from '../../../../../shared/taxonomy.ts';
 import {
   amountAt,
   namedItemOf,
@@ -64,8 +64,25 @@ function asksForMoney(text: string): boolean {
   return at >= 0 && amountAt(reading, at + 1)?.isMoney === true;
 }
 
-/** Finds the category of the offered item, and the words that name it. */
-export function findCategory(text: string): FoundCategory {
+/** Added to the best score of all others if the text has words that operators chose for a category. */
+const OPERATOR_SCORE = 3;
+
+/** Whether the text names one of an operator's words: "surfboard, paddle board". */
+function namesWordOf({ words }: ReaderCategory, text: readonly string[]): boolean {
+  const spoken = ` ${text.join(' ')} `;
+  return words
+    .split(/[,\n]/)
+    .map((word) => stemsOf(word).join(' '))
+    .some((word) => word !== '' && spoken.includes(` ${word} `));
+}
+
+const stemsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
+
+/**
+ * Finds the category of the offered item, and the words that name it.
+ * @param categories Those of the site. Hidden ones are never found.
+ */
+export function findCategory(text: string, categories: readonly ReaderCategory[] = []): FoundCategory {
   const plain = text.replaceAll(LINK, ' ');
   const { item, named: kind, isSure: isNamed } = namedItemOf(withoutChatter(plain, true));
   const maker = item.brand;
@@ -75,11 +92,21 @@ export function findCategory(text: string): FoundCategory {
     return { category: null, kind, maker, isWanted, candidates: [] };
   }
   const scores = model.scores(featuresOf(read));
-  const candidates = CATEGORY_SLUGS.map((category, at) => {
+  const known = CATEGORY_SLUGS.map((category, at) => {
     const ofKind = item.category !== category ? 0 : isNamed ? KIND_SCORE : UNSURE_KIND_SCORE;
     const score = (scores[at] ?? 0) + ofKind;
-    return { category, probability: Math.exp(score / TEMPERATURE) };
+    return { category: category as CategorySlug, score };
   });
+  const best = Math.max(...known.map(({ score }) => score));
+  const spoken = stemsOf(plain);
+  const named = categories.filter((category) => namesWordOf(category, spoken)).map(({ slug }) => slug);
+  const hidden = categories.filter(({ isHidden }) => isHidden).map(({ slug }) => slug);
+  const candidates = [
+    ...known.filter(({ category }) => !named.includes(category)),
+    ...named.map((category) => ({ category, score: best + OPERATOR_SCORE })),
+  ]
+    .filter(({ category }) => !hidden.includes(category))
+    .map(({ category, score }) => ({ category, probability: Math.exp(score / TEMPERATURE) }));
   const sum = candidates.reduce((total, { probability }) => total + probability, 0);
   for (const candidate of candidates) candidate.probability /= sum;
   candidates.sort((a, b) => b.probability - a.probability);

@@ -1,5 +1,5 @@
 import { BRANDS, KIND_LINES } from '../../../../items/item-language/server/item-language.ts';
-import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
+import { CATEGORIES, type CategorySlug } from '../../../../../shared/taxonomy.ts';
 
 export interface ItemSuggestion {
   text: string;
@@ -27,8 +27,15 @@ const NAMES: readonly Name[] = KIND_LINES.flatMap(({ name: own, names, category 
     .map(({ text, isSpanish }) => ({ name: text, category, rank: text === own ? 0 : isSpanish ? 2 : 1 })),
 );
 
-/** Suggests kinds of items, then brands, that complete the whole text or its last words. */
-export function suggestItems(typed: string): ItemSuggestion[] {
+/**
+ * Suggests kinds of items, then brands, that complete the whole text or its last words.
+ * @param offered The categories that the site offers. Kinds of others have none.
+ */
+export function suggestItems(
+  typed: string,
+  offered: readonly { slug: CategorySlug }[] = CATEGORIES,
+): ItemSuggestion[] {
+  const isOffered = (category: CategorySlug) => offered.some(({ slug }) => slug === category);
   const words = typed.trimStart().replace(/\s+/g, ' ').split(' ');
   for (let kept = 0; kept < words.length; kept += 1) {
     const rest = words.slice(kept).join(' ').toLowerCase();
@@ -40,7 +47,10 @@ export function suggestItems(typed: string): ItemSuggestion[] {
     const brands = BRANDS.filter((brand) => brand.toLowerCase().startsWith(rest)).slice(0, MAX_BRANDS);
     const kinds = kindsFor(rest).slice(0, MAX_SUGGESTIONS - brands.length);
     const found = [
-      ...kinds.map(({ name, category }) => ({ text: before + name, category })),
+      ...kinds.map(({ name, category }) => ({
+        text: before + name,
+        category: isOffered(category) ? category : null,
+      })),
       ...brands.map((brand) => ({ text: before + brand, category: null })),
     ].filter(({ text }) => text.toLowerCase() !== typed.trim().toLowerCase());
     if (found.length > 0) return found.map(({ text, category }) => ({ text: upperFirst(text), category }));

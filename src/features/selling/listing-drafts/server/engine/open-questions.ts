@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
+import { type BuiltInCategory, builtInOf, type CategorySlug } from '../../../../../shared/taxonomy.ts';
 import { NUMBER_WORDS } from '../../../../items/item-language/server/item-language.ts';
 import {
   BUYER_QUESTIONS,
@@ -24,7 +24,7 @@ const group = (items: string, ...ask: BuyerQuestionId[]): Group => ({
 });
 
 /** The questions per category and group of items, most important first. */
-const ASKED: Record<CategorySlug, Group[]> = {
+const ASKED: Record<BuiltInCategory, Group[]> = {
   electronics: [
     group(
       'phone|i ?phone|smartphone|galaxy s\\d+|pixel|android phone',
@@ -243,7 +243,7 @@ export function openQuestions(
   text: string,
 ): BuyerQuestion[] {
   if (category === null) return [];
-  const groups = ASKED[category];
+  const groups = ASKED[builtInOf(category)];
   const known = groups.filter(({ items }) => items !== ANY);
   // The item is named at the start. Later text such as "for my phone" may name another one.
   const about = [kind ?? '', text.slice(0, MAX_OPENING), text]

@@ -1,5 +1,5 @@
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
-import type { CategorySlug, ConditionSlug } from '../../../../../shared/taxonomy.ts';
+import type { CategorySlug, ConditionSlug, ReaderCategory } from '../../../../../shared/taxonomy.ts';
 import {
   type CorrectedText,
   MATERIALS,
@@ -37,12 +37,19 @@ type DraftField = 'title' | 'description' | 'price' | 'category' | 'condition' |
 /**
  * Converts a typed or spoken description into a draft, without an external service. Fields that the text does not
  * clearly state stay null.
- * @param numbers Whether number words in the title become digits or stay as said.
+ * @param options.numbers Whether number words in the title become digits or stay as said.
+ * @param options.categories Those of the site, with the words that mean them.
  */
-export function readDescription(text: string, numbers: 'digits' | 'said' = 'digits'): ReadDescription {
+export function readDescription(
+  text: string,
+  {
+    numbers = 'digits',
+    categories,
+  }: { numbers?: 'digits' | 'said'; categories?: readonly ReaderCategory[] } = {},
+): ReadDescription {
   const corrected = withoutCorrections(calmText(cleanText(text)));
   // Removing the price may also remove the item's name: "giving this desk away". So the category is read before.
-  const { category, kind, maker, candidates, isWanted } = findCategory(corrected.text);
+  const { category, kind, maker, candidates, isWanted } = findCategory(corrected.text, categories);
   // In a wanted ad, price and condition are the writer's wishes.
   const {
     cents,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
-  CATEGORIES,
   type CategorySlug,
   CONDITIONS,
   type ConditionSlug,
+  shownCategories,
 } from '../../../../../shared/taxonomy.ts';
 
 const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug).join(', ');
@@ -12,27 +12,29 @@ const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug
  * The requested answer of a model. It has no price, which only the engine reads from the words. Categories and
  * conditions are plain strings, because many servers do not enforce a schema.
  */
-export const ListingAnswer = z.object({
-  title: z.string(),
-  description: z.string(),
-  category: z
-    .string()
-    .nullable()
-    .describe(`One of: ${slugs(CATEGORIES)}. Null if unclear.`),
-  condition: z
-    .string()
-    .nullable()
-    .describe(`One of: ${slugs(CONDITIONS)}. Null if nothing tells.`),
-  tags: z.array(z.string()),
-});
-export type ListingAnswer = z.infer<typeof ListingAnswer>;
+export const listingAnswer = () =>
+  z.object({
+    title: z.string(),
+    description: z.string(),
+    category: z
+      .string()
+      .nullable()
+      .describe(`One of: ${slugs(shownCategories())}. Null if unclear.`),
+    condition: z
+      .string()
+      .nullable()
+      .describe(`One of: ${slugs(CONDITIONS)}. Null if nothing tells.`),
+    tags: z.array(z.string()),
+  });
+export type ListingAnswer = z.infer<ReturnType<typeof listingAnswer>>;
 
-export const PhotoAnswer = ListingAnswer.extend({
-  markings: z
-    .array(z.string())
-    .describe('Brands, models and labels that can be read on the item, letter by letter.'),
-});
-export type PhotoAnswer = z.infer<typeof PhotoAnswer>;
+export const photoAnswer = () =>
+  listingAnswer().extend({
+    markings: z
+      .array(z.string())
+      .describe('Brands, models and labels that can be read on the item, letter by letter.'),
+  });
+export type PhotoAnswer = z.infer<ReturnType<typeof photoAnswer>>;
 
 const RULES = `You prepare listings for a second-hand marketplace.
 - Use only facts you are given. Never add brands, models, sizes, numbers, years, accessories, warranties or claims.
@@ -74,7 +76,7 @@ function nearest<S extends string>(
 }
 
 /** Returns the category nearest to the one in an answer; null if there is none. */
-export const categoryOf = (answer: string | null): CategorySlug | null => nearest(answer, CATEGORIES);
+export const categoryOf = (answer: string | null): CategorySlug | null => nearest(answer, shownCategories());
 
 /** Other condition names that models use. */
 const OTHER_CONDITIONS: readonly { slug: ConditionSlug; label: string }[] = [

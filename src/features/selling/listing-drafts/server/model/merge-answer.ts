@@ -1,5 +1,5 @@
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
-import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
+import type { CategorySlug, ReaderCategory } from '../../../../../shared/taxonomy.ts';
 import { categoryLabel } from '../../../../../shared/taxonomy.ts';
 import { BUYER_QUESTIONS } from '../../contract/buyer-questions.ts';
 import { DRAFT_LIMITS } from '../../contract/draft-limits.ts';
@@ -51,7 +51,12 @@ export function mergeWords(said: string, engine: ListingDraft, answer: ListingAn
 }
 
 /** Merges an answer about a photo, optionally with the seller's words. Claims become questions. */
-export function mergePhoto(said: string, engine: ListingDraft, answer: PhotoAnswer): ListingDraft {
+export function mergePhoto(
+  said: string,
+  engine: ListingDraft,
+  answer: PhotoAnswer,
+  categories: readonly ReaderCategory[] = [],
+): ListingDraft {
   if (namesNoItem(answer.title)) return engine;
   const markings = answer.markings
     .slice(0, MARKINGS)
@@ -75,7 +80,7 @@ export function mergePhoto(said: string, engine: ListingDraft, answer: PhotoAnsw
   const claims = [...heading.claims, ...sentences.claims];
   const condition =
     conditionOf(answer.condition) ?? claims.find((claim) => claim.condition)?.condition ?? null;
-  const guessed = category ?? findCategory(`${title}. ${seen}`).category;
+  const guessed = category ?? findCategory(`${title}. ${seen}`, categories).category;
   const draft = merge(engine, {
     title,
     description,

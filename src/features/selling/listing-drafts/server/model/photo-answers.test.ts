@@ -4,13 +4,13 @@ import { HONEST_ANSWERS } from '../../../../../../tests/engine/photo-answers/hon
 import type { PhotoAnswerCase } from '../../../../../../tests/engine/photo-answers/photo-answer.ts';
 import type { ListingDraft } from '../../contract/listing-draft.ts';
 import { draftOfWords } from '../generate-listing.ts';
-import { PhotoAnswer } from './listing-answer.ts';
+import { photoAnswer } from './listing-answer.ts';
 import { mergePhoto } from './merge-answer.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** Returns the draft for a recorded model answer. */
 function draftOf({ text, said = '' }: PhotoAnswerCase): ListingDraft | 'unread' | 'nothing' {
-  const answer = PhotoAnswer.safeParse(readAnswer(text));
+  const answer = photoAnswer().safeParse(readAnswer(text));
   if (!answer.success) return 'unread';
   const draft = mergePhoto(said, draftOfWords(said), answer.data);
   return draft.title === '' ? 'nothing' : draft;

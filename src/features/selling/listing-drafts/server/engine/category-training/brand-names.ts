@@ -1,10 +1,10 @@
-import type { CategorySlug } from '../../../../../../shared/taxonomy.ts';
+import type { BuiltInCategory } from '../../../../../../shared/taxonomy.ts';
 
 /**
  * Brands as their owners write them, by the categories of their products. Some are in several. Used to train the
  * category model.
  */
-export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
+export const BRANDS_BY_CATEGORY: Record<BuiltInCategory, readonly string[]> = {
   electronics:
     names(`Apple, Samsung, Sony, LG, Vizio, TCL, Hisense, Toshiba, Panasonic, Sharp, Philips, Insignia, Dell, HP,
     Lenovo, Asus, Acer, MSI, Alienware, Razer, Logitech, Corsair, SteelSeries, HyperX, Microsoft, Google, OnePlus,

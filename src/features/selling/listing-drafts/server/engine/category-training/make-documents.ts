@@ -1,12 +1,12 @@
 import { seededRandom } from '../../../../../../shared/seeded-random.ts';
-import { CATEGORY_SLUGS, type CategorySlug } from '../../../../../../shared/taxonomy.ts';
+import { CATEGORY_SLUGS, type BuiltInCategory } from '../../../../../../shared/taxonomy.ts';
 import { KIND_LINES } from '../../../../../items/item-language/server/item-language.ts';
 import { BRANDS_BY_CATEGORY } from './brand-names.ts';
 import { NEUTRAL_TALK } from './neutral-talk.ts';
 import { SEEDS, split } from './seeds.ts';
 
 export interface TrainingDocument {
-  category: CategorySlug;
+  category: BuiltInCategory;
   text: string;
 }
 
@@ -18,7 +18,7 @@ interface Lists {
   talk: string[];
 }
 
-const LISTS: Record<CategorySlug, Lists> = Object.fromEntries(
+const LISTS: Record<BuiltInCategory, Lists> = Object.fromEntries(
   CATEGORY_SLUGS.map((category) => {
     const seeds = SEEDS[category];
     const lines = KIND_LINES.filter((line) => line.category === category);
@@ -39,7 +39,7 @@ const LISTS: Record<CategorySlug, Lists> = Object.fromEntries(
     };
     return [category, lists];
   }),
-) as Record<CategorySlug, Lists>;
+) as Record<BuiltInCategory, Lists>;
 
 const NEUTRAL = split(NEUTRAL_TALK, ';');
 const LOOKS = split(
@@ -49,7 +49,7 @@ const LOOKS = split(
   ',',
 );
 /** Details such as sizes and years, which occur in several categories. */
-const DETAILS: { in: readonly CategorySlug[]; of: readonly string[] }[] = [
+const DETAILS: { in: readonly BuiltInCategory[]; of: readonly string[] }[] = [
   {
     in: ['clothing', 'sporting-goods', 'other', 'collectibles'],
     of: split('size M, size L, small, medium, large, XL, youth medium, size 8, size 10, sz 9, adult', ','),
@@ -111,7 +111,7 @@ export function makeDocuments(perCategory: number): TrainingDocument[] {
   );
 }
 
-function makeDocument(category: CategorySlug, draw: Draw): string {
+function makeDocument(category: BuiltInCategory, draw: Draw): string {
   const title = makeTitle(category, draw);
   const sentences = Array.from({ length: draw.below(7) }, () => makeSentence(category, draw));
   const style = draw.below(10);
@@ -125,7 +125,7 @@ function makeDocument(category: CategorySlug, draw: Draw): string {
 }
 
 /** Generates a spoken ad: filler words, no punctuation and few details. */
-function makeSpoken(category: CategorySlug, draw: Draw): string {
+function makeSpoken(category: BuiltInCategory, draw: Draw): string {
   const { kinds, talk } = LISTS[category];
   const name = draw.below(2) === 0 ? draw.one(kinds) : makeTitle(category, draw);
   const said = Array.from({ length: 1 + draw.below(4) }, () =>
@@ -135,7 +135,7 @@ function makeSpoken(category: CategorySlug, draw: Draw): string {
   return parts.map((part) => (draw.below(8) === 0 ? `${draw.one(FILLERS)} ${part}` : part)).join(' ');
 }
 
-function makeTitle(category: CategorySlug, draw: Draw): string {
+function makeTitle(category: BuiltInCategory, draw: Draw): string {
   const { kinds, brands, models } = LISTS[category];
   const kind = (): string => draw.one(kinds);
   const brand = (): string => draw.one(brands);
@@ -162,12 +162,12 @@ function makeTitle(category: CategorySlug, draw: Draw): string {
   return parts.join(' ');
 }
 
-function makeDetail(category: CategorySlug, draw: Draw): string {
+function makeDetail(category: BuiltInCategory, draw: Draw): string {
   const fitting = DETAILS.filter((detail) => detail.in.includes(category));
   return draw.one(draw.one(fitting).of);
 }
 
-function makeSentence(category: CategorySlug, draw: Draw): string {
+function makeSentence(category: BuiltInCategory, draw: Draw): string {
   const { kinds, brands, models, talk } = LISTS[category];
   const form = draw.below(100);
   if (form < 42) return draw.one(talk);

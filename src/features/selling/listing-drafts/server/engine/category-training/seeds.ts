@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../../../../../shared/taxonomy.ts';
+import type { BuiltInCategory } from '../../../../../../shared/taxonomy.ts';
 import type { CategorySeeds } from './category-seeds.ts';
 import { clothing } from './clothing.ts';
 import { collectibles } from './collectibles.ts';
@@ -11,7 +11,7 @@ import { sportingGoods } from './sporting-goods.ts';
 import { vehicles } from './vehicles.ts';
 
 /** The training words of each category. */
-export const SEEDS: Record<CategorySlug, CategorySeeds> = {
+export const SEEDS: Record<BuiltInCategory, CategorySeeds> = {
   electronics,
   'home-garden': homeGarden,
   vehicles,

@@ -1,0 +1,209 @@
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
+import { load, pageOf } from '../../../../../platform/web/page-context.ts';
+import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
+import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { Menu, MenuButton } from '../../../../../platform/web/ui/menu.tsx';
+import { Notice } from '../../../../../platform/web/ui/notice.tsx';
+import { DeskHead } from '../../../operators/web/operators.ts';
+import { type CategorySetting, CategoryForm } from './category-form.tsx';
+import { PublishBar } from './publish-bar.tsx';
+import { Conflict } from './setting-field.tsx';
+import { useDrafts } from './use-drafts.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return load(pageOf(context).api.GET('/api/settings'));
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Categories. Operator', 'What people can list, and in which order.');
+
+type Direction = 'up' | 'down';
+const moveId = (slug: string, direction: Direction) => `move-${slug}-${direction}`;
+
+/** Lets operators rename, order, hide and add categories: a draft until they publish it. */
+export default function CategoriesPage() {
+  const drafts = useDrafts(useLoaderData<typeof loader>());
+  const { published } = drafts.settingOf('categories');
+  const categories = drafts.chosen('categories') as CategorySetting[];
+  const [edited, setEdited] = useState<string | null>(null);
+  /** Where the last change came from, and so where a refusal is shown. */
+  const [source, setSource] = useState<'list' | 'form'>('list');
+  const [moved, setMoved] = useState<{ slug: string; direction: Direction } | null>(null);
+  const refusal = drafts.refusalOf('categories')?.message ?? undefined;
+  const hidden = categories.filter(({ isHidden }) => isHidden).map(({ label }) => label);
+  const isNew = (slug: string) => !(published as CategorySetting[]).some((one) => one.slug === slug);
+
+  // A moved row leaves the document for a moment, and its button loses the focus.
+  useEffect(() => {
+    if (moved === null) return;
+    const other = moved.direction === 'up' ? 'down' : 'up';
+    const find = (direction: Direction) =>
+      document.querySelector<HTMLButtonElement>(`#${moveId(moved.slug, direction)}`);
+    const [button, opposite] = [find(moved.direction), find(other)];
+    (button?.disabled ? opposite : button)?.focus();
+  }, [moved]);
+
+  async function save(next: CategorySetting[], from: 'list' | 'form'): Promise<boolean> {
+    setSource(from);
+    return drafts.edit('categories', next);
+  }
+  function change(slug: string, part: Partial<CategorySetting>) {
+    void save(
+      categories.map((one) => (one.slug === slug ? { ...one, ...part } : one)),
+      'list',
+    );
+  }
+  function move(index: number, direction: Direction) {
+    const [one] = categories.slice(index, index + 1);
+    if (drafts.busy || one === undefined) return;
+    const next = categories.toSpliced(index, 1).toSpliced(direction === 'up' ? index - 1 : index + 1, 0, one);
+    setMoved({ slug: one.slug, direction });
+    void save(next, 'list');
+  }
+  async function submit(category: CategorySetting): Promise<boolean> {
+    const next =
+      edited === null
+        ? [...categories, category]
+        : categories.map((one) => (one.slug === edited ? category : one));
+    const isSaved = await save(next, 'form');
+    if (isSaved) setEdited(null);
+    return isSaved;
+  }
+  const movedIndex = categories.findIndex(({ slug }) => slug === moved?.slug);
+  return (
+    <div>
+      <DeskHead title="Categories">The order here is the order people see.</DeskHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_440px]">
+        <div className="grid gap-4">
+          <ol className="border-b border-line">
+            {categories.map((category, index) => (
+              <CategoryRow
+                key={category.slug}
+                category={category}
+                isNew={isNew(category.slug)}
+                isFirst={index === 0}
+                isLast={index === categories.length - 1}
+                onMove={(direction) => move(index, direction)}
+                onEdit={() => setEdited(category.slug)}
+                onShow={(isShown) => change(category.slug, { isHidden: !isShown })}
+              />
+            ))}
+          </ol>
+          <p className="sr-only" role="status">
+            {moved && movedIndex >= 0
+              ? `${categories[movedIndex]?.label} is now ${movedIndex + 1} of ${categories.length}.`
+              : ''}
+          </p>
+          {source === 'list' && <FieldError message={refusal} />}
+          <Conflict drafts={drafts} name="categories" />
+          {hidden.length > 0 && (
+            <Notice icon="eye-off">
+              <strong>Hidden: {hidden.join(', ')}.</strong> Nobody can choose it for new listings. Its
+              listings stay and can be found.
+            </Notice>
+          )}
+          <section aria-labelledby="on-site">
+            <h2 id="on-site" className="desk-h2 mt-3 mb-2.5">
+              On the site
+            </h2>
+            <ul className="flex flex-wrap gap-2">
+              {categories
+                .filter(({ isHidden }) => !isHidden)
+                .map(({ slug, label, icon }) => (
+                  <li key={slug} className="chip pointer-events-none">
+                    <Icon name={icon as IconName} />
+                    {label}
+                  </li>
+                ))}
+            </ul>
+          </section>
+        </div>
+        <CategoryForm
+          key={edited ?? `new ${categories.length}`}
+          category={categories.find(({ slug }) => slug === edited)}
+          error={source === 'form' ? refusal : undefined}
+          busy={drafts.busy}
+          onSubmit={submit}
+          onCancel={() => setEdited(null)}
+        />
+      </div>
+      <PublishBar drafts={drafts} />
+    </div>
+  );
+}
+
+interface CategoryRowProps {
+  category: CategorySetting;
+  /** It is not published yet. */
+  isNew: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (direction: Direction) => void;
+  onEdit: () => void;
+  onShow: (isShown: boolean) => void;
+}
+
+function CategoryRow({ category, isNew, isFirst, isLast, onMove, onEdit, onShow }: CategoryRowProps) {
+  const { slug, label, icon, isHidden } = category;
+  return (
+    <li className="flex min-h-14.5 items-center gap-3 border-t border-line py-2">
+      <span className="grid size-9 flex-none place-items-center rounded-md bg-surface-2">
+        <Icon name={icon as IconName} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">
+          {label} {isNew && <span className="badge">New</span>}
+          {isHidden && <span className="badge">Hidden</span>}
+        </p>
+        <p className="truncate text-sm text-ink-2">/{slug}</p>
+      </div>
+      <div className="flex max-desk:hidden">
+        <IconButton
+          id={moveId(slug, 'up')}
+          label={`Move ${label} up`}
+          disabled={isFirst}
+          onClick={() => onMove('up')}
+        >
+          <Icon name="arrow-up" />
+        </IconButton>
+        <IconButton
+          id={moveId(slug, 'down')}
+          label={`Move ${label} down`}
+          disabled={isLast}
+          onClick={() => onMove('down')}
+        >
+          <Icon name="arrow-down" />
+        </IconButton>
+        <IconButton label={`Edit ${label}`} onClick={onEdit}>
+          <Icon name="pencil" />
+        </IconButton>
+      </div>
+      <div className="desk:hidden">
+        <Menu
+          button={<Icon name="ellipsis" />}
+          buttonClass="icon-btn"
+          label={`${label}: actions`}
+          buttonProps={{ 'aria-label': `${label}: actions` }}
+          align="end"
+        >
+          {!isFirst && <MenuButton onClick={() => onMove('up')}>Move up</MenuButton>}
+          {!isLast && <MenuButton onClick={() => onMove('down')}>Move down</MenuButton>}
+          <MenuButton onClick={onEdit}>Edit</MenuButton>
+        </Menu>
+      </div>
+      <label className="switch flex-none">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-label={`Show ${label}`}
+          checked={!isHidden}
+          onChange={({ target }) => onShow(target.checked)}
+        />
+      </label>
+    </li>
+  );
+}

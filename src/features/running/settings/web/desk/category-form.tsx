@@ -1,0 +1,127 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
+import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
+import { CATEGORY_ICONS } from '../../../../../shared/category-icons.ts';
+
+export interface CategorySetting {
+  slug: string;
+  label: string;
+  icon: string;
+  isHidden: boolean;
+  words: string;
+}
+
+const NEW: CategorySetting = { slug: '', label: '', icon: 'baby', isHidden: false, words: '' };
+const MAX_LABEL = 30;
+
+/** Returns the address for a name: "Kids and Baby" becomes "kids-baby". */
+const slugOf = (label: string): string =>
+  label
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}|\band\b/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+
+interface CategoryFormProps {
+  /** The one that is edited; a new one, if absent. */
+  category: CategorySetting | undefined;
+  /** Why it was not saved. */
+  error: string | undefined;
+  busy: boolean;
+  /** Resolves to whether it is saved. */
+  onSubmit: (category: CategorySetting) => Promise<boolean>;
+  onCancel: () => void;
+}
+
+/** The fields of a category. Its address can't change after it is added. */
+export function CategoryForm({ category, error, busy, onSubmit, onCancel }: CategoryFormProps) {
+  const [form, setForm] = useState(category ?? NEW);
+  const [slug, setSlug] = useState<string | null>(null);
+  const isEdited = category !== undefined;
+  const address = isEdited ? form.slug : (slug ?? slugOf(form.label));
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isEdited) section.current?.querySelector('input')?.focus();
+  }, [isEdited]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void onSubmit({ ...form, slug: address });
+  }
+  return (
+    <section
+      ref={section}
+      aria-labelledby="category-title"
+      className="min-w-0 rounded-xl p-4.5 shadow-[inset_0_0_0_1px_var(--line)]"
+    >
+      <h2 id="category-title" className="desk-h2 mb-3">
+        {isEdited ? `Edit ${category.label}` : 'New category'}
+      </h2>
+      <form className="grid gap-4.5" onSubmit={submit} noValidate>
+        <TextField
+          label="Name"
+          name="label"
+          counter={`${form.label.length} / ${MAX_LABEL}`}
+          value={form.label}
+          onChange={({ target }) => setForm({ ...form, label: target.value })}
+        />
+        {isEdited ? (
+          <p className="hint">Address: /{address}. It can’t change, so links keep working.</p>
+        ) : (
+          <TextField
+            label="Address"
+            name="slug"
+            hint="Can’t change later, so links keep working."
+            value={address}
+            onChange={({ target }) => setSlug(target.value)}
+          />
+        )}
+        <fieldset className="field">
+          <legend>Icon</legend>
+          <div className="grid grid-cols-6 gap-1.5">
+            {CATEGORY_ICONS.map((icon) => (
+              <label
+                key={icon}
+                className="relative grid h-13 place-items-center rounded-lg bg-surface-2 has-checked:bg-(--primary) has-checked:text-(--on-primary) has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              >
+                <input
+                  type="radio"
+                  name="icon"
+                  className="sr-only"
+                  aria-label={icon.replaceAll('-', ' ')}
+                  value={icon}
+                  checked={form.icon === icon}
+                  onChange={() => setForm({ ...form, icon })}
+                />
+                <Icon name={icon} />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <TextAreaField
+          label="Words that mean this category"
+          name="words"
+          rows={2}
+          hint="With commas between them, like: stroller, crib, high chair. We suggest the category for texts with these words."
+          value={form.words}
+          onChange={({ target }) => setForm({ ...form, words: target.value })}
+        />
+        <FieldError message={error} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={busy}>
+            {isEdited ? 'Save' : 'Add'}
+          </Button>
+          {isEdited && (
+            <Button variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}
