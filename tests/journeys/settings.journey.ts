@@ -23,7 +23,7 @@ function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
 
 const PASSWORD = 'a long enough password';
 
-test('The town renames itself, changes colors and closes sign-up, and nothing restarts', {
+test('The town renames itself, changes colors, adds a category and closes sign-up, and nothing restarts', {
   tag: '@desktop',
 }, async ({ browser }) => {
   const { newContext, operator: desk, close } = await startTown(browser);

@@ -8,6 +8,7 @@ import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Menu, MenuButton } from '../../../../../platform/web/ui/menu.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
+import { Switch } from '../../../../../platform/web/ui/switch.tsx';
 import { DeskHead } from '../../../operators/web/operators.ts';
 import { type CategorySetting, CategoryForm } from './category-form.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -195,15 +196,11 @@ function CategoryRow({ category, isNew, isFirst, isLast, onMove, onEdit, onShow 
           <MenuButton onClick={onEdit}>Edit</MenuButton>
         </Menu>
       </div>
-      <label className="switch flex-none">
-        <input
-          type="checkbox"
-          role="switch"
-          aria-label={`Show ${label}`}
-          checked={!isHidden}
-          onChange={({ target }) => onShow(target.checked)}
-        />
-      </label>
+      <Switch
+        label={<span className="sr-only">Show {label}</span>}
+        checked={!isHidden}
+        onChange={({ target }) => onShow(target.checked)}
+      />
     </li>
   );
 }
