@@ -2,11 +2,14 @@ import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { findCategoryBySlug } from '../../../../shared/taxonomy.ts';
 
-const OTHER_ICONS: Readonly<Record<string, IconName>> = { all: 'layout-grid', free: 'gift' };
+const OTHER_ICONS: ReadonlyMap<string, IconName> = new Map([
+  ['all', 'layout-grid'],
+  ['free', 'gift'],
+]);
 
 /** The icon of a category, of all, or of what is free. */
 export function CategoryIcon({ category }: { category: string }) {
   // Settings accept only icons of the sprite.
-  const icon = OTHER_ICONS[category] ?? (findCategoryBySlug(category)?.icon as IconName | undefined);
+  const icon = OTHER_ICONS.get(category) ?? (findCategoryBySlug(category)?.icon as IconName | undefined);
   return <Icon name={icon ?? 'package'} />;
 }
