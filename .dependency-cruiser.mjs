@@ -24,6 +24,7 @@ export const FEATURES = [
   'paying/plans',
   'paying/credits',
   'items/photos',
+  'running/site-logo',
   'items/item-language',
   'selling/listing-drafts',
   'items/photo-reader',

@@ -133,6 +133,9 @@ const packPrice = (pack: PackId, label: string) =>
     hint: 'Credits that were bought before stay as they are.',
   });
 
+/** The address of an uploaded logo. */
+const LOGO = /^\/files\/site\/[\da-f-]{36}\.webp$/;
+
 const OpeningHours = z
   .array(
     z.object({ days: filled(20, 'Enter the days.'), hours: filled(30, 'Enter the hours, or “closed”.') }),
@@ -202,6 +205,15 @@ export const SITE_SETTINGS = {
     label: 'Site name',
     hint: 'Used in every page, mail and notification.',
     maxLength: 30,
+  }),
+  logo: setting({
+    schema: z
+      .string('Upload a picture.')
+      .refine((address) => address === '' || LOGO.test(address), 'Upload a picture.'),
+    default: '',
+    group: 'look',
+    label: 'Logo',
+    hint: 'A square picture beside the name. Without one, we draw a tag in your colors.',
   }),
   mainHue: hue('Main color', 'Buttons, links and what is selected.', DEFAULT_HUES.main),
   sellHue: hue('Sell color', 'Selling and prices.', DEFAULT_HUES.sell),
@@ -349,6 +361,8 @@ export interface PublicSite
   off: readonly SiteFeature[];
   /** The categories, without the words that mean them; left out if they are ours. */
   categories?: SiteCategory[];
+  /** The address of the operator's logo; left out for ours. */
+  logo?: string;
   /** The hues of the site's colors; left out if they are ours. */
   hues?: { main: number; sell: number };
 }
@@ -366,6 +380,7 @@ export function publicSiteOf(settings: SettingValues): PublicSite {
     signUp,
     guests,
     off,
+    ...(settings.logo !== '' && { logo: settings.logo }),
     ...(!isOurs && { hues }),
     ...(settings.categories !== DEFAULT_SETTINGS.categories && {
       categories: settings.categories.map(({ slug, label, icon, isHidden }) => ({

@@ -5,6 +5,7 @@ import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
 import { DeskHead } from '../../../operators/web/operators.ts';
 import { ColorSettings } from './color-settings.tsx';
+import { LogoSetting } from './logo-setting.tsx';
 import { InvitationLinks } from './invitation-links.tsx';
 import { OpeningHoursField } from './opening-hours-field.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -101,6 +102,7 @@ function LookSettings({ drafts }: { drafts: Drafts }) {
           Name
         </h2>
         <SettingText drafts={drafts} name="siteName" />
+        <LogoSetting drafts={drafts} />
       </section>
       <section aria-labelledby="colors" className={SECTION}>
         <h2 id="colors" className="desk-h2">

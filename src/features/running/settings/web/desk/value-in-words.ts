@@ -9,6 +9,7 @@ export function valueInWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(partInWords).join(', ') || 'nothing';
   if (value === null || value === '') return 'nothing';
   if (isPrice(value)) return priceInWords(value);
+  if (String(value).startsWith('/files/')) return 'a picture';
   const text = String(value).replaceAll(/\s+/g, ' ');
   return `“${text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text}”`;
 }

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { Conflict } from './setting-field.tsx';
+import type { Drafts } from './use-drafts.ts';
+
+/** The logo: a picture that is uploaded at once, and is a draft until it is published. */
+export function LogoSetting({ drafts }: { drafts: Drafts }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { label, hint, value } = drafts.settingOf('logo');
+  const address = String(value);
+
+  async function upload(file: File) {
+    setBusy(true);
+    const outcome = await outcomeOf(
+      api.POST('/api/site-logos', {
+        // Sent as a file instead of JSON.
+        body: '',
+        bodySerializer: () => file,
+        headers: { 'Content-Type': 'application/octet-stream' },
+      }),
+    );
+    setProblem(outcome.ok ? null : outcome.problem.detail);
+    if (outcome.ok) await drafts.edit('logo', outcome.data.address);
+    setBusy(false);
+  }
+
+  return (
+    <div role="group" aria-label={label} aria-describedby="logo-hint">
+      <p className="mb-1.5 font-semibold">{label}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {address !== '' && (
+          <img
+            src={address}
+            alt="Your logo"
+            width="64"
+            height="64"
+            className="rounded-md border border-line"
+          />
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          hidden
+          aria-label="Logo file"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // Allows choosing the same file again after removing it.
+            event.target.value = '';
+            if (file) void upload(file);
+          }}
+        />
+        <Button variant="line" busy={busy} onClick={() => input.current?.click()}>
+          <Icon name="image-plus" />
+          Choose a picture
+        </Button>
+        {address !== '' && (
+          <Button variant="quiet" onClick={() => void drafts.edit('logo', '')}>
+            <Icon name="trash" />
+            Remove logo
+          </Button>
+        )}
+      </div>
+      <p id="logo-hint" className="hint mt-1.5">
+        {hint}
+      </p>
+      <FieldError message={problem ?? drafts.refusalOf('logo')?.message} />
+      <Conflict drafts={drafts} name="logo" />
+    </div>
+  );
+}
