@@ -8,10 +8,14 @@ type Services = Omit<CheckPhotosServices, 'ratePhoto'> & Pick<PlatformServices, 
 export const nudityFeature = defineFeature({
   name: 'nudity',
   build({ config, reportHelper, ...services }: Services) {
-    if (!config.nudityCheck) return {};
     const ratePhoto = createPhotoRater(reportHelper);
     return {
-      jobs: [schedule('nudity.check-photos', '* * * * *', () => checkPhotos({ ...services, ratePhoto }))],
+      jobs: [
+        // Also registered while it is off: the queue of an earlier start needs a worker.
+        schedule('nudity.check-photos', '* * * * *', async () => {
+          if (config.nudityCheck) await checkPhotos({ ...services, ratePhoto });
+        }),
+      ],
     };
   },
 });
