@@ -1,4 +1,7 @@
-/** `npm run operator -- grant|grant-moderator|revoke|list|suspend|reinstate <email>`: who runs the site, and who is suspended from it. Works while the site runs, and while it does not. */
+/**
+ * `npm run operator -- grant|grant-moderator|revoke|list|suspend|reinstate <email>`: who runs the site, and who is
+ * suspended from it. `restore <case>` shows again what a case hid. Works while the site runs, and while it does not.
+ */
 import { withDatabase } from '../src/app/server/with-database.ts';
 import {
   grantModerator,
@@ -8,7 +11,7 @@ import {
   revokeOperator,
   suspendAccount,
 } from '../src/features/running/operators/server/change-operators.ts';
-import { restrictByCommand } from '../src/features/trust/cases/server/cases.ts';
+import { restoreByCommand, restrictByCommand } from '../src/features/trust/cases/server/cases.ts';
 import { loadConfig } from '../src/platform/server/config.ts';
 import { StartupError } from '../src/platform/server/startup-error.ts';
 
@@ -17,7 +20,8 @@ npm run operator -- grant-moderator <email>  makes an account a moderator, who o
 npm run operator -- revoke <email>   takes either back
 npm run operator -- list             shows all operators
 npm run operator -- suspend <email>  lets an account only read, get its data and leave
-npm run operator -- reinstate <email>  ends that`;
+npm run operator -- reinstate <email>  ends that
+npm run operator -- restore <case>   shows again what a case hid, by its number: 214 or OH-214`;
 
 const [command = '', email = ''] = process.argv.slice(2);
 try {
@@ -36,6 +40,7 @@ async function run(): Promise<string> {
     suspend: suspendAccount,
     reinstate: reinstateAccount,
   }[command];
+  if (command === 'restore') return restore(email);
   if (command !== 'list' && (change === undefined || email === '')) throw new StartupError(USAGE);
   const config = loadConfig(process.env);
   return withDatabase(config, async (db) => {
@@ -44,4 +49,16 @@ async function run(): Promise<string> {
     if (command === 'suspend' || command === 'reinstate') await restrictByCommand(db, email, command);
     return said;
   });
+}
+
+async function restore(typed: string): Promise<string> {
+  const [, digits] = /^(?:OH-)?(\d{1,9})$/i.exec(typed) ?? [];
+  if (digits === undefined) throw new StartupError(USAGE);
+  // Only this command needs the features.
+  const { subjects } = await import('../src/app/composition/feature-catalogs.ts');
+  const title = await withDatabase(loadConfig(process.env), (db) =>
+    restoreByCommand(db, subjects, Number(digits)),
+  );
+  if (title === null) throw new StartupError(`Case ${digits} hides nothing.`);
+  return `“${title}” is shown again, unless another case hides it.`;
 }

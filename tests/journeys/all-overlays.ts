@@ -40,7 +40,6 @@ export const OVERLAYS: Readonly<Record<string, Readonly<Record<string, readonly 
     'operator/cases': [['More']],
     'operator/cases/:id': [['Decide'], ['Hand over'], ['Add a note']],
     'operator/events': [['Make an event'], [/^Cancel /]],
-    'operator/zones': [[/^Take down /]],
     'operator/people/:id': [['Give or take'], ['Add note'], ['Log out on all devices']],
   },
 };

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from './db/database.ts';
 import type { DB } from './db/schema.generated.ts';
 import type { Actor, OwnerKey } from './http/actor.ts';
+import type { Jobs } from './jobs.ts';
 import type { Live } from './realtime/live.ts';
 
 /** What a subject says, at one moment. */
@@ -49,6 +50,13 @@ export interface Subject {
    * calling it for one that no longer exists. Omitted if it cannot be hidden.
    */
   setState?: (trx: Transaction<DB>, id: string, seq: number, state: SubjectState) => Promise<void>;
+  /** Tells others than its owner that it was hidden or shown again, once that can't be undone anymore. */
+  announce?: (
+    trx: Transaction<DB>,
+    jobs: Pick<Jobs, 'record'>,
+    id: string,
+    change: { state: SubjectState; reason: string },
+  ) => Promise<void>;
   /** Updates open pages, after the commit. */
   publish?: (services: { db: Database; live: Live }, id: string) => void | Promise<void>;
 }

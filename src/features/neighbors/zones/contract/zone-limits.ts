@@ -34,8 +34,6 @@ export const ZONE_LIMITS = {
   ruleLength: 160,
   /** Characters of the note to the person whose post, listing or membership is removed. */
   note: 200,
-  /** Characters of an operator's reason for taking a zone down. */
-  takeDownReason: 200,
   imageUrl: 2_000,
   nearby: 3,
   /** Listings shown on the card of a zone. */

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import { cursor, limitOf } from './paging.ts';
-import { ZONE_LIMITS } from './zone-limits.ts';
 
 const ZONE_STATUSES = ['active', 'closed', 'taken_down'] as const;
 
@@ -28,15 +27,3 @@ export const OperatedZoneQuery = z.object({
   limit: limitOf(24),
 });
 export type OperatedZoneQuery = z.infer<typeof OperatedZoneQuery>;
-
-export const ZoneTakeDown = z
-  .object({
-    reason: z
-      .string()
-      .trim()
-      .min(1, 'Say why.')
-      .max(ZONE_LIMITS.takeDownReason, `Use at most ${ZONE_LIMITS.takeDownReason} characters.`)
-      .describe('Shown to its admins.'),
-  })
-  .openapi('ZoneTakeDown', { example: { reason: 'Sells counterfeit shoes' } });
-export type ZoneTakeDown = z.infer<typeof ZoneTakeDown>;

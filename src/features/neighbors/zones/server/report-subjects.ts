@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { ownerOf } from '../../../../platform/server/http/actor.ts';
 import type { Subject } from '../../../../platform/server/subject.ts';
+import { zoneRestored, zoneTakenDown } from '../contract/signals.ts';
 import { publishZone } from './publish-zone.ts';
 import { roleOf } from './zone-standing.ts';
 import { mayReadPosts, readersOf } from './zones.policy.ts';
@@ -91,6 +92,10 @@ export const zoneSubject: Subject = {
       .where('id', '=', id)
       .where('status', '=', from)
       .execute();
+  },
+  async announce(trx, jobs, zoneId, { state, reason }) {
+    if (state === 'shown') await jobs.record(trx, zoneRestored, { zoneId });
+    else await jobs.record(trx, zoneTakenDown, { zoneId, reason });
   },
   publish: ({ live }, id) => publishZone(live, id),
 };

@@ -7,11 +7,18 @@ import type { MemberSummary, PersonSummary } from '../contract/person-summary.ts
 
 /** The public API of people for other features on the server. */
 
-/** Selects the id of a member or the key of a guest; null if they asked to be deleted or were erased. */
+/**
+ * Selects the id of a member or the key of a guest; null if they asked to be deleted or were erased, or if an operator
+ * closed their account.
+ */
 export const shownMember = (column: string): RawBuilder<string | null> =>
-  sql<string | null>`(select id from profiles where id = ${sql.ref(column)} and deletes_at is null)`;
+  sql<string | null>`(select id from profiles where id = ${sql.ref(column)} and ${isShownProfile()})`;
 export const shownGuest = (column: string): RawBuilder<string | null> =>
   sql<string | null>`(select key from guest_sessions where key = ${sql.ref(column)} and deletes_at is null)`;
+
+/** Whether others see a row of `profiles`. */
+export const isShownProfile = (): RawBuilder<boolean> => sql<boolean>`(profiles.deletes_at is null
+  and not exists (select from users where users.id = profiles.id and closed_at is not null))`;
 
 /**
  * Locks a member against the deletion of their account until the transaction ends, so that nothing they write stays

@@ -20,7 +20,7 @@ interface Services {
   sms: Sms | null;
 }
 
-/** @throws DomainError USER_NOT_FOUND, or PERSON_BLOCKED if the viewer blocked them. */
+/** @throws DomainError USER_NOT_FOUND, also for an account that an operator closed, or PERSON_BLOCKED if the viewer blocked them. */
 export async function loadProfile({ db, sms }: Services, id: string, actor: Actor): Promise<Profile> {
   const [row, listings, dealsDone, replies, blockState] = await Promise.all([
     findProfile(db, id),
@@ -30,7 +30,9 @@ export async function loadProfile({ db, sms }: Services, id: string, actor: Acto
     blockStateBetween(db, actor, { kind: 'member', id }),
   ]);
   if (blockState === 'mine') throw new DomainError(blockErrors.PERSON_BLOCKED);
-  if (row === undefined || blockState === 'theirs') throw new DomainError(peopleErrors.USER_NOT_FOUND);
+  const isOwn = actor.kind === 'member' && actor.id === id;
+  if (row === undefined || (row.closed && !isOwn) || blockState === 'theirs')
+    throw new DomainError(peopleErrors.USER_NOT_FOUND);
   return presentProfile(row, { listings, dealsDone, replies }, actor, sms !== null);
 }
 

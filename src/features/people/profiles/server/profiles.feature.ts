@@ -17,7 +17,8 @@ import { profileRoutes } from './profiles.routes.ts';
 const profileSubject: Subject = {
   async find(db, _viewer, id) {
     const profile = await findProfile(db, id);
-    return profile && { owner: { kind: 'member', id }, snapshot: contentOf(profile) };
+    if (profile === undefined || profile.closed) return undefined;
+    return { owner: { kind: 'member', id }, snapshot: contentOf(profile) };
   },
   async inspect(db, id) {
     const profile = await findProfile(db, id);
@@ -25,7 +26,7 @@ const profileSubject: Subject = {
       profile && {
         owner: { kind: 'member', id },
         content: contentOf(profile),
-        link: `/profile/${id}`,
+        link: profile.closed ? null : `/profile/${id}`,
       }
     );
   },

@@ -17,6 +17,7 @@ export function findProfile(db: Database, id: string) {
       'profiles.ratings_by_star',
       'profiles.created_at',
       'account.email_verified as email_confirmed',
+      sql<boolean>`account.closed_at is not null`.as('closed'),
       sql<boolean>`profiles.phone is not null`.as('phone_confirmed'),
     ])
     .where('profiles.id', '=', id)

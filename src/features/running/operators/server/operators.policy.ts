@@ -9,8 +9,6 @@ const ROLE_BY_ACTION = {
   'event.edit': ['operator'],
   'event.cancel': ['operator'],
   'zone.find': ['operator'],
-  'zone.take-down': ['operator'],
-  'zone.restore': ['operator'],
   'text-rule.read': ['operator'],
   'text-rule.add': ['operator'],
   'text-rule.edit': ['operator'],

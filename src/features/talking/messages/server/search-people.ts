@@ -7,7 +7,7 @@ import type { Member } from '../../../../platform/server/http/actor.ts';
 import { cleanText } from '../../../../shared/text.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import type { MemberSummary } from '../../../people/people/contract/person-summary.ts';
-import { presentMember } from '../../../people/people/server/people.ts';
+import { isShownProfile, presentMember } from '../../../people/people/server/people.ts';
 import { messageErrors } from '../contract/errors.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 
@@ -33,7 +33,7 @@ export async function searchPeople(db: Database, member: Member, typed: string):
     total_ratings: number;
   }>`
     select id, username, full_name, avatar_url, rating, total_ratings from profiles
-    where id <> ${member.id} and deletes_at is null ${shown} and (
+    where id <> ${member.id} and ${isShownProfile()} ${shown} and (
       fold_name(username) like fold_name(${`%${literal}%`}) or fold_name(full_name) like fold_name(${`%${literal}%`})
       or email = ${words})
     order by

@@ -4,5 +4,5 @@ export { linkKey } from './link-key.ts';
 export { noticesAbout } from './listing-notices.ts';
 export { countCases } from './load-queue.ts';
 export { createCountReport, createJoinCase, createRaiseCase, type RaiseCase } from './open-case.ts';
-export { restrictByCommand } from './restrict-by-command.ts';
+export { restoreByCommand, restrictByCommand } from './restrict-by-command.ts';
 export { loadSiteRules } from './site-rules.ts';

@@ -1,6 +1,45 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Subjects } from '../../../../platform/server/subject.ts';
+import { addEvent } from './case-events.ts';
+import { subjectOf } from './case-key.ts';
+import { decidedState } from './decisions.queries.ts';
 import { hideContentOfSuspended } from './move-cases.ts';
+
+/**
+ * Shows again what a case hid. Returns its title; null if the case hides nothing.
+ * @param number Of the case, as the desk shows it.
+ */
+export async function restoreByCommand(
+  db: Database,
+  subjects: Subjects,
+  number: number,
+): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('cases')
+      .select(['id', 'title', 'kind', 'target_id', 'target_seq'])
+      .where('number', '=', number)
+      .forUpdate()
+      .executeTakeFirst();
+    if (found === undefined) return null;
+    const ended = await trx
+      .updateTable('decisions')
+      .set({ subject_ended_at: sql`now()` })
+      .where('case_id', '=', found.id)
+      .where('on_subject', 'in', ['hide', 'take-down'])
+      .where('undone_at', 'is', null)
+      .where('subject_ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (ended === undefined) return null;
+    await addEvent(trx, found.id, 'ended', { text: 'By the server command' });
+    const subject = subjectOf(found);
+    const state = await decidedState(trx, subject);
+    await subjects.get(subject.kind)?.setState?.(trx, subject.id, subject.seq, state);
+    return found.title;
+  });
+}
 
 /**
  * Completes what the server command does to an account. After a suspension, listings and reviews are hidden. Reinstating

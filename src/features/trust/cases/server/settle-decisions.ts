@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { Subjects } from '../../../../platform/server/subject.ts';
 import {
   type DealLedger,
@@ -9,12 +10,14 @@ import {
   restoreReservations,
   withLedger,
 } from '../../../talking/deals/server/deals.ts';
+import type { Actions } from '../contract/decision.ts';
 import { appealSettled, caseChanged, decisionSettled } from '../contract/signals.ts';
 import { type ApplyServices, applyDecisions } from './apply-decisions.ts';
 import { addEvent } from './case-events.ts';
 import { subjectOf } from './case-key.ts';
 import { aboutOf } from './case-rows.queries.ts';
 import { brokeRule } from './cases.policy.ts';
+import { decidedState } from './decisions.queries.ts';
 import type { RaiseCase } from './open-case.ts';
 
 export type SettleServices = DealsServices & ApplyServices & { subjects: Subjects; raiseCase: RaiseCase };
@@ -32,10 +35,13 @@ export async function settleDecision(services: SettleServices, decisionId: strin
       .where('id', '=', decisionId)
       .where('undone_at', 'is', null)
       .where('settled_at', 'is', null)
-      .returning(['case_id', 'about_id', 'about_guest', 'on_subject', 'on_person'])
+      .returning(['case_id', 'about_id', 'about_guest', 'on_subject', 'on_person', 'text'])
       .executeTakeFirst();
     if (decision === undefined) return [];
     await settleDeals(ledger, decisionId, decision);
+    if (['hide', 'take-down', 'restore'].includes(decision.on_subject)) {
+      await announceState(trx, services, decision.case_id, decision.text);
+    }
     const ended =
       decision.on_person === 'close' && decision.about_id !== null
         ? await trx.deleteFrom('sessions').where('user_id', '=', decision.about_id).returning('id').execute()
@@ -49,6 +55,23 @@ export async function settleDecision(services: SettleServices, decisionId: strin
     return ended;
   });
   for (const { id } of sessions) services.live.end({ session: id });
+}
+
+/** Tells others how the subject of a case is now. */
+async function announceState(
+  trx: Transaction<DB>,
+  { jobs, subjects }: Pick<SettleServices, 'jobs' | 'subjects'>,
+  caseId: string,
+  reason: string,
+): Promise<void> {
+  const found = await trx
+    .selectFrom('cases')
+    .select(['kind', 'target_id', 'target_seq'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  const subject = subjectOf(found);
+  const state = await decidedState(trx, subject);
+  await subjects.get(subject.kind)?.announce?.(trx, jobs, subject.id, { state, reason });
 }
 
 interface SettledDecision {
@@ -111,7 +134,7 @@ export async function settleAppeal(services: SettleServices, caseId: string): Pr
       .where('case_id', '=', caseId)
       .where('outcome', 'is not', null)
       .where('settled_at', 'is', null)
-      .returning(['report_id', 'outcome', 'decision_id'])
+      .returning(['report_id', 'outcome', 'decision_id', 'earlier', 'answer'])
       .executeTakeFirst();
     if (appeal === undefined) return;
     const found = await trx
@@ -129,10 +152,15 @@ export async function settleAppeal(services: SettleServices, caseId: string): Pr
     }
     if (appeal.report_id === null && appeal.outcome !== 'keep') {
       await restoreDeals(ledger, sql<boolean>`id = ${appeal.decision_id}::uuid`);
+      if (wasHidden(appeal.earlier)) await announceState(trx, services, caseId, appeal.answer ?? '');
     }
     await jobs.record(trx, appealSettled, { caseId });
   });
 }
+
+/** Whether the decision that was appealed hid its subject. */
+const wasHidden = (earlier: unknown): boolean =>
+  ['hide', 'take-down'].includes((earlier as Actions | null)?.onSubject ?? 'none');
 
 const MAX_AT_ONCE = 200;
 

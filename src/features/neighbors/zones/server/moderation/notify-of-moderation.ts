@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NotificationKind, PreferenceGroup } from '../../../../../shared/notification-kinds.ts';
 import { displayName } from '../../../../../shared/person-name.ts';
 import { notify, type NotifyServices } from '../../../../talking/notifications/server/notifications.ts';
@@ -102,7 +103,7 @@ export const takeDownNotifications: readonly NotificationKind[] = [TAKEN_DOWN, R
   preference: YOUR_ZONES,
 }));
 
-/** Notifies the admins of a zone that it was taken down, and why. */
+/** Notifies the admins of a zone that it was taken down, and why. Its creator gets the statement instead. */
 export const notifyOfTakeDown = (
   services: NotifyServices,
   { zoneId, reason }: { zoneId: string; reason: string },
@@ -111,7 +112,7 @@ export const notifyOfTakeDown = (
   notifyAdmins(services, zoneId, delivery, (zone) => ({
     kind: TAKEN_DOWN,
     title: `${zone} was taken down`,
-    message: `An operator of this site hid it from everyone: ${reason}. Write to us if this is a mistake.`,
+    message: `An operator of this site hid it from everyone: ${reason} Its creator can ask for another look.`,
     link: '/contact',
   }));
 
@@ -146,6 +147,7 @@ async function notifyAdmins(
     .innerJoin('zones', 'zones.id', 'zone_members.zone_id')
     .select(['profile_id', 'zones.title'])
     .where('zone_id', '=', zoneId)
+    .where(sql<boolean>`profile_id is distinct from zones.creator_id`)
     .where('role', '=', 'admin')
     .execute();
   await notify(

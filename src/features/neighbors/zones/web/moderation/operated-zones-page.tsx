@@ -1,28 +1,24 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import {
   Form,
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
-  useRevalidator,
+  useNavigate,
 } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
-import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
-import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
-import { useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { DeskHead, useDeskKeys } from '../../../../running/operators/web/operators.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
-import { ZONE_LIMITS } from '../../contract/zone-limits.ts';
 import type { OperatedZone } from '../../contract/zone-operation.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -32,7 +28,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, 'Zones. Operator', 'Take Drop Zones down and restore them.');
+  pageMeta(matches, 'Zones. Operator', 'Find Drop Zones, and take them down or restore them in a case.');
 
 /** Lets operators find any zone, take it down and restore it. */
 export default function OperatedZonesPage() {
@@ -41,7 +37,7 @@ export default function OperatedZonesPage() {
   useDeskKeys('Zones', [{ keys: '/', label: 'Search zones', run: () => search.current?.focus() }]);
   return (
     <>
-      <DeskHead title="Zones">Take Drop Zones down and restore them.</DeskHead>
+      <DeskHead title="Zones">Find Drop Zones, and take them down or restore them in a case.</DeskHead>
       <Form role="search" className="mb-4">
         <div className="control control-group gap-3 rounded-full ps-4.5 pe-1">
           <Icon name="search" className="icon-lg flex-none text-ink-2" />
@@ -103,13 +99,6 @@ function ZoneRow({
 }: {
   zone: OperatedZone;
 }) {
-  const [asking, setAsking] = useState(false);
-  const { busy, run } = useApiAction();
-  const restore = () =>
-    run(() => api.POST('/api/zones/{id}/restore', { params: { path: { id } } }), {
-      done: () => toast({ tone: 'success', title: 'Zone restored', text: name }),
-      revalidate: 'done',
-    });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -132,85 +121,25 @@ function ZoneRow({
           {activeListings === 1 ? 'listing' : 'listings'} · active {shortDate(lastActiveDate)}
         </p>
       </div>
-      {status === 'active' && (
-        <Button variant="line" size="sm" aria-label={`Take down ${name}`} onClick={() => setAsking(true)}>
-          <Icon name="ban" />
-          Take down
-        </Button>
-      )}
-      {status === 'taken_down' && (
-        <Button
-          variant="line"
-          size="sm"
-          aria-label={`Restore ${name}`}
-          busy={busy}
-          onClick={() => void restore()}
-        >
-          <Icon name="undo-2" />
-          Restore
-        </Button>
-      )}
-      <TakeDownDialog zone={{ id, name }} open={asking} onClose={() => setAsking(false)} />
+      {status !== 'closed' && <DecideButton zone={{ id, name, isTakenDown: status === 'taken_down' }} />}
     </li>
   );
 }
 
-interface TakeDownDialogProps {
-  zone: { id: string; name: string };
-  open: boolean;
-  onClose: () => void;
-}
-
-/** Asks an operator for a reason before a zone is taken down. */
-function TakeDownDialog({ open, ...form }: TakeDownDialogProps) {
+/** Opens a case about a zone, where it is taken down or restored with a statement to its creator. */
+function DecideButton({ zone }: { zone: { id: string; name: string; isTakenDown: boolean } }) {
+  const navigate = useNavigate();
+  const { busy, run } = useApiAction();
+  const { id, name, isTakenDown } = zone;
+  const label = isTakenDown ? 'Restore' : 'Take down';
+  const open = () =>
+    run(() => api.POST('/api/cases', { body: { kind: 'zone', id, reason: 'other', note: '' } }), {
+      done: (opened) => navigate(`/operator/cases/${opened.id}`),
+    });
   return (
-    <Dialog
-      open={open}
-      onClose={form.onClose}
-      title={`Take down ${form.zone.name}?`}
-      description="It's hidden from everyone, even its members. You can restore it later with everything in it."
-      bottom
-    >
-      <TakeDownForm {...form} />
-    </Dialog>
-  );
-}
-
-function TakeDownForm({ zone: { id, name }, onClose }: Omit<TakeDownDialogProps, 'open'>) {
-  const { revalidate } = useRevalidator();
-  const [reason, setReason] = useState('');
-  const { form, busy, errorOf } = useSubmission(async () => {
-    const outcome = await outcomeOf(
-      api.POST('/api/zones/{id}/take-down', { params: { path: { id } }, body: { reason } }),
-    );
-    if (!outcome.ok) return outcome.problem;
-    toast({ tone: 'success', title: 'Zone taken down', text: name });
-    onClose();
-    await revalidate();
-    return null;
-  });
-  return (
-    <form {...form} className="grid gap-4.5">
-      <TextAreaField
-        label="Reason"
-        name="reason"
-        rows={3}
-        maxLength={ZONE_LIMITS.takeDownReason}
-        counter={`${reason.length} / ${ZONE_LIMITS.takeDownReason}`}
-        hint="Its admins read it."
-        value={reason}
-        error={errorOf('reason')}
-        onChange={({ target }) => setReason(target.value)}
-        data-autofocus
-      />
-      <div className="dialog-actions">
-        <Button variant="soft" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="danger" busy={busy} busyLabel="Taking down...">
-          Take down
-        </Button>
-      </div>
-    </form>
+    <Button variant="line" size="sm" aria-label={`${label} ${name}`} busy={busy} onClick={() => void open()}>
+      {isTakenDown ? <Icon name="undo-2" /> : <Icon name="ban" />}
+      {label}
+    </Button>
   );
 }

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { newDesk, type Problem } from '../../../../../tests/support/desk.ts';
+import {
+  LISTING,
+  type Member,
+  newGuest,
+  newListing,
+  newMember,
+  newPhoto,
+} from '../../../../../tests/support/factories.ts';
+import { newSale } from '../../../../../tests/support/sales.ts';
+import type { TestClient } from '../../../../../tests/support/test-client.ts';
+import { idOf, joinZone, newZone } from '../../../../../tests/support/zones.ts';
+import { subjects } from '../../../../app/composition/feature-catalogs.ts';
+import type { Listing } from '../../../items/listings/contract/listing.ts';
+import type { Case } from '../contract/case.ts';
+import type { ReportOutcome, Statement, StatementList } from '../contract/statement.ts';
+import { restoreByCommand, restrictByCommand } from './restrict-by-command.ts';
+
+let app: TestApp;
+let desk: Awaited<ReturnType<typeof newDesk>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  desk = await newDesk(app);
+});
+afterAll(() => app?.close());
+
+const statementsOf = async (client: TestClient) =>
+  (await client.get<StatementList>('/api/statements')).body.statements;
+
+/** Takes something down, checks it, restores it in a later case, and checks that it is as before. */
+async function takeDownAndRestore(
+  subject: { kind: string; id: string },
+  owner: TestClient,
+  seen: () => Promise<unknown>,
+): Promise<void> {
+  const before = await seen();
+  const opened = await desk.reported({ ...subject });
+  expect((await desk.decide(desk.operator, opened)).status).toBe(200);
+  expect(await seen()).not.toEqual(before);
+  await app.settle();
+  expect((await statementsOf(owner))[0]).toMatchObject({ applies: true });
+  // Nobody can report it now, so an operator opens the case.
+  const body = { ...subject, reason: 'other' };
+  const { id } = (await desk.operator.post<{ id: string }>('/api/cases', body)).body;
+  const again = await desk.openCase(desk.operator, id);
+  expect(again.subject.state).toBe('taken-down');
+  const restore = { onSubject: 'restore', ruleId: null, text: 'It is fine.' };
+  expect((await desk.decide(desk.operator, again, restore)).status).toBe(200);
+  expect(await seen()).toEqual(before);
+  await app.settle();
+  expect((await statementsOf(owner)).map(({ applies }) => applies)).toEqual([false, false]);
+}
+
+test('A photo that is taken down leaves its listing and comes back at its place', async () => {
+  const seller = await newMember(app);
+  const photos = [await newPhoto(seller), await newPhoto(seller), await newPhoto(seller)];
+  const listing = await newListing(seller, { photos });
+  const [, second] = photos;
+  await takeDownAndRestore({ kind: 'photo', id: second?.id ?? '' }, seller, async () =>
+    (await app.client().get<Listing>(`/api/listings/${listing.id}`)).body.images?.map(({ id }) => id),
+  );
+});
+
+test('A review that is taken down leaves the page and the average of its subject, and comes back', async () => {
+  const [seller, buyer] = [await newMember(app), await newMember(app)];
+  const saleId = await newSale(app, seller, buyer);
+  const review = await buyer.post<{ id: string }>('/api/reviews', {
+    saleId,
+    rating: 1,
+    text: 'Never again.',
+  });
+  await seller.post('/api/reviews', { saleId, rating: 5, text: 'Quick.' });
+  const sellerId = await idOf(seller);
+  await takeDownAndRestore({ kind: 'review', id: review.body.id }, buyer, async () => {
+    const profile = await app.client().get<{ rating: number | null }>(`/api/profiles/${sellerId}`);
+    const page = await app
+      .client()
+      .get<{ reviews: { id: string }[] }>(`/api/reviews/received?of=${sellerId}`);
+    return [profile.body.rating, page.body.reviews?.map(({ id }) => id)];
+  });
+});
+
+test('Name, bio and picture of a profile that is taken down are gone, and come back', async () => {
+  const member = await newMember(app);
+  await member.put('/api/profiles/me', { fullName: 'Rolex Dealer', bio: 'Write me on Telegram.' });
+  const id = await idOf(member);
+  await takeDownAndRestore({ kind: 'profile', id }, member, async () => {
+    const { body } = await app.client().get<{ name: string; bio: string | null }>(`/api/profiles/${id}`);
+    return [body.name, body.bio];
+  });
+});
+
+test('A post and an event of a zone that are taken down are gone for its members, and come back', async () => {
+  const admin = await newMember(app);
+  const author = await newMember(app);
+  const zone = await newZone(admin);
+  await joinZone(zone, author);
+  const clientId = crypto.randomUUID();
+  const post = await author.post<{ id: string }>(`/api/zones/${zone}/posts`, {
+    id: clientId,
+    text: 'Buy pills here',
+  });
+  expect(post.status).toBeLessThan(300);
+  await takeDownAndRestore({ kind: 'zone-post', id: post.body.id }, author, async () => {
+    const { body } = await admin.get<{ posts: { text: string | null }[] }>(`/api/zones/${zone}/posts`);
+    return body.posts.map(({ text }) => text);
+  });
+
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const event = await admin.post<{ id: string }>(`/api/zones/${zone}/events`, {
+    title: 'Pill party',
+    place: 'Behind the school',
+    startsAt,
+    endsAt: new Date(Date.now() + 90_000_000).toISOString(),
+  });
+  expect(event.status).toBeLessThan(300);
+  await takeDownAndRestore({ kind: 'event', id: event.body.id }, admin, async () =>
+    (await author.get<{ events: { title: string }[] }>(`/api/zones/${zone}/events`)).body.events.map(
+      ({ title }) => title,
+    ),
+  );
+});
+
+test('Nobody sees the profile, listings and reviews of a closed account; the person reads why by the mailed link', async () => {
+  const [seller, buyer] = [await newMember(app), await newMember(app)];
+  const listing = await newListing(seller, { title: `Unseen ${crypto.randomUUID().slice(0, 6)}` });
+  const saleId = await newSale(app, seller, buyer);
+  await buyer.post('/api/reviews', { saleId, rating: 5, text: 'Good.' });
+  await seller.post('/api/reviews', { saleId, rating: 5, text: 'Fine buyer.' });
+  const [sellerId, buyerId] = [await idOf(seller), await idOf(buyer)];
+  const about = () => app.client().get<{ reviews: unknown[] }>(`/api/reviews/received?of=${buyerId}`);
+  const find = () =>
+    buyer.get<{ people: unknown[] }>(`/api/people?q=${encodeURIComponent(seller.details.username)}`);
+  expect([(await about()).body.reviews.length, (await find()).body.people.length]).toEqual([1, 1]);
+
+  await desk.decide(desk.operator, await desk.reported(listing), { onSubject: 'none', onPerson: 'close' });
+  await app.settle();
+  for (const client of [app.client(), buyer]) {
+    expect((await client.get(`/api/profiles/${sellerId}`)).status).toBe(404);
+    expect((await client.get(`/api/listings/${listing.id}`)).status).toBe(410);
+  }
+  expect([(await about()).body.reviews.length, (await find()).body.people.length]).toEqual([0, 0]);
+  expect(
+    (await app.client().post('/api/reports', { kind: 'profile', id: sellerId, reason: 'spam' })).status,
+  ).toBe(404);
+  // The sessions ended.
+  expect((await seller.get('/api/listings/own')).status).toBe(401);
+  const mail = await app.mailTo(seller.details.email, 'Your account is closed');
+  const [link = ''] = /\/statements\/\S+\?key=[\w-]+/.exec(mail.text) ?? [];
+  expect((await app.client().get<Statement>(`/api${link}`)).body).toMatchObject({ can: { appeal: true } });
+});
+
+async function appealOf(decisionId: string, reportId: string | null = null): Promise<Case> {
+  const { case_id: id } = await app.db
+    .selectFrom('appeals')
+    .select('case_id')
+    .where('decision_id', '=', decisionId)
+    .where('report_id', 'is not distinct from', reportId)
+    .executeTakeFirstOrThrow();
+  return desk.openCase(desk.colleague, id);
+}
+const decideAppeal = (found: Case, body: object) =>
+  desk.colleague.post<Problem>(`/api/cases/${found.id}/appeal-decision`, {
+    version: found.version,
+    text: 'We looked again.',
+    ...body,
+  });
+
+test('An appeal makes a suspension milder: a limit remains, and nothing worse than before is possible', async () => {
+  const seller = await newMember(app);
+  const listing = await newListing(seller);
+  await desk.decide(desk.operator, await desk.reported(listing), { onPerson: 'suspend' });
+  await app.settle();
+  const [statement] = await statementsOf(seller);
+  await seller.post(`/api/statements/${statement?.id}/appeal`, { text: 'Only one listing was wrong.' });
+  const appeal = await appealOf(statement?.id ?? '');
+  const worse = { onSubject: 'take-down', onPerson: 'close', until: null };
+  const refused = await decideAppeal(appeal, { outcome: 'milder', actions: worse });
+  expect(refused.body.code).toBe('ACTION_NOT_POSSIBLE');
+  const milder = { onSubject: 'take-down', onPerson: 'limit', until: null };
+  expect((await decideAppeal(appeal, { outcome: 'milder', actions: milder })).status).toBe(200);
+  await app.settle();
+  expect((await seller.post('/api/listings', LISTING)).body).toMatchObject({ code: 'ACCOUNT_LIMITED' });
+  expect((await app.client().get(`/api/listings/${listing.id}`)).status).toBe(410);
+  const after = (await seller.get<Statement>(`/api/statements/${statement?.id}`)).body;
+  expect(after).toMatchObject({ onPerson: 'limit', endedAt: null, appeal: { outcome: 'milder' } });
+});
+
+test('A reporter who asks for another look and is right gets a new case about the same subject', async () => {
+  const [seller, reporter] = [await newMember(app), await newMember(app)];
+  const listing = await newListing(seller);
+  const opened = await desk.reported(listing, reporter);
+  await desk.decide(desk.operator, opened, { onSubject: 'none', ruleId: null, text: '' });
+  await app.settle();
+  const { id: report } = await app.db
+    .selectFrom('reports')
+    .select('id')
+    .where('target_id', '=', listing.id)
+    .executeTakeFirstOrThrow();
+  const path = `/api/reports/${report}`;
+  expect((await seller.post(`${path}/appeal`, { text: 'No' })).status).toBe(404);
+  expect((await reporter.post(`${path}/appeal`, { text: 'Look at the second photo.' })).status).toBe(204);
+  const decision = await desk.openCase(desk.operator, opened.id);
+  const appeal = await appealOf(decision.decision?.id ?? '', report);
+  expect(appeal.appeal).toMatchObject({ by: 'reporter', text: 'Look at the second photo.' });
+  expect((await decideAppeal(appeal, { outcome: 'undo' })).status).toBe(200);
+  await app.settle();
+  const outcome = (await reporter.get<ReportOutcome>(path)).body;
+  expect(outcome.appeal).toMatchObject({ outcome: 'undo', answer: 'We looked again.' });
+  const cases = await app.db
+    .selectFrom('cases')
+    .select(['source', 'state'])
+    .where('target_id', '=', listing.id)
+    .orderBy('number')
+    .execute();
+  expect(cases).toEqual([
+    { source: 'reports', state: 'decided' },
+    { source: 'appeal', state: 'decided' },
+    { source: 'operator', state: 'open' },
+  ]);
+});
+
+test('A guest who signs up takes limits and suspensions along, and appeals them from the account', async () => {
+  const claim = async (guest: TestClient): Promise<Member> => {
+    const account = await newMember(app);
+    for (const [name, value] of guest.cookies)
+      if (!account.cookies.has(name)) account.cookies.set(name, value);
+    await account.post('/api/guests/claim');
+    return account;
+  };
+  const limited = await newGuest(app);
+  const first = await newListing(limited);
+  await desk.decide(desk.operator, await desk.reported(first), { onSubject: 'none', onPerson: 'limit' });
+  await app.settle();
+  const one = await claim(limited);
+  expect((await one.post('/api/listings', LISTING)).body).toMatchObject({ code: 'ACCOUNT_LIMITED' });
+  expect(await statementsOf(one)).toMatchObject([{ title: 'Your account is limited', applies: true }]);
+
+  const suspended = await newGuest(app);
+  const second = await newListing(suspended);
+  await desk.decide(desk.operator, await desk.reported(second), { onSubject: 'none', onPerson: 'suspend' });
+  await app.settle();
+  const two = await claim(suspended);
+  expect((await two.post('/api/listings', LISTING)).body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
+  expect((await app.client().get(`/api/listings/${second.id}`)).status).toBe(410);
+  const [statement] = await statementsOf(two);
+  const path = `/api/statements/${statement?.id}/appeal`;
+  expect((await two.post(path, { text: 'That was a joke.' })).status).toBe(204);
+});
+
+test('The server command reinstates an account and restores what a case hid, without a browser', async () => {
+  const seller = await newMember(app);
+  const listing = await newListing(seller);
+  const opened = await desk.reported(listing);
+  await desk.decide(desk.operator, opened, { onPerson: 'suspend' });
+  await app.settle();
+  const status = async () => (await app.client().get(`/api/listings/${listing.id}`)).status;
+  await restrictByCommand(app.db, seller.details.email, 'reinstate');
+  expect((await seller.post('/api/listings', LISTING)).status).toBe(201);
+  expect(await status()).toBe(410);
+  expect(await restoreByCommand(app.db, subjects, opened.number)).toBe(listing.title);
+  expect(await status()).toBe(200);
+  expect(await restoreByCommand(app.db, subjects, opened.number)).toBeNull();
+  expect(await statementsOf(seller)).toMatchObject([{ applies: false }]);
+  const { events } = await desk.openCase(desk.operator, opened.id);
+  expect(events[0]).toMatchObject({ action: 'ended', text: 'By the server command' });
+});
