@@ -12,7 +12,6 @@ import {
 import { newSale } from '../../../../../tests/support/sales.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import { idOf, joinZone, newZone } from '../../../../../tests/support/zones.ts';
-import { subjects } from '../../../../app/composition/feature-catalogs.ts';
 import type { Listing } from '../../../items/listings/contract/listing.ts';
 import type { Case } from '../contract/case.ts';
 import type { ReportOutcome, Statement, StatementList } from '../contract/statement.ts';
@@ -259,9 +258,9 @@ test('The server command reinstates an account and restores what a case hid, wit
   await restrictByCommand(app.db, seller.details.email, 'reinstate');
   expect((await seller.post('/api/listings', LISTING)).status).toBe(201);
   expect(await status()).toBe(410);
-  expect(await restoreByCommand(app.db, subjects, opened.number)).toBe(listing.title);
+  expect(await restoreByCommand(app.db, app.services.subjects, opened.number)).toBe(listing.title);
   expect(await status()).toBe(200);
-  expect(await restoreByCommand(app.db, subjects, opened.number)).toBeNull();
+  expect(await restoreByCommand(app.db, app.services.subjects, opened.number)).toBeNull();
   expect(await statementsOf(seller)).toMatchObject([{ applies: false }]);
   const { events } = await desk.openCase(desk.operator, opened.id);
   expect(events[0]).toMatchObject({ action: 'ended', text: 'By the server command' });
