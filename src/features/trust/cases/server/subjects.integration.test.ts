@@ -28,16 +28,16 @@ afterAll(() => app?.close());
 const statementsOf = async (client: TestClient) =>
   (await client.get<StatementList>('/api/statements')).body.statements;
 
-/** Takes something down, checks it, restores it in a later case, and checks that it is as before. */
+/** Takes something down and restores it in a later case. Returns what others saw before, meanwhile and after. */
 async function takeDownAndRestore(
   subject: { kind: string; id: string },
   owner: TestClient,
   seen: () => Promise<unknown>,
-): Promise<void> {
+): Promise<{ before: unknown; meanwhile: unknown; after: unknown }> {
   const before = await seen();
   const opened = await desk.reported({ ...subject });
   expect((await desk.decide(desk.operator, opened)).status).toBe(200);
-  expect(await seen()).not.toEqual(before);
+  const meanwhile = await seen();
   await app.settle();
   expect((await statementsOf(owner))[0]).toMatchObject({ applies: true });
   // Nobody can report it now, so an operator opens the case.
@@ -47,9 +47,10 @@ async function takeDownAndRestore(
   expect(again.subject.state).toBe('taken-down');
   const restore = { onSubject: 'restore', ruleId: null, text: 'It is fine.' };
   expect((await desk.decide(desk.operator, again, restore)).status).toBe(200);
-  expect(await seen()).toEqual(before);
+  const after = await seen();
   await app.settle();
   expect((await statementsOf(owner)).map(({ applies }) => applies)).toEqual([false, false]);
+  return { before, meanwhile, after };
 }
 
 test('A photo that is taken down leaves its listing and comes back at its place', async () => {
@@ -57,9 +58,11 @@ test('A photo that is taken down leaves its listing and comes back at its place'
   const photos = [await newPhoto(seller), await newPhoto(seller), await newPhoto(seller)];
   const listing = await newListing(seller, { photos });
   const [, second] = photos;
-  await takeDownAndRestore({ kind: 'photo', id: second?.id ?? '' }, seller, async () =>
+  const seen = await takeDownAndRestore({ kind: 'photo', id: second?.id ?? '' }, seller, async () =>
     (await app.client().get<Listing>(`/api/listings/${listing.id}`)).body.images?.map(({ id }) => id),
   );
+  expect(seen.meanwhile).not.toEqual(seen.before);
+  expect(seen.after).toEqual(seen.before);
 });
 
 test('A review that is taken down leaves the page and the average of its subject, and comes back', async () => {
@@ -72,23 +75,27 @@ test('A review that is taken down leaves the page and the average of its subject
   });
   await seller.post('/api/reviews', { saleId, rating: 5, text: 'Quick.' });
   const sellerId = await idOf(seller);
-  await takeDownAndRestore({ kind: 'review', id: review.body.id }, buyer, async () => {
+  const seen = await takeDownAndRestore({ kind: 'review', id: review.body.id }, buyer, async () => {
     const profile = await app.client().get<{ rating: number | null }>(`/api/profiles/${sellerId}`);
     const page = await app
       .client()
       .get<{ reviews: { id: string }[] }>(`/api/reviews/received?person=${sellerId}`);
     return [profile.body.rating, page.body.reviews?.map(({ id }) => id)];
   });
+  expect(seen.meanwhile).not.toEqual(seen.before);
+  expect(seen.after).toEqual(seen.before);
 });
 
 test('Name, bio and picture of a profile that is taken down are gone, and come back', async () => {
   const member = await newMember(app);
   await member.put('/api/profiles/me', { fullName: 'Rolex Dealer', bio: 'Write me on Telegram.' });
   const id = await idOf(member);
-  await takeDownAndRestore({ kind: 'profile', id }, member, async () => {
+  const seen = await takeDownAndRestore({ kind: 'profile', id }, member, async () => {
     const { body } = await app.client().get<{ name: string; bio: string | null }>(`/api/profiles/${id}`);
     return [body.name, body.bio];
   });
+  expect(seen.meanwhile).not.toEqual(seen.before);
+  expect(seen.after).toEqual(seen.before);
 });
 
 test('A post and an event of a zone that are taken down are gone for its members, and come back', async () => {
@@ -101,10 +108,12 @@ test('A post and an event of a zone that are taken down are gone for its members
     text: 'Free for all',
   });
   expect(post.status).toBeLessThan(300);
-  await takeDownAndRestore({ kind: 'zone-post', id: post.body.id }, author, async () => {
+  const ofPost = await takeDownAndRestore({ kind: 'zone-post', id: post.body.id }, author, async () => {
     const { body } = await admin.get<{ posts: { text: string | null }[] }>(`/api/zones/${zone}/posts`);
     return body.posts.map(({ text }) => text);
   });
+  expect(ofPost.meanwhile).not.toEqual(ofPost.before);
+  expect(ofPost.after).toEqual(ofPost.before);
 
   const startsAt = new Date(Date.now() + 86_400_000).toISOString();
   const event = await admin.post<{ id: string }>(`/api/zones/${zone}/events`, {
@@ -114,11 +123,13 @@ test('A post and an event of a zone that are taken down are gone for its members
     endsAt: new Date(Date.now() + 90_000_000).toISOString(),
   });
   expect(event.status).toBeLessThan(300);
-  await takeDownAndRestore({ kind: 'event', id: event.body.id }, admin, async () =>
+  const ofEvent = await takeDownAndRestore({ kind: 'event', id: event.body.id }, admin, async () =>
     (await author.get<{ events: { title: string }[] }>(`/api/zones/${zone}/events`)).body.events.map(
       ({ title }) => title,
     ),
   );
+  expect(ofEvent.meanwhile).not.toEqual(ofEvent.before);
+  expect(ofEvent.after).toEqual(ofEvent.before);
 });
 
 test('Nobody sees the profile, listings and reviews of a closed account; the person reads why by the mailed link', async () => {
