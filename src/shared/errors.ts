@@ -66,6 +66,16 @@ export const commonErrors = defineErrors({
     title: 'Account limited',
     detail: "You can't post anything new or write to people you don't know. Your notifications say why.",
   },
+  ONLY_SEEING: {
+    status: 403,
+    title: "You're only looking",
+    detail: 'You see the site as someone else, so nothing was changed. Press Stop to act as yourself.',
+  },
+  CLOSED_TO_SEEING: {
+    status: 403,
+    title: 'This stays closed',
+    detail: "You see the site as someone else. Their chats, notifications, devices and data aren't shown.",
+  },
   FEATURE_OFF: {
     status: 404,
     title: 'Turned off',

@@ -129,6 +129,7 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: [
       'operators',
       'audit_log',
+      'seeing_as',
       'site_setting_drafts',
       'site_setting_changes',
       'site_text_versions',

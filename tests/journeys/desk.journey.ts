@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../../src/demo/content/demo-ids.ts';
 import type { Credits } from '../../src/features/paying/credits/contract/credits.ts';
 import type { PaymentPage } from '../../src/features/paying/billing/contract/payment.ts';
 import type { Viewer } from '../../src/features/people/accounts/contract/viewer.ts';
+import { demoListing } from './demo.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 
 const headers = { Origin: process.env.JOURNEY_URL ?? '' };
@@ -56,5 +57,45 @@ test('An operator refunds half of a pack, and the person sees the money and the 
   await open(operator, '/operator/log');
   const entry = operator.getByRole('listitem').filter({ hasText: 'The microphone failed twice.' });
   await expect(entry).toContainText(`refunded a payment of ${asMember.username}`);
+  await desk.close();
+});
+
+test('An operator sees the site as a member, can do nothing there, and stops', {
+  tag: '@desktop',
+}, async ({ page, context, browser, asMember, expectComplaint }) => {
+  // What is refused on purpose: the write, and the chats.
+  expectComplaint(/403/);
+  const { account } = (await (await context.request.get('/api/viewer')).json()) as Viewer;
+  const desk = await browser.newContext();
+  await asOperator(desk);
+  const operator = await desk.newPage();
+  await open(operator, `/operator/people/${account?.id}`);
+  await operator.getByRole('button', { name: `See as ${asMember.username}` }).click();
+  await operator.waitForURL('/dashboard');
+  const bar = operator.getByRole('region', { name: 'Seeing the site as a person' });
+  await expect(bar).toContainText(`You see this site as ${asMember.username}`);
+  expect(await operator.textContent('body')).not.toContain(asMember.email);
+  await axe(operator);
+
+  await open(operator, await demoListing(operator.request));
+  await operator
+    .getByRole('button', { name: /^Favorite/ })
+    .first()
+    .click();
+  await expectToast(
+    operator,
+    'Not saved',
+    'You see the site as someone else, so nothing was changed. Press Stop to act as yourself.',
+  );
+  await operator.goto('/messages');
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: 'Stop' }).click();
+  await operator.waitForURL(/\/operator\/people\//);
+  await open(operator, '/operator/log');
+  const entries = operator.getByRole('listitem').filter({ hasText: asMember.username });
+  await expect(entries.filter({ hasText: 'stopped seeing the site as' })).toBeVisible();
+  await expect(entries.filter({ hasText: 'began to see the site as' })).toBeVisible();
+  await open(page, '/favourites');
+  await expect(page.getByText('Nothing saved yet')).toBeVisible();
   await desk.close();
 });

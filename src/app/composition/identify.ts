@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { findValidSessions, type ReadSession } from '../../features/people/accounts/server/accounts.ts';
 import { findGuest, findValidGuests, guestKeyOf } from '../../features/people/guests/server/guests.ts';
+import { findSeen } from '../../features/running/operators/server/operators.ts';
 import type { Config } from '../../platform/server/config.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
@@ -11,7 +12,7 @@ const VISITOR: Identity = { actor: { kind: 'visitor' }, guest: null, account: nu
 interface IdentifyServices {
   db: Database;
   readSession: ReadSession;
-  config: Pick<Config, 'publicUrl' | 'authSecret'>;
+  config: Pick<Config, 'publicUrl' | 'authSecret' | 'operatorEmail'>;
 }
 
 /**
@@ -31,11 +32,23 @@ export async function identify(
   if (session === null) {
     return found ? { actor: { kind: 'guest', ...found }, guest, account: null } : VISITOR;
   }
-  const { id, email, emailConfirmed, role, status } = session.account;
+  const own = session.account;
+  const seen = own.role === 'operator' ? await findSeen({ db, config }, session.id) : null;
+  const account = seen ?? own;
+  const { id, email, emailConfirmed, role, status } = account;
   return {
-    actor: { kind: 'member', id, email, emailConfirmed, role, status, sessionId: session.id },
-    guest,
-    account: session.account,
+    actor: {
+      kind: 'member',
+      id,
+      email,
+      emailConfirmed,
+      role,
+      status,
+      sessionId: session.id,
+      ...(seen && { seenBy: own.id }),
+    },
+    guest: seen === null ? guest : null,
+    account,
   };
 }
 

@@ -3,6 +3,7 @@ import { except } from 'hono/combine';
 import type { Config } from '../../platform/server/config.ts';
 import { createRouter, limitJsonBody } from '../../platform/server/http/api.ts';
 import { apiDocs } from '../../platform/server/http/api-docs.ts';
+import { refuseSeeing } from '../../platform/server/http/refuse-seeing.ts';
 import { refuseSuspended } from '../../platform/server/http/refuse-suspended.ts';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
 import { liveRoutes } from '../../platform/server/realtime/live.routes.ts';
@@ -31,6 +32,7 @@ export function createApi({ config, routes, uploads, switched, settings }: Optio
       limitJsonBody,
     ),
   );
+  api.use(refuseSeeing);
   api.use(refuseSuspended);
   for (const { method, path, feature } of switched) api.on(method, path, refuseWhenOff(settings, feature));
   for (const router of [...routes, liveRoutes(config)]) api.route('/', router);

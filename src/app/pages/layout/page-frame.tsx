@@ -27,6 +27,9 @@ import { TopBar } from './top-bar.tsx';
 /** Loaded for members and guests only. */
 const PersonServices = lazyPart(() => import('./person-services.tsx'));
 
+/** Loaded for operators who see the site as a person. */
+const SeeingBar = lazyPart(() => import('./seeing-bar.tsx'));
+
 const ALL_READ: Unread = { messages: 0, notifications: 0 };
 
 type PageFrameProps = {
@@ -62,6 +65,7 @@ export function PageFrame({ viewer, banners, theme, year, children }: PageFrameP
     <>
       <SkipLink />
       <NavigationProgress />
+      {viewer.account?.seenUntil && <SeeingBar person={viewer.account} until={viewer.account.seenUntil} />}
       {handle.topBar !== 'none' && banners.length > 0 && (
         <BannerBar
           key={banners.map(({ id }) => id).join()}
@@ -118,7 +122,9 @@ export function PageFrame({ viewer, banners, theme, year, children }: PageFrameP
 function Services({ viewer, onUnread }: ComponentProps<typeof PersonServices>) {
   // A guest whose cookie was lost returns with the stored credentials.
   const hasStoredGuest = useHasStoredGuest();
-  const isPerson = useHydrated() && (viewer.account !== null || viewer.guest !== null || hasStoredGuest);
+  const isSeen = viewer.account?.seenUntil !== undefined;
+  const isPerson =
+    useHydrated() && !isSeen && (viewer.account !== null || viewer.guest !== null || hasStoredGuest);
   const [wasPerson, setWasPerson] = useState(false);
   if (isPerson && !wasPerson) setWasPerson(true);
   if (!wasPerson) return null;

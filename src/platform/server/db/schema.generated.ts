@@ -962,6 +962,13 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SeeingAs {
+  ends_at: Timestamp;
+  operator_id: string;
+  person_id: string;
+  session_id: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1387,6 +1394,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   search_days: SearchDays;
   search_words: SearchWords;
+  seeing_as: SeeingAs;
   sessions: Sessions;
   signals: Signals;
   site_invitations: SiteInvitations;

@@ -14,6 +14,8 @@ export interface Member {
   role: SiteRole;
   status: AccountStatus;
   sessionId: string;
+  /** The operator who sees the site as this member. They only read. */
+  seenBy?: string;
 }
 
 export interface Guest {

@@ -98,6 +98,8 @@ test('All failures share one response, which names the errors of any request', (
     commonErrors.FOREIGN_ORIGIN,
     commonErrors.ACCOUNT_SUSPENDED,
     commonErrors.ACCOUNT_LIMITED,
+    commonErrors.ONLY_SEEING,
+    commonErrors.CLOSED_TO_SEEING,
     commonErrors.UNREADABLE_REQUEST,
     commonErrors.TOO_LARGE,
     commonErrors.SOMETHING_WENT_WRONG,

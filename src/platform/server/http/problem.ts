@@ -42,6 +42,8 @@ export const ANYWHERE = [
   commonErrors.FOREIGN_ORIGIN,
   commonErrors.ACCOUNT_SUSPENDED,
   commonErrors.ACCOUNT_LIMITED,
+  commonErrors.ONLY_SEEING,
+  commonErrors.CLOSED_TO_SEEING,
   commonErrors.TOO_LARGE,
   commonErrors.INVALID_INPUT,
   commonErrors.TOO_MANY_REQUESTS,

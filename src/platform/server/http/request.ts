@@ -46,6 +46,8 @@ export interface Identity {
     emailConfirmed: boolean;
     role: SiteRole;
     status: AccountStatus;
+    /** Set while an operator sees the site as this account, in ISO 8601. */
+    seenUntil?: string;
   } | null;
 }
 

@@ -47,7 +47,9 @@ export function liveRoutes({ publicUrl }: { publicUrl: string }) {
   return router;
 }
 
-const personOf = (owner: Owner): LiveClient['person'] => ({
-  owner,
-  credential: owner.kind === 'member' ? { session: owner.sessionId } : { guest: owner.key },
-});
+function personOf(owner: Owner): LiveClient['person'] {
+  if (owner.kind === 'guest') return { owner, credential: { guest: owner.key } };
+  // An operator who sees the site as a member neither appears as online nor gets their updates.
+  if (owner.seenBy !== undefined) return null;
+  return { owner, credential: { session: owner.sessionId } };
+}

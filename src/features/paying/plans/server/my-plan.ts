@@ -1,3 +1,5 @@
+import type { Member } from '../../../../platform/server/http/actor.ts';
+import { maskEmail } from '../../../../platform/server/mail/mask-email.ts';
 import type { MyPlan, Subscription } from '../contract/subscription.ts';
 import { canTake, SUBSCRIPTION_ABILITIES } from '../contract/subscription-lifecycle.ts';
 import { type PlanServices, planOf } from './plans.ts';
@@ -7,8 +9,10 @@ import { situationOf, type SubscriptionRow } from './subscription-step.ts';
 /** Returns the state of a member's plan. */
 export async function myPlan(
   services: Pick<PlanServices, 'db' | 'config'>,
-  profileId: string,
+  { id: profileId, seenBy }: Pick<Member, 'id' | 'seenBy'>,
 ): Promise<MyPlan> {
+  const presentOrNull = (row: SubscriptionRow | undefined) =>
+    row === undefined ? null : present(row, seenBy !== undefined);
   const [{ planType, subscriptionId }, rows] = await Promise.all([
     planOf(services, profileId),
     findSubscriptions(services.db, profileId),
@@ -24,9 +28,8 @@ export async function myPlan(
   };
 }
 
-const presentOrNull = (row: SubscriptionRow | undefined) => (row === undefined ? null : present(row));
-
-function present(row: SubscriptionRow): Subscription {
+/** @param isSeen Whether an operator looks, for whom addresses are masked. */
+function present(row: SubscriptionRow, isSeen: boolean): Subscription {
   const situation = situationOf(row);
   return {
     id: row.id,
@@ -34,7 +37,7 @@ function present(row: SubscriptionRow): Subscription {
     status: row.status,
     cancelsAtPeriodEnd: row.cancels_at_period_end,
     amountCents: row.amount_cents,
-    email: row.email,
+    email: isSeen ? maskEmail(row.email) : row.email,
     paidWith: row.paid_with,
     chosenAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,

@@ -51,6 +51,7 @@ export async function requireEntitlement(
   if (actor.kind === 'member') {
     const { entitlements } = await entitlementsOf(services, actor.id);
     if (entitlements.includes(entitlement)) return;
+    if (actor.seenBy !== undefined) throw new DomainError(planErrors.PREMIUM_FEATURE);
     const day = new Date().toISOString().slice(0, 10);
     await services.db
       .transaction()

@@ -65,7 +65,7 @@ export function subscriptionRoutes(services: ChoiceServices) {
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));
-        return c.json(await myPlan(services, member.id), 200, PRIVATE);
+        return c.json(await myPlan(services, member), 200, PRIVATE);
       },
     )
     .openapi(

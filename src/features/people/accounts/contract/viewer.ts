@@ -17,6 +17,10 @@ export const Viewer = z
         status: z
           .enum(ACCOUNT_STATUSES)
           .describe('A suspended account can read, export its data and be deleted.'),
+        seenUntil: z.iso
+          .datetime()
+          .optional()
+          .describe('Set while an operator sees the site as this person, who then only reads.'),
         planType: z.enum(PLAN_TYPES).describe('The plan of the newest active subscription.'),
         entitlements: z.array(z.enum(ENTITLEMENTS)).describe('What the plan includes.'),
       })

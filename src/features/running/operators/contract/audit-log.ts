@@ -37,6 +37,8 @@ const AUDITED_ACTIONS = [
   'person.resend-confirmation',
   'person.end-sessions',
   'person.note',
+  'person.see-as',
+  'person.stop-seeing-as',
   'payment.refund',
   'payment.refund-refused',
 ] as const;

@@ -6,6 +6,11 @@ export const operatorErrors = defineErrors({
     title: 'Operators only',
     detail: 'Only operators of this site can do this.',
   },
+  CANT_SEE_AS: {
+    status: 409,
+    title: "You can't see the site as them",
+    detail: 'They are an operator or moderator, or their account is gone.',
+  },
 });
 
 /** What endpoints for operators answer others: members, and moderators outside their role. */

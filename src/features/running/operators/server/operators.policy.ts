@@ -27,6 +27,7 @@ const ROLE_BY_ACTION = {
   'person.end-sessions': ['operator'],
   'person.note': ['operator'],
   'payment.refund': ['operator'],
+  'person.see-as': ['operator'],
   'invitation.create': ['operator'],
   'invitation.revoke': ['operator'],
   'audit-log.read-own': ['operator', 'moderator'],

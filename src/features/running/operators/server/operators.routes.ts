@@ -1,15 +1,57 @@
+import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
-import { type ApiTag, json, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { AuditLogPage, AuditLogQuery } from '../contract/audit-log.ts';
-import { operatorsOnly } from '../contract/errors.ts';
+import { operatorErrors, operatorsOnly } from '../contract/errors.ts';
+import { SeeingAs } from '../contract/seeing-as.ts';
+import { startSeeing, stopSeeing } from './see-as.ts';
 import { readAuditLog, readOwnAuditLog } from './audit-log.ts';
+
+export interface OperatorServices {
+  db: Database;
+  config: Pick<Config, 'operatorEmail'>;
+}
 
 const tag: ApiTag = { name: 'Operators', description: 'Actions of site operators.' };
 
-export function operatorRoutes({ db }: { db: Database }) {
+export function operatorRoutes(services: OperatorServices) {
+  const { db } = services;
   return createRouter()
+    .openapi(
+      route({
+        method: 'post',
+        path: '/seeing-as',
+        operationId: 'startSeeingAs',
+        tag,
+        summary: 'See the site as a person does, without acting; for operators',
+        description: 'For 30 minutes or until stopped. Every write is refused, and chats stay closed.',
+        access: 'member',
+        request: { body: jsonBody(SeeingAs) },
+        responses: { 204: { description: 'From the next request of this session on.' } },
+        errors: [...operatorsOnly, operatorErrors.CANT_SEE_AS],
+      }),
+      async (c) => {
+        await startSeeing(services, await actorOf(c), c.req.valid('json').personId);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      route({
+        method: 'delete',
+        path: '/seeing-as',
+        operationId: 'stopSeeingAs',
+        tag,
+        summary: 'Stop seeing the site as a person',
+        access: 'member',
+        responses: { 204: { description: 'The operator is themselves again.' } },
+      }),
+      async (c) => {
+        await stopSeeing(db, await actorOf(c));
+        return c.body(null, 204);
+      },
+    )
     .openapi(
       route({
         method: 'get',

@@ -42,6 +42,8 @@ const ACTIONS: Readonly<Record<AuditedAction, { icon: IconName; words: string }>
   'person.resend-confirmation': { icon: 'mail-check', words: 'sent the confirmation again to' },
   'person.end-sessions': { icon: 'log-out', words: 'logged out' },
   'person.note': { icon: 'pencil', words: 'wrote a note about' },
+  'person.see-as': { icon: 'eye', words: 'began to see the site as' },
+  'person.stop-seeing-as': { icon: 'eye', words: 'stopped seeing the site as' },
   'payment.refund': { icon: 'credit-card', words: 'refunded a payment of' },
   'payment.refund-refused': { icon: 'ban', words: 'got no refund for' },
 };

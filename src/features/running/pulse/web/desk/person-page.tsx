@@ -50,6 +50,7 @@ export default function PersonPage() {
             <Badge tone="ai">{planName(person.plan)}</Badge>
           </p>
         </div>
+        <SeeAs person={person} />
         <ButtonLink variant="line" to={`/profile/${id}`}>
           <Icon name="external-link" />
           Open profile
@@ -104,6 +105,27 @@ export default function PersonPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Shows the site as the person sees it, in this browser. */
+function SeeAs({ person: { id, name } }: { person: DeskPerson }) {
+  const { busy, run } = useApiAction();
+  return (
+    <Button
+      variant="line"
+      busy={busy}
+      title="For 30 minutes, without acting. This is logged"
+      onClick={() =>
+        void run(() => api.POST('/api/seeing-as', { body: { personId: id } }), {
+          // A new document, so that nothing of the operator stays in memory.
+          done: () => location.assign('/dashboard'),
+        })
+      }
+    >
+      <Icon name="eye" />
+      See as <bdi>{name}</bdi>
+    </Button>
   );
 }
 
