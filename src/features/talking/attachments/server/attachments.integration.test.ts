@@ -267,7 +267,7 @@ describe('Files in chats', () => {
       id: chat,
       reason: 'harassment',
     });
-    expect(reported.status).toBe(204);
+    expect(reported.status).toBe(201);
     const { seen_text } = await app.db
       .selectFrom('reports')
       .select('seen_text')
