@@ -96,7 +96,7 @@ test('A report waits for an operator, and comes first once its deadline has pass
   const operator = await newOperator(app);
   const { id } = await newListing(await newMember(app));
   const reported = await (await newMember(app)).post('/api/reports', { kind: 'listing', id, reason: 'scam' });
-  expect(reported.status).toBe(204);
+  expect(reported.status).toBe(201);
   const cases = { kind: 'cases', link: '/operator/cases' };
   expect((await readPulse(operator)).body.todos).toContainEqual(
     expect.objectContaining({ ...cases, title: '1 case open', isLate: false }),
