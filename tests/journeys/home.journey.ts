@@ -89,6 +89,7 @@ test('People who are in start with search, what is new near them and the replies
     'Pricing',
     'Privacy',
     'Terms',
+    'Rules',
     'How we decide',
     'Contact us',
   ]);

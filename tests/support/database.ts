@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { startOffhand } from '../../src/app/server/start.ts';
 import { loadConfig } from '../../src/platform/server/config.ts';
@@ -50,6 +51,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     }),
     { pages: async (c) => c.text('Not found', 404) },
   );
+  // Each app has its own. Those of other settings would make jobs that nobody does.
+  await sql`delete from jobs.schedule`.execute(offhand.services.db);
   await offhand.stop();
   provide('postgres', address);
   provide('folder', dataDir);

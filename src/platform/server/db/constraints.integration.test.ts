@@ -48,7 +48,7 @@ test.each([
   ['no status', sql`status = ''`],
   ['a negative price', sql`price_cents = -1`],
   ['a price above ten million dollars', sql`price_cents = 1000000001`],
-  ['a foreign category', sql`category = 'boats'`],
+  ['a category that is no slug', sql`category = 'Boats & more'`],
   ['a foreign condition', sql`condition = 'broken'`],
   ['eleven tags', sql`tags = array_fill('x'::text, array[11])`],
   ['a blank title', sql`title = ' '`],

@@ -4,7 +4,7 @@ import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx
 import { PriceRange } from '../../../../platform/web/ui/price-range.tsx';
 import { CONDITIONS, shownCategories } from '../../../../shared/taxonomy.ts';
 import { type BrowseFilters as Filters, NO_FILTERS } from './browse-query.ts';
-import { CategoryIcon } from './category-icon.tsx';
+import { CategoryIcon } from '../../../../platform/web/ui/category-icon.tsx';
 
 interface BrowseFiltersProps {
   filters: Filters;

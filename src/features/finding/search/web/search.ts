@@ -1,5 +1,4 @@
 /** The public parts of search for pages of other features. */
-export { CategoryIcon } from './category-icon.tsx';
 export { type BrowseFilters, NO_FILTERS, readFilters } from './browse-query.ts';
 export { saveSearchSlot, type SaveSearchProps } from './save-search-slot.tsx';
 export { PlaceSheet, WhereIsNearMe } from './search-parts.ts';

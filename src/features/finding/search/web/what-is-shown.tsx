@@ -4,7 +4,7 @@ import { Chip } from '../../../../platform/web/ui/chip.tsx';
 import { shownCategories } from '../../../../shared/taxonomy.ts';
 import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
 import { type BrowseFilters, NO_FILTERS } from './browse-query.ts';
-import { CategoryIcon } from './category-icon.tsx';
+import { CategoryIcon } from '../../../../platform/web/ui/category-icon.tsx';
 import type { Pill } from './pills.ts';
 import { PlaceButton } from './place-button.tsx';
 import { SearchPills } from './search-pills.tsx';

@@ -28,18 +28,22 @@ test('Events are listed as current, upcoming and past, each with its theme and p
     .execute();
 
   const { body } = await app.client().get<FlashDrops>('/api/flash-drops');
-  expect(body.current.map(({ id }) => id)).toEqual([now]);
-  expect(body.upcoming.map(({ id }) => id)).toEqual([soon, later]);
-  expect(body.past.map(({ id }) => id)).toEqual([over]);
-  expect(body.current[0]).toMatchObject({ phase: 'running', progress: 50, participants: 0 });
-  expect(body.current[0]?.timeRemaining).toBeGreaterThan(23 * 3600);
-  expect(body.upcoming[0]).toMatchObject({
+  // The site also plans events for the next weekends, at any time.
+  const ours = (events: FlashDrop[]) =>
+    events.filter(({ id }) => [now, soon, later, over, called].includes(id));
+  const [current, upcoming, past] = [ours(body.current), ours(body.upcoming), ours(body.past)];
+  expect(current.map(({ id }) => id)).toEqual([now]);
+  expect(upcoming.map(({ id }) => id)).toEqual([soon, later]);
+  expect(past.map(({ id }) => id)).toEqual([over]);
+  expect(current[0]).toMatchObject({ phase: 'running', progress: 50, participants: 0 });
+  expect(current[0]?.timeRemaining).toBeGreaterThan(23 * 3600);
+  expect(upcoming[0]).toMatchObject({
     phase: 'upcoming',
     theme: 'kitchen',
     image: '/flash-drops/kitchen.svg',
     progress: 0,
   });
-  expect(body.past[0]).toMatchObject({ phase: 'over', progress: 100, timeRemaining: 0 });
+  expect(past[0]).toMatchObject({ phase: 'over', progress: 100, timeRemaining: 0 });
 });
 
 test('Other pages mention one running event: the one I take part in, or the one with the most participants (ZONE-27)', async () => {
@@ -48,7 +52,8 @@ test('Other pages mention one running event: the one I take part in, or the one 
     (await client.get<{ event: RunningFlashDrop | null }>('/api/flash-drops/running')).body.event;
   await newFlashDrop(app, { title: 'Soon', startsIn: 24, endsIn: 48 });
   await newFlashDrop(app, { title: 'Being counted', startsIn: -50, endsIn: -1 });
-  expect(await running(app.client())).toBeNull();
+  // On a weekend, the site may start an event of its own meanwhile.
+  expect(['Soon', 'Being counted']).not.toContain((await running(app.client()))?.title);
 
   const [quiet, busy] = [await newFlashDrop(app, { title: 'Quiet' }), await newFlashDrop(app)];
   const [nora, sam, wren] = [await newMember(app), await newMember(app), await newMember(app)];

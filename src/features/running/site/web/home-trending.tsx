@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { categoryLabel } from '../../../../shared/taxonomy.ts';
-import { CategoryIcon } from '../../../finding/search/web/search.ts';
+import { CategoryIcon } from '../../../../platform/web/ui/category-icon.tsx';
 import { HomeHead, HomeMore, HomeSection } from './home-section.tsx';
 import robot from './pictures/robot-cut.svg?no-inline';
 import headphones from './pictures/headphones-cut.svg?no-inline';

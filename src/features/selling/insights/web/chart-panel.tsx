@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { categoryLabel, type CategorySlug } from '../../../../shared/taxonomy.ts';
-import { CategoryIcon } from '../../../finding/search/web/search.ts';
+import { CategoryIcon } from '../../../../platform/web/ui/category-icon.tsx';
 
 interface ChartPanelProps {
   title: string;

@@ -19,7 +19,12 @@ beforeEach(() => app.db.deleteFrom('category_insights').execute());
 /** Inserts the actions of a category in the week before and in this one. */
 async function counted(category: string, before: number, now: number) {
   const weeks = [0, 0, 0, 0, 0, 0, before, now];
-  await app.db.insertInto('category_insights').values({ category, weeks, computed_at: new Date() }).execute();
+  await app.db
+    .insertInto('category_insights')
+    .values({ category, weeks, computed_at: new Date() })
+    // Each hour, the site itself counts meanwhile.
+    .onConflict((conflict) => conflict.column('category').doUpdateSet({ weeks }))
+    .execute();
 }
 
 async function newSubscriber(planType = 'premium_plus_monthly'): Promise<Member> {

@@ -1,6 +1,6 @@
-import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
-import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { findCategoryBySlug } from '../../../../shared/taxonomy.ts';
+import { findCategoryBySlug } from '../../../shared/taxonomy.ts';
+import type { IconName } from './icon-names.ts';
+import { Icon } from './icon.tsx';
 
 const OTHER_ICONS: ReadonlyMap<string, IconName> = new Map([
   ['all', 'layout-grid'],
