@@ -24,7 +24,16 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
     ],
   },
   // Wherever listings are shown.
-  { name: 'cards', files: ['listing-grid.tsx', 'field-error.tsx', 'empty-state.tsx', 'load-failed.tsx'] },
+  {
+    name: 'cards',
+    files: [
+      'listing-grid.tsx',
+      'field-error.tsx',
+      'empty-state.tsx',
+      'load-failed.tsx',
+      'ui/category-icon.tsx',
+    ],
+  },
   { name: 'finding', files: ['featured-grid.tsx', 'search-box.tsx', 'viewer-place.ts'] },
   { name: 'chips', files: ['chip-radio-group.tsx', 'chip.tsx'] },
   { name: 'lists', files: ['use-paged-list.ts', 'load-more.tsx', 'use-error-toast.ts'] },

@@ -151,11 +151,11 @@ interface CategoryRowProps {
 function CategoryRow({ category, isNew, isFirst, isLast, onMove, onEdit, onShow }: CategoryRowProps) {
   const { slug, label, icon, isHidden } = category;
   return (
-    <li className="flex min-h-14.5 items-center gap-3 border-t border-line py-2">
+    <li className="flex min-h-14.5 flex-wrap items-center gap-3 border-t border-line py-2">
       <span className="grid size-9 flex-none place-items-center rounded-md bg-surface-2">
         <Icon name={icon as IconName} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-24">
         <p className="font-semibold wrap-anywhere">
           {label} {isNew && <span className="badge">New</span>}
           {isHidden && <span className="badge">Hidden</span>}
