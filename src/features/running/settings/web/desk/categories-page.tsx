@@ -155,7 +155,7 @@ function CategoryRow({ category, isNew, isFirst, isLast, onMove, onEdit, onShow 
       <span className="grid size-9 flex-none place-items-center rounded-md bg-surface-2">
         <Icon name={icon as IconName} />
       </span>
-      <div className="min-w-0 flex-1 basis-24">
+      <div className="min-w-0 flex-1 basis-36">
         <p className="font-semibold wrap-anywhere">
           {label} {isNew && <span className="badge">New</span>}
           {isHidden && <span className="badge">Hidden</span>}
