@@ -194,13 +194,16 @@ function CategoryRow({ category, isNew, isFirst, isLast, onMove, onEdit, onShow 
           {!isFirst && <MenuButton onClick={() => onMove('up')}>Move up</MenuButton>}
           {!isLast && <MenuButton onClick={() => onMove('down')}>Move down</MenuButton>}
           <MenuButton onClick={onEdit}>Edit</MenuButton>
+          <MenuButton onClick={() => onShow(isHidden)}>{isHidden ? 'Show' : 'Hide'}</MenuButton>
         </Menu>
       </div>
-      <Switch
-        label={<span className="sr-only">Show {label}</span>}
-        checked={!isHidden}
-        onChange={({ target }) => onShow(target.checked)}
-      />
+      <div className="max-desk:hidden">
+        <Switch
+          label={<span className="sr-only">Show {label}</span>}
+          checked={!isHidden}
+          onChange={({ target }) => onShow(target.checked)}
+        />
+      </div>
     </li>
   );
 }
