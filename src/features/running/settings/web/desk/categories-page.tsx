@@ -79,7 +79,7 @@ export default function CategoriesPage() {
     <div>
       <DeskHead title="Categories">The order here is the order people see.</DeskHead>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_440px]">
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <ol className="border-b border-line">
             {categories.map((category, index) => (
               <CategoryRow
@@ -115,7 +115,7 @@ export default function CategoriesPage() {
               {categories
                 .filter(({ isHidden }) => !isHidden)
                 .map(({ slug, label, icon }) => (
-                  <li key={slug} className="chip pointer-events-none">
+                  <li key={slug} className="chip pointer-events-none max-w-full whitespace-normal">
                     <Icon name={icon as IconName} />
                     {label}
                   </li>
@@ -194,16 +194,13 @@ function CategoryRow({ category, isNew, isFirst, isLast, onMove, onEdit, onShow 
           {!isFirst && <MenuButton onClick={() => onMove('up')}>Move up</MenuButton>}
           {!isLast && <MenuButton onClick={() => onMove('down')}>Move down</MenuButton>}
           <MenuButton onClick={onEdit}>Edit</MenuButton>
-          <MenuButton onClick={() => onShow(isHidden)}>{isHidden ? 'Show' : 'Hide'}</MenuButton>
         </Menu>
       </div>
-      <div className="max-desk:hidden">
-        <Switch
-          label={<span className="sr-only">Show {label}</span>}
-          checked={!isHidden}
-          onChange={({ target }) => onShow(target.checked)}
-        />
-      </div>
+      <Switch
+        label={<span className="sr-only">Show {label}</span>}
+        checked={!isHidden}
+        onChange={({ target }) => onShow(target.checked)}
+      />
     </li>
   );
 }
