@@ -62,3 +62,13 @@ export const photoErrors = defineErrors({
     detail: 'Too many photos in a short time. Wait a moment and try again.',
   },
 });
+
+/** Why an uploaded file is refused as a picture. */
+export const pictureErrors = [
+  photoErrors.PHOTO_TOO_BIG,
+  photoErrors.PHOTO_TOO_MANY_PIXELS,
+  photoErrors.AVIF_TOO_MANY_PIXELS,
+  photoErrors.NOT_A_PHOTO,
+  photoErrors.PHOTO_DAMAGED,
+  photoErrors.PHOTO_TOO_SLOW,
+] as const;

@@ -5,7 +5,7 @@ import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, byId, fileBody, json, route } from '../../../../platform/server/http/route.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
-import { photoErrors } from '../contract/errors.ts';
+import { photoErrors, pictureErrors } from '../contract/errors.ts';
 import { OwnPhotos, Photo, PhotoIds } from '../contract/photo.ts';
 import { type PresentPhoto, unusedPhotos } from './stored-photos.ts';
 import { rotatePhoto } from './rotate-photo.ts';
@@ -28,16 +28,7 @@ export function photoRoutes(services: Services) {
         access: 'owner',
         request: { body: fileBody },
         responses: { 201: json(Photo, 'The stored photo.') },
-        errors: [
-          photoErrors.PHOTO_TOO_BIG,
-          photoErrors.PHOTO_TOO_MANY_PIXELS,
-          photoErrors.AVIF_TOO_MANY_PIXELS,
-          photoErrors.NOT_A_PHOTO,
-          photoErrors.PHOTO_DAMAGED,
-          photoErrors.PHOTO_TOO_SLOW,
-          photoErrors.TOO_MANY_UPLOADS,
-          commonErrors.FILES_UNAVAILABLE,
-        ],
+        errors: [...pictureErrors, photoErrors.TOO_MANY_UPLOADS, commonErrors.FILES_UNAVAILABLE],
       }),
       async (c) => {
         const owner = requireOwner(await actorOf(c));

@@ -4,7 +4,7 @@ import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { commonErrors } from '../../../../shared/errors.ts';
-import { photoErrors } from '../../../items/photos/contract/errors.ts';
+import { photoErrors, pictureErrors } from '../../../items/photos/contract/errors.ts';
 import { zoneErrors } from '../contract/errors.ts';
 import { zonePostErrors } from '../contract/discussion/post-errors.ts';
 import { PageQuery } from '../contract/paging.ts';
@@ -26,12 +26,7 @@ import { createZone, editZone } from './save-zone.ts';
 const picture = [
   zoneErrors.ZONE_PICTURE_GONE,
   photoErrors.ADDRESS_WITHOUT_PHOTO,
-  photoErrors.PHOTO_TOO_BIG,
-  photoErrors.PHOTO_TOO_MANY_PIXELS,
-  photoErrors.AVIF_TOO_MANY_PIXELS,
-  photoErrors.NOT_A_PHOTO,
-  photoErrors.PHOTO_DAMAGED,
-  photoErrors.PHOTO_TOO_SLOW,
+  ...pictureErrors,
   photoErrors.TOO_MANY_UPLOADS,
   commonErrors.FILES_UNAVAILABLE,
 ];

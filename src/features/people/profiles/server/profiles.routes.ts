@@ -3,7 +3,7 @@ import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, byId, fileBody, jsonBody, route } from '../../../../platform/server/http/route.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
-import { photoErrors } from '../../../items/photos/contract/errors.ts';
+import { photoErrors, pictureErrors } from '../../../items/photos/contract/errors.ts';
 import { textRuleErrors } from '../../../trust/text-rules/contract/errors.ts';
 import type { CheckText } from '../../../trust/text-rules/server/text-rules.ts';
 import { blockErrors } from '../../../trust/blocks/contract/errors.ts';
@@ -80,16 +80,7 @@ export function profileRoutes(services: Services) {
         access: 'member',
         request: { body: fileBody },
         responses: { 200: answer('The changed profile.') },
-        errors: [
-          photoErrors.PHOTO_TOO_BIG,
-          photoErrors.PHOTO_TOO_MANY_PIXELS,
-          photoErrors.AVIF_TOO_MANY_PIXELS,
-          photoErrors.NOT_A_PHOTO,
-          photoErrors.PHOTO_DAMAGED,
-          photoErrors.PHOTO_TOO_SLOW,
-          profileErrors.TOO_MANY_PROFILE_CHANGES,
-          commonErrors.FILES_UNAVAILABLE,
-        ],
+        errors: [...pictureErrors, profileErrors.TOO_MANY_PROFILE_CHANGES, commonErrors.FILES_UNAVAILABLE],
       }),
       async (c) => {
         const member = requireProfileOwner(await actorOf(c));

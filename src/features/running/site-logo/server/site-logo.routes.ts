@@ -4,7 +4,7 @@ import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { fileBody, json, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
-import { photoErrors } from '../../../items/photos/contract/errors.ts';
+import { photoErrors, pictureErrors } from '../../../items/photos/contract/errors.ts';
 import { cropSquare, type PhotoServices } from '../../../items/photos/server/photos.ts';
 import { operatorsOnly } from '../../operators/contract/errors.ts';
 import { authorize } from '../../operators/server/operators.ts';
@@ -29,16 +29,7 @@ export function siteLogoRoutes(services: PhotoServices) {
       access: 'member',
       request: { body: fileBody },
       responses: { 201: json(SiteLogo, 'The stored picture.') },
-      errors: [
-        ...operatorsOnly,
-        photoErrors.PHOTO_TOO_BIG,
-        photoErrors.PHOTO_TOO_MANY_PIXELS,
-        photoErrors.AVIF_TOO_MANY_PIXELS,
-        photoErrors.NOT_A_PHOTO,
-        photoErrors.PHOTO_DAMAGED,
-        photoErrors.PHOTO_TOO_SLOW,
-        commonErrors.FILES_UNAVAILABLE,
-      ],
+      errors: [...operatorsOnly, ...pictureErrors, commonErrors.FILES_UNAVAILABLE],
     }),
     async (c) => {
       const owner = authorize(await actorOf(c), 'settings.edit');
