@@ -41,6 +41,9 @@ test("An operator's words choose their category, and hidden categories are never
   expect(findCategory('7 foot surfboard, no dings', categories).category).toBe('water-sports');
   expect(findCategory('inflatable paddle boards with pump', categories).category).toBe('water-sports');
   expect(findCategory('surf wax and a board', categories).category).not.toBe('water-sports');
+  expect(findCategory('Honda Civic with a surfboard rack', categories.slice(0, 1)).category).toBe('vehicles');
+  expect(findCategory('roof rack for a surfboard', categories).category).not.toBe('water-sports');
+  expect(findCategory('for sale: paddle board', categories).category).toBe('water-sports');
   expect(findCategory('2009 Honda Civic, 120k miles').category).toBe('vehicles');
   const { category, candidates } = findCategory('2009 Honda Civic, 120k miles', categories);
   expect([category, ...candidates.map((one) => one.category)]).not.toContain('vehicles');

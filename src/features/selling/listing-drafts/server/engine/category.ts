@@ -67,7 +67,10 @@ function asksForMoney(text: string): boolean {
 /** Added to the best score of all others if the text has words that operators chose for a category. */
 const OPERATOR_SCORE = 3;
 
-/** Whether the text names one of an operator's words: "surfboard, paddle board". */
+/** What follows belongs to the item, or is what it is for: "bike with a baby seat". */
+const NOT_THE_ITEM = /\b(?:with|w\/|plus|fits?|for(?!\s+sale\b))(?!\w)/i;
+
+/** Whether the words that name the item are one of an operator's: "surfboard, paddle board". */
 function namesWordOf({ words }: ReaderCategory, text: readonly string[]): boolean {
   const spoken = ` ${text.join(' ')} `;
   return words
@@ -98,7 +101,8 @@ export function findCategory(text: string, categories: readonly ReaderCategory[]
     return { category: category as CategorySlug, score };
   });
   const best = Math.max(...known.map(({ score }) => score));
-  const spoken = stemsOf(plain);
+  const [before = ''] = plain.split(NOT_THE_ITEM, 1);
+  const spoken = stemsOf(before.trim() === '' ? plain : before);
   const named = categories.filter((category) => namesWordOf(category, spoken)).map(({ slug }) => slug);
   const hidden = categories.filter(({ isHidden }) => isHidden).map(({ slug }) => slug);
   const candidates = [
