@@ -27,7 +27,7 @@ export const PriceRow = z
     averagePrice: Cents.nullable().describe('US cents; null with too little data.'),
     priceRange: z
       .union([z.object({ from: Cents, to: Cents }), z.null()])
-      .describe('The middle half of prices; null with too little data.'),
+      .describe('From the lower to the upper quartile of prices; null with too little data.'),
     basis: z
       .enum(['sold', 'asked'])
       .describe(
@@ -72,7 +72,9 @@ const PriceTip = z.object({
   beyond: z
     .int()
     .describe('How many of the points are cheaper, for a high price, or more expensive, for a low one.'),
-  range: z.object({ from: Cents, to: Cents }).describe('The middle half of all comparables.'),
+  range: z
+    .object({ from: Cents, to: Cents })
+    .describe('From the lower to the upper quartile of all comparables.'),
   sold: z.int().describe('How many comparables were sold.'),
   active: z.int().describe('How many are for sale.'),
   priceCents: z.int().describe('The price to change to.'),
