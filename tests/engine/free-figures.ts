@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { readDescription } from '../../src/features/selling/listing-drafts/server/engine/read-description.ts';
 
-export const FREE_SETS = ['first', 'later', 'positions'] as const;
+export const FREE_SETS = ['first', 'later', 'positions', 'varied'] as const;
 
 interface FreeAd {
   /**
    * 'later' are those written before free was read by what it belongs to, 'positions' before it was read by the
-   * nearest item.
+   * nearest item, 'varied' before it was read by whether a price stands beside it.
    */
   set: (typeof FREE_SETS)[number];
   text: string;
@@ -23,6 +23,7 @@ export const readFreeAds = (): FreeAd[] => [
   ...adsOf('free-ads.txt', 'first', everySecond),
   ...adsOf('free-ads-later.txt', 'later', everySecond),
   ...adsOf('free-ads-positions.txt', 'positions', everySecond),
+  ...adsOf('free-ads-varied.txt', 'varied', everySecond),
   ...adsOf('free-ads-tuned.txt', 'first', () => 'tuned'),
 ];
 

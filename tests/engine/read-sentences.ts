@@ -54,6 +54,8 @@ export const SOURCES = [
   'typed-stories',
   'spoken-everyday',
   'typed-everyday',
+  'spoken-varied',
+  'typed-varied',
 ] as const;
 
 /** Longer texts by source, in `draft-texts`; every second one is held out. */
