@@ -104,6 +104,11 @@ function share(tokens: Token[], i: number): { value: number; next: number } | nu
   return word === 'quarter' ? { value: 0.25, next: i + 3 } : null;
 }
 
+/** Whether the number after "hundred" is a number of its own: "two hundred", "two fifty". */
+const startsAnother = (tokens: Token[], from: number, found: { value: number; next: number }): boolean =>
+  HUNDRED.has(at(tokens, found.next)) ||
+  (found.value < 10 && at(tokens, from) !== 'and' && (belowHundred(tokens, found.next)?.value ?? 0) >= 10);
+
 /** Reads the rest of a number after "hundred" or "thousand". */
 function continued(tokens: Token[], i: number, so: number): { value: number; next: number; money: boolean } {
   const word = at(tokens, i);
@@ -111,8 +116,8 @@ function continued(tokens: Token[], i: number, so: number): { value: number; nex
     const half = so < 100 ? share(tokens, i + 1) : null;
     if (half) return { value: (so + half.value) * 100, next: half.next, money: false };
     const found = THOUSAND.has(at(tokens, i + 1)) ? null : added(tokens, i + 1);
-    // Two numbers: "one hundred and two hundred".
-    const more = found !== null && HUNDRED.has(at(tokens, found.next)) ? null : found;
+    // Two numbers: "one hundred and two hundred", "eleven hundred two fifty".
+    const more = found !== null && startsAnother(tokens, i + 1, found) ? null : found;
     const value = so * 100 + (more?.value ?? 0);
     const next = more?.next ?? i + 1;
     if (THOUSAND.has(at(tokens, next))) return { value: value * 1_000, next: next + 1, money: false };

@@ -11,13 +11,13 @@ import { COLOR_NAMES, STYLES } from './tags.ts';
 const wordsOf = (names: readonly string[]): string[] =>
   names.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}']+/u)).filter(Boolean);
 
-const MAKERS: ReadonlySet<string> = new Set(
-  wordsOf([
-    ...BRANDS,
-    ...BRAND_NAMES,
-    ...KIND_LINES.flatMap(({ implied }) => implied.flatMap(({ brand }) => brand ?? [])),
-  ]),
-);
+const MAKER_NAMES = [
+  ...BRANDS,
+  ...BRAND_NAMES,
+  ...KIND_LINES.flatMap(({ implied }) => implied.flatMap(({ brand }) => brand ?? [])),
+];
+const MAKERS: ReadonlySet<string> = new Set(wordsOf(MAKER_NAMES));
+const WHOLE_MAKERS: ReadonlySet<string> = new Set(MAKER_NAMES.map((name) => name.toLowerCase()));
 const MODELS = wordsOf(KIND_LINES.flatMap(({ implied }) => implied.flatMap(({ model }) => model ?? [])));
 
 const SIZES = `first second third edition pressing printing print signed numbered limited special pro plus max ultra elite size sz mens men's womens women's ladies kids boys girls youth toddler baby adult small medium large xs s m l xl xxl twin
@@ -70,3 +70,18 @@ export const namesMaker = (clause: string): boolean =>
   (clause.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).some(
     (word) => MAKERS.has(word) && !SAYING.has(word),
   );
+
+const MADE_BY =
+  /\b(?:it's|it is|they're|they are|are|made by)(?: a| an| the)? (?<name>\p{L}[\p{L}'&-]*(?: \p{L}[\p{L}'&-]*){0,2})/giu;
+
+/** Returns the maker in a statement about it: "the washer and dryer are Maytag", "it's the Casper". Null without one. */
+export function statedMaker(text: string): string | null {
+  for (const { groups } of text.matchAll(MADE_BY)) {
+    const words = groups?.['name']?.split(' ') ?? [];
+    for (let count = words.length; count > 0; count -= 1) {
+      const name = words.slice(0, count).join(' ');
+      if (WHOLE_MAKERS.has(name.toLowerCase()) && !SAYING.has(name.toLowerCase())) return name;
+    }
+  }
+  return null;
+}

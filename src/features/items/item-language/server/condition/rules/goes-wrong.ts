@@ -21,7 +21,8 @@ const DOERS = setOf('it they sometimes still also keeps constantly occasionally 
 /** Finds malfunctions: "Sticks", "leaks at the base", "keeps falling off". */
 const goesWrong: FlawRule = ({ words, at, item, subject }) => {
   const word = words.at(at);
-  if (!GOES_WRONG.has(word)) return null;
+  // The word names the item: "Funko pops".
+  if (!GOES_WRONG.has(word) || item.has(word)) return null;
   const before = words.before(at);
   const next = words.after(at);
   if (word.startsWith('smell')) {

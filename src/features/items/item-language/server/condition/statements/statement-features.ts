@@ -19,7 +19,7 @@ export const STATEMENT_CLASSES = [
 export type StatementClass = (typeof STATEMENT_CLASSES)[number];
 
 /** The number of features of the condition model. Training and prediction must use the same code. */
-export const STATEMENT_FEATURES = 2 ** 15;
+export const STATEMENT_FEATURES = 2 ** 17;
 
 const buffer = new FeatureBuffer(STATEMENT_FEATURES);
 

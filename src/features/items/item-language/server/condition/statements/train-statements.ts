@@ -27,7 +27,7 @@ export function trainStatements(): Uint8Array {
     features: STATEMENT_FEATURES,
     epochs: 30,
     minSeen: 1,
-    minWeight: 4,
+    minWeight: 9,
   });
 }
 
