@@ -33,6 +33,10 @@ it.each([
   ['juicer, motor hums so it does not run', 'poor'],
   ['board game, all there, box is torn', 'good'],
   ['mesa de comedor en buen estado', 'good'],
+  ['drone, flown 4 or 5 times', 'like-new'],
+  ['guitar, faded green', null],
+  ['stroller, the front tire holds air for an hour', 'fair'],
+  ['cooler, holds ice and air, no cracks', 'good'],
 ])('the condition of "%s" is the one that affects its use most: %s (AI-03)', (text, condition) => {
   expect(readCondition(text).condition).toBe(condition);
 });

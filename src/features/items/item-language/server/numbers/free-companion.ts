@@ -9,7 +9,7 @@ const TO_SOMEBODY = /\bto\b/i;
 const WITH = /(?:^|\s)(?:with|w\/|plus|\+)\s*(?:(?!(?:on|in|at|from)\s)[\p{L}\d'’-]+\s+){1,5}$/iu;
 /** An item, a price, and another item. */
 const BEHIND_NUMBER =
-  /(?<item>[^.!?\n]*\p{L}[^.!?\n]*?)\s(?<number>\d{2,4})\s+(?<other>(?:[\p{L}'’]+\s+){1,4})$/u;
+  /(?<item>[^.!?\n]*\p{L}[^.!?\n]*?)\s(?<number>\d{2,4})\s+(?!of\b)(?<other>(?:[\p{L}'’]+\s+){1,4})$/u;
 const MIN_PRICE = 15;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2049;

@@ -26,6 +26,7 @@ describe('free items', () => {
     'Canoe with paddle free',
     'Bathroom vanity 90 faucet free',
     'Microscope 45. Slides? free',
+    'Giant 300 and my old helmet is free',
   ])('are not found if something else is free: "%s" (AI-03)', (text) => {
     expect(freeIn(text)).toBeNull();
   });
@@ -42,6 +43,8 @@ describe('free items', () => {
     'Canoe with paddle free, you haul',
     'Samsung 55 tv free',
     'Two lawn chairs free both fold',
+    'No cost to you, air hockey table, bring a truck',
+    'Shingles about 90 of them free you load',
     'Cabinets from a remodel, everything you see is free',
   ])('are found if the text says so: "%s" (AI-03)', (text) => {
     expect(freeIn(text)).not.toBeNull();

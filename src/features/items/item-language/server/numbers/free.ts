@@ -15,7 +15,7 @@ const HAS_FREE =
   /free|gratis|away|for nothing|no c(?:harge|ost)|\b(?:zero|0|no) dollars|\$ ?0(?![.\d])|any(?:thing| money) for|no money/i;
 /** Phrases that always mean a giveaway. */
 const GIVEN =
-  /\b(?:(?:i'?m |we'?re )?(?:giving|give)(?: (?:it|them|this|these|all of (?:it|this))| (?<kept>(?:(?!it |them |these )[a-z]+ ){0,3}?[a-z]+))? away(?: for free)?(?= |$|[.,!])|(?:take (?:it|them) |yours |get (?:it|them) |all )?for free|(?:you can have (?:it|them|this) )?for nothing|free of charge|no charge(?! for (?!pick))|at no cost|gratis|(?:zero|0) dollars|\$ ?0(?![.,\d])|not asking (?:for )?(?:anything|any money)(?: for (?:it|them|this|these))?|(?:don'?t|do not) want (?:anything|any money) for (?:it|them|this|these)|no money (?:needed|required|necessary)|gets? (?:it|them) free|free to (?:a |an |the )?(?:good |loving |new )?(?:home|whoever|anyone|anybody|someone|somebody|family|teacher|first|those|collect|take|pick)(?: (?:can |will )?(?:haul|haul it|it|take it|wants it|up))*|(?:it'?s|its|they'?re|these are|this is|is|are|totally|completely|absolutely|all) free(?! ?-| (?:ship|deliver|stand|run|of|from|to (?:message|ask|call)))(?: to (?:a |an )?(?:good |loving |new )?home)?)\b/gi;
+  /\b(?:(?:i'?m |we'?re )?(?:giving|give)(?: (?:it|them|this|these|all of (?:it|this))| (?<kept>(?:(?!it |them |these )[a-z]+ ){0,3}?[a-z]+))? away(?: for free)?(?= |$|[.,!])|(?:take (?:it|them) |yours |get (?:it|them) |all )?for free|(?:you can have (?:it|them|this) )?for nothing|free of charge|no charge(?! for (?!pick))|(?:at )?no cost(?: to (?:you|anyone))?(?= ?(?:$|[.,!?;\n]))|at no cost|gratis|(?:zero|0) dollars|\$ ?0(?![.,\d])|not asking (?:for )?(?:anything|any money)(?: for (?:it|them|this|these))?|(?:don'?t|do not) want (?:anything|any money) for (?:it|them|this|these)|no money (?:needed|required|necessary)|gets? (?:it|them) free|free to (?:a |an |the )?(?:good |loving |new )?(?:home|whoever|anyone|anybody|someone|somebody|family|teacher|first|those|collect|take|pick)(?: (?:can |will )?(?:haul|haul it|it|take it|wants it|up))*|(?:it'?s|its|they'?re|these are|this is|is|are|totally|completely|absolutely|all) free(?! ?-| (?:ship|deliver|stand|run|of|from|to (?:message|ask|call)))(?: to (?:a |an )?(?:good |loving |new )?home)?)\b/gi;
 /** "Free" at the start of the text or a line, or at the end of a clause. */
 const ALONE =
   /(?:^|[\n.!,;:] *)(?:curb(?:side)? alert[ ,:!-]*)?free\b|\bfree(?=\s*(?:$|[.,!?\n;)]|pick ?up|collect|come|near|nearby|local(?:ly)?|today|or under|(?:you|u) (?:haul|pick|take|move|load|dig|cut)|first come|must|to go|both\b|works?\b(?! with)|runs?\b|needs?\b|if you|since|because|but you|as is|for (?:pick ?up|an? \p{L}+|any|who|parts|scrap|salvage|the (?:tak|haul|ask)|some|you)))/giu;
@@ -92,7 +92,7 @@ function isOfItem(text: string, start: number, end: number): boolean {
   const after = text.slice(end);
   const clauseStart = lastBoundary(
     before,
-    /[.!](?=\s)|\?(?=\s+\S)|[\n,;:()]|\s-\s|\band (?=i\b|i'|we\b|will\b|the\b|also\b)|\bplus\b/gi,
+    /[.!](?=\s)|\?(?=\s+\S)|[\n,;:()]|\s-\s|\band (?=i\b|i'|we\b|will\b|the\b|also\b|my\b|our\b)|\bplus\b/gi,
   );
   const sentence = before.slice(lastBoundary(before, /[.!?](?=\s)|\n/g));
   const clause = before.slice(clauseStart);

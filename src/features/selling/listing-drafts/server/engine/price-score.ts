@@ -9,6 +9,8 @@ import type { ReadText } from './read-text.ts';
 export const MIN_STATED_SCORE = 6;
 /** Minimum score of a price. */
 export const MIN_SCORE = 3;
+/** From this score, a number may be the price, so the item isn't free. */
+export const MIN_POSSIBLE_SCORE = 0;
 
 /** Words before a weight, in addition to `ABOUT`. */
 const ROUGHLY =

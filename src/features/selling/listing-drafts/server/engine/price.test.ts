@@ -14,6 +14,10 @@ it.each([
   ['vendo mesa de comedor, buen estado, 120 dólares', 120],
   ['bicicleta huffy pido ochenta', 80],
   ['looking for sixty bucks for a wheelbarrow', 60],
+  ['prom dress it was nine hundred two seventy', 270],
+  ['a futon the cover is stained but you can turn it over one eighty', 180],
+  ['Drill, sander, box of bits. All run. 95 the lot', 95],
+  ['2006 Kawasaki Ninja 250, 12k miles, 1,600 or trade for a canoe', 1600],
 ])('the price is what the seller asks for the item: "%s" (AI-03)', (text, dollars) => {
   expect(readDescription(text).priceCents).toBe(dollars * 100);
 });
@@ -25,3 +29,17 @@ it.each([
 ])('what a buyer would pay is not the price: "%s" (AI-03)', (text) => {
   expect(readDescription(text)).toMatchObject({ priceCents: null, condition: null });
 });
+
+it.each([
+  'Workbench 85. My school is giving these away free but this one is solid',
+  'Cargo bike 900 and a trailer I am giving away free',
+])('an item with a number that may be its price is not free: "%s" (AI-03)', (text) => {
+  expect(readDescription(text).priceCents).not.toBe(0);
+});
+
+it.each(['Free: 60 canning jars with lids', 'Bricks, about 80 of them, free you load'])(
+  'a number of pieces does not make a free item cost money: "%s" (AI-03)',
+  (text) => {
+    expect(readDescription(text).priceCents).toBe(0);
+  },
+);

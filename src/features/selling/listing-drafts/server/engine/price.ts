@@ -2,7 +2,7 @@ import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
 import { type CorrectedText, freeIn } from '../../../../items/item-language/server/item-language.ts';
 import type { NumberSpan } from './number-spans.ts';
 import { cueBefore } from './price-context.ts';
-import { MIN_SCORE, MIN_STATED_SCORE, scoreOf } from './price-score.ts';
+import { MIN_POSSIBLE_SCORE, MIN_SCORE, MIN_STATED_SCORE, scoreOf } from './price-score.ts';
 import { readNumbers, type ReadText } from './read-text.ts';
 
 export interface FoundPrice {
@@ -27,12 +27,15 @@ export function findPrice(
 ): FoundPrice {
   const read = readNumbers(text, category, numbers);
   let best: { span: NumberSpan; score: number } | null = null;
+  const possible: NumberSpan[] = [];
   for (const span of read.spans) {
     const score = scoreOf(read, span, cueBefore(read.tokens, span.first));
     if (score !== null && score >= MIN_SCORE && (best === null || score > best.score)) best = { span, score };
+    if (score !== null && score >= MIN_POSSIBLE_SCORE && span.value > 0) possible.push(span);
   }
   const free = freeIn(text);
-  if (free && best === null) {
+  // If a number may be the price, another item may be free: "rims 90 and I'm giving the old ones away free".
+  if (free && possible.every(({ start }) => isCountOf(text.slice(free.end, start)))) {
     return { cents: 0, said: true, rest: takePriceOut(text, free.start, free.end, free.kept) };
   }
   if (best === null) return { cents: null, said: false, rest: text };
@@ -43,6 +46,9 @@ export function findPrice(
     rest: takePriceOut(text, startOf(read, span), span.end),
   };
 }
+
+/** Whether only punctuation is between "free" and a number: "Free: 40 moving boxes". */
+const isCountOf = (between: string): boolean => /^[\s:,-]+$/.test(between);
 
 /** Terms directly after a price, which become separate sentences. */
 const TERMS_AFTER =

@@ -187,6 +187,12 @@ describe('a spoken listing', () => {
     ['white sneakers a bit dirty size 8 fifteen', 'White sneakers, size 8'],
     ['hi so um my my bike it is a specialized rockhopper two eighty', 'Bike, specialized rockhopper'],
     ['call me at 503 555 0182 about the kitchen table', 'Kitchen table'],
+    ['the stove and hood are maytag both heat fine two hundred', 'Stove and hood, Maytag'],
+    [
+      "a king size latex mattress it's the casper was in the spare room ninety",
+      'King size latex mattress, Casper',
+    ],
+    ["frying pan nonstick's coming off a bit eight dollars", 'Frying pan'],
   ])('has a title without the surrounding talk: "%s" (AI-03)', (text, title) => {
     expect(readDescription(text).title).toBe(title);
   });

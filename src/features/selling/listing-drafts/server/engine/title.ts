@@ -239,7 +239,8 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
     title = `${title}, ${brand}`;
   }
   const stated = findBrands(title).length > 0 ? null : statedMaker(text);
-  if (stated !== null && !title.toLowerCase().includes(stated.toLowerCase()) && title.split(' ').length <= 5) title = `${title}, ${capitalised(stated)}`;
+  if (stated !== null && !title.toLowerCase().includes(stated.toLowerCase()) && title.split(' ').length <= 5)
+    title = `${title}, ${capitalised(stated)}`;
   return cutAtWord(
     capitalised(colored(spellNames(numbers === 'digits' ? withDigits(title).replace(HEDGE, '') : title))),
     Math.min(LISTING_LIMITS.title, 90),
