@@ -164,13 +164,13 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     what: 'Who you blocked and what you reported, with a copy of it.',
     until:
-      'Blocks until you end them or delete your account; reports as long as whoever runs this site needs them. An email address left with a report is deleted 12 months after the decision.',
+      'Blocks until you end them or delete your account; reports as long as whoever runs this site needs them. The copy, and an email address left with a report, are deleted 12 months after the decision.',
     tables: ['blocks', 'reports'],
   },
   {
     what: 'Decisions about you and what you posted, with the evidence, your appeals, and which of your messages were opened for them.',
     until:
-      'As long as whoever runs this site has to explain them. They stay without your name after you delete your account.',
+      'As long as whoever runs this site has to explain them. They stay without your name after you delete your account. Copies of what was reported are deleted 12 months after the decision.',
     tables: [
       'cases',
       'case_events',

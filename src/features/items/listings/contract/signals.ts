@@ -4,6 +4,9 @@ import type { ListingStatus } from './listing.ts';
 /** A listing was posted. */
 export const listingPosted = defineSignal<{ listingId: string }>('listing.posted');
 
+/** The text of a listing was edited, or photos were added to it. */
+export const listingEdited = defineSignal<{ listingId: string; newPhotoIds: string[] }>('listing.edited');
+
 /** A listing was deleted for good. */
 export const listingDeleted = defineSignal<{ listingId: string }>('listing.deleted');
 

@@ -3,6 +3,7 @@ import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { limitLinks } from '../../../trust/newcomers/server/newcomers.ts';
@@ -14,8 +15,7 @@ import { attachPhotos, photoIdsOf } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { EditedListing } from '../contract/listing.ts';
 import { checkListing, requireOffered } from '../contract/listing-rules.ts';
-import { listingPriceChanged } from '../contract/signals.ts';
-import type { ChangeServices } from './change-listings.ts';
+import { listingEdited, listingPriceChanged } from '../contract/signals.ts';
 import { listingText } from './create-listing.ts';
 import { ownedBy, updateOwn } from './listings.queries.ts';
 import { pickupColumns } from './pickup-columns.ts';
@@ -24,7 +24,9 @@ import { storeReading } from './readings.queries.ts';
 import { requireOwn } from './require-own.ts';
 import { isNotDeleted } from './visible-listings.ts';
 
-export type EditServices = Pick<ChangeServices, 'db' | 'jobs' | 'live'> & { checkText: CheckText };
+export type EditServices = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'settings'> & {
+  checkText: CheckText;
+};
 
 const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
@@ -34,7 +36,7 @@ const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as 
  * @throws DomainError with the texts of the form, LISTING_NOT_FOUND, LISTING_GONE, or NOT_YOUR_LISTING.
  */
 export async function editListing(
-  { db, jobs, live, checkText }: EditServices,
+  { db, jobs, live, settings, checkText }: EditServices,
   owner: Owner,
   id: string,
   input: EditedListing,
@@ -42,7 +44,7 @@ export async function editListing(
   const listing = checkListing(input);
   await countChange(db, owner);
   await limitLinks(
-    db,
+    { db, settings },
     owner,
     { field: 'description', text: listing.description },
     listingErrors.LISTING_REFUSED,
@@ -52,7 +54,7 @@ export async function editListing(
     await lockGuest(trx, owner);
     const before = await trx
       .selectFrom('listings')
-      .select(['price_cents', 'status', 'category'])
+      .select(['title', 'description', 'price_cents', 'status', 'category'])
       .where('id', '=', id)
       .where(isNotDeleted())
       .where((where) => ownedBy(where, owner))
@@ -93,8 +95,11 @@ export async function editListing(
         });
       }
     }
-    const dropped = await replacePhotos(trx, owner, id, input.photos);
+    const { added, dropped } = await replacePhotos(trx, owner, id, input.photos);
     if (dropped.length > 0) await jobs.record(trx, photosDropped, { photoIds: dropped });
+    if (added.length > 0 || before.title !== listing.title || before.description !== listing.description) {
+      await jobs.record(trx, listingEdited, { listingId: id, newPhotoIds: added });
+    }
     await queue?.(trx, { kind: 'listing', id });
   });
   publishListings(live, [id]);
@@ -106,16 +111,16 @@ export async function countChange(db: Database, owner: Owner): Promise<void> {
 }
 
 /**
- * Replaces the photos of a listing; returns the ids of those removed. They keep their old position, which
- * distinguishes them from unused uploads: their files are about to be deleted, so another tab that still
- * shows one must not put it back.
+ * Replaces the photos of a listing; returns the ids of those added and removed. Removed ones keep their old position,
+ * which distinguishes them from unused uploads: their files are about to be deleted, so another tab that still shows
+ * one must not put it back.
  */
 async function replacePhotos(
   trx: Transaction<DB>,
   owner: Owner,
   listingId: string,
   photos: EditedListing['photos'],
-): Promise<string[]> {
+): Promise<{ added: string[]; dropped: string[] }> {
   const chosen = photos.map(({ id }) => id);
   if (chosen.length > 0) {
     const onTheirWayOut = await trx
@@ -130,5 +135,8 @@ async function replacePhotos(
   const before = await photoIdsOf(trx, listingId);
   await trx.updateTable('photos').set({ listing_id: null }).where('listing_id', '=', listingId).execute();
   await attachPhotos(trx, owner, listingId, photos);
-  return before.filter((id) => !chosen.includes(id));
+  return {
+    added: chosen.filter((id) => !before.includes(id)),
+    dropped: before.filter((id) => !chosen.includes(id)),
+  };
 }

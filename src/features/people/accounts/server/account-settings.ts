@@ -67,7 +67,7 @@ const PER_MEMBER = { limit: 5, windowSeconds: DAY_SECONDS, firstDelaySeconds: 60
 
 /** Changes a username. Profile addresses contain the id, so links keep working. */
 export async function changeUsername(
-  { db, syncProfile }: AccountServices,
+  { db, nameProblem, syncProfile }: AccountServices,
   member: Member,
   input: string,
 ): Promise<void> {
@@ -75,6 +75,8 @@ export async function changeUsername(
   const problem = usernameProblem(username);
   if (problem !== null) throw refused(problem);
   await countAttempt(db, `username:member:${member.id}`, PER_MEMBER);
+  const ruleProblem = await nameProblem(username);
+  if (ruleProblem !== null) throw refused(ruleProblem);
   try {
     await db.transaction().execute(async (trx) => {
       await trx

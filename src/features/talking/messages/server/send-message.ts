@@ -112,7 +112,7 @@ async function isSpreadText(
   conversationId: string,
   text: string,
 ): Promise<boolean> {
-  const copies = await countCopies(db, text, personKey(owner), conversationId);
+  const { copies } = await countCopies(db, text, personKey(owner), conversationId);
   if (copies > MAX_COPIES) await countAttempt(db, `copies:${personKey(owner)}`, PER_SPREADER, SPREAD);
   return copies === MAX_COPIES + 1;
 }

@@ -6,6 +6,7 @@ import {
   CaseKind,
   CasePersonName,
   CaseReason,
+  CaseTimes,
   Colleague,
   PersonAction,
   Standing,
@@ -30,7 +31,9 @@ export type CaseContent = z.infer<typeof CaseContent>;
 export const CaseSubject = z
   .object({
     link: z.string().nullable().describe('Its page on the site; null if it has none, or none anymore.'),
-    before: CaseContent.describe('At the first report.'),
+    before: CaseContent.nullable().describe(
+      'At the first report. Null 12 months after the case was decided: the copy is forgotten.',
+    ),
     beforeAt: z.iso.datetime(),
     now: CaseContent.nullable().describe('Null once its owner deleted it.'),
     state: z.enum(['shown', 'hidden', 'taken-down', 'gone']).describe('Hidden or taken down by an operator.'),
@@ -166,6 +169,7 @@ export const Case = CaseRow.extend({
   }),
   position: z.object({ index: z.int(), of: z.int() }).nullable().describe('Place in the open queue.'),
   next: z.uuid().nullable().describe('The open case after it in the queue.'),
+  times: CaseTimes,
 }).openapi('Case');
 export type Case = z.infer<typeof Case>;
 

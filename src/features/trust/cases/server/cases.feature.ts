@@ -4,7 +4,7 @@ import { retained } from '../../../../platform/server/erase-person.ts';
 import { belongsTo, type ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { consume, consumeMany, schedule } from '../../../../platform/server/job.ts';
-import { CASE_LIMITS, CASES_CHANGED, CASES_TOPIC, DESK } from '../contract/case-limits.ts';
+import { CASES_CHANGED, CASES_TOPIC, DESK } from '../contract/case-limits.ts';
 import {
   appealDecided,
   appealSettled,
@@ -15,10 +15,10 @@ import {
 import { type CaseRoutesServices, caseRoutes } from './cases.routes.ts';
 import { maySeeDesk } from './claim-case.ts';
 import { type DecisionRoutesServices, decisionRoutes, statementRoutes } from './decisions.routes.ts';
+import { forgetReportEmails, forgetSnapshots } from './forget-reported.ts';
 import { moveCases } from './move-cases.ts';
 import {
   endDecisions,
-  forgetReportEmails,
   reopenWaiting,
   settleAppeal,
   settleDecision,
@@ -78,9 +78,6 @@ type Services = PlatformServices &
   SettleServices &
   Omit<NotifyPeopleServices, 'config'> & { config: Config };
 
-/** Decisions are settled when their seconds to undo are over. */
-const AFTER_UNDO = { delaySeconds: CASE_LIMITS.undoSeconds };
-
 export const casesFeature = defineFeature({
   name: 'cases',
   guestOwnership: {
@@ -104,7 +101,9 @@ export const casesFeature = defineFeature({
   notificationKinds: caseNotifications,
   topics: () => ({ [CASES_TOPIC]: async (owner, id) => id === 'desk' && (await maySeeDesk(owner)) }),
   build(services: Services) {
-    const { db, live, config } = services;
+    const { db, live, config, settings } = services;
+    /** Decisions are settled when their seconds to undo are over. */
+    const afterUndo = { delaySeconds: () => settings.current().undoSeconds };
     const forDesk = { ...services, operatorEmail: config.operatorEmail };
     return {
       routes: [
@@ -123,13 +122,13 @@ export const casesFeature = defineFeature({
           caseDecided,
           'cases.settle-decision',
           ({ decisionId }) => settleDecision(services, decisionId),
-          AFTER_UNDO,
+          afterUndo,
         ),
         consume(
           appealDecided,
           'cases.settle-appeal',
           ({ caseId }) => settleAppeal(services, caseId),
-          AFTER_UNDO,
+          afterUndo,
         ),
         consume(decisionSettled, 'cases.tell-person', ({ decisionId }, delivery) =>
           notifyPerson(services, decisionId, delivery),
@@ -143,6 +142,7 @@ export const casesFeature = defineFeature({
         schedule('cases.end-decisions', '* * * * *', () => endDecisions(services)),
         schedule('cases.reopen-waiting', '* * * * *', () => reopenWaiting(services)),
         schedule('cases.forget-report-emails', '29 3 * * *', () => forgetReportEmails(db)),
+        schedule('cases.forget-snapshots', '31 3 * * *', () => forgetSnapshots(db)),
         schedule('cases.count-transparency', '13 2 * * *', () => countTransparency(db)),
       ],
     };

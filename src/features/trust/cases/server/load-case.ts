@@ -10,7 +10,7 @@ import { loadAppeal } from './load-appeal.ts';
 import { loadEvents } from './case-events.ts';
 import { subjectOf } from './case-key.ts';
 import { aboutOf, caseRows, type CaseRowColumns } from './case-rows.queries.ts';
-import { personActions, subjectActions } from './cases.policy.ts';
+import { caseTimes, personActions, subjectActions } from './cases.policy.ts';
 import { isColleague } from './colleagues.ts';
 import { decidedState, findDecisionOf, presentDecision } from './decisions.queries.ts';
 import { loadChatAround } from './load-chat.ts';
@@ -82,6 +82,7 @@ export async function loadCase(services: CaseServices, actor: Actor, id: string)
     position:
       place === null || place === undefined || place.of === 0 ? null : { index: place.index, of: place.of },
     next: place?.next ?? null,
+    times: caseTimes(services.settings),
   };
 }
 
@@ -106,7 +107,7 @@ async function loadSubject(
   });
   return {
     link: now?.link ?? null,
-    before: present(row.snapshot as unknown as SubjectContent),
+    before: row.snapshot === null ? null : present(row.snapshot as unknown as SubjectContent),
     beforeAt: row.opened_at.toISOString(),
     now: now === undefined ? null : present(now.content),
     state: now === undefined ? 'gone' : state,

@@ -250,10 +250,3 @@ export async function reopenWaiting({ db, jobs, subjects, raiseCase }: SettleSer
     });
   }
 }
-
-/** Forgets the addresses of people without an account, 12 months after their report. */
-export async function forgetReportEmails(db: SettleServices['db']): Promise<void> {
-  await sql`
-    update reports set email = null
-    where email is not null and updated_at < now() - interval '12 months'`.execute(db);
-}

@@ -1,6 +1,6 @@
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { consume } from '../../../../platform/server/job.ts';
-import { listingPosted } from '../../../items/listings/contract/signals.ts';
+import { listingEdited, listingPosted } from '../../../items/listings/contract/signals.ts';
 import type { SendToQueue } from '../../text-rules/server/text-rules.ts';
 import { decisionSettled } from '../../cases/contract/signals.ts';
 import { countFine } from './count-fine.ts';
@@ -12,9 +12,8 @@ export const copiesFeature = defineFeature({
   name: 'copies',
   build: ({ db, sendToQueue }: Services) => ({
     jobs: [
-      consume(listingPosted, 'copies.notice', ({ listingId }) =>
-        noticeCopies({ db, sendToQueue }, listingId),
-      ),
+      consume(listingPosted, 'copies.notice', (posted) => noticeCopies({ db, sendToQueue }, posted)),
+      consume(listingEdited, 'copies.notice-edited', (edited) => noticeCopies({ db, sendToQueue }, edited)),
       consume(decisionSettled, 'copies.count-fine', ({ decisionId }) => countFine(db, decisionId)),
     ],
   }),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import { newConversation, newListing, newMember } from '../../../../../tests/support/factories.ts';
+import { LISTING, newConversation, newListing, newMember } from '../../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { SendToQueue } from '../../text-rules/server/text-rules.ts';
 import { findSamePhotos, noticeCopies } from './notice-copies.ts';
@@ -35,7 +36,7 @@ async function noticed(listingId: string): Promise<string[]> {
     expect(subject.id).toBe(listingId);
     reasons.push(reason);
   };
-  await noticeCopies({ db: app.db, sendToQueue }, listingId);
+  await noticeCopies({ db: app.db, sendToQueue }, { listingId });
   return reasons;
 }
 
@@ -64,6 +65,40 @@ test('The fifth listing with one text is noticed, with other digits and letters 
   }
   const fifth = await newListing(await newMember(app), { title: 'Cast pan', description });
   expect(await noticed(fifth.id)).toEqual(['same-text']);
+});
+
+test('A photo or text that comes with an edit is noticed, once, and one that was there before is not again', async () => {
+  const reasonsOf = async (listingId: string) => {
+    const cases = await app.db
+      .selectFrom('cases')
+      .select(['reason', 'evidence'])
+      .where('target_id', '=', listingId)
+      .execute();
+    return cases.flatMap(({ evidence }) => evidence as { label: string }[]).map(({ label }) => label);
+  };
+  const closeCases = () =>
+    sql`update cases set state = 'decided', decided_at = now() where state <> 'decided'`.execute(app.db);
+  const description = 'A story about a copper kettle that traveled around the world twice on a ship.';
+  for (let n = 0; n < 4; n += 1) await newListing(await newMember(app), { title: 'Kettle', description });
+  const [first, second] = [await newMember(app), await newMember(app)];
+  await newListing(first, { photos: [await upload(first, blocks(11).png())] });
+  const own = await upload(second, blocks(13).png());
+  const { id } = await newListing(second, { photos: [own] });
+  await app.settle();
+  expect(await reasonsOf(id)).toEqual([]);
+  const copied = await upload(second, blocks(11).jpeg({ quality: 70 }));
+  const edit = async (details: object) => {
+    expect((await second.put(`/api/listings/${id}`, { ...LISTING, ...details })).status).toBe(200);
+    await app.settle();
+  };
+  await edit({ photos: [own, copied] });
+  expect(await reasonsOf(id)).toEqual(['Same photo as in']);
+  await closeCases();
+  await edit({ photos: [own, copied], title: 'Kettle', description });
+  expect(await reasonsOf(id)).toEqual(['Same photo as in', 'Same text']);
+  await closeCases();
+  await edit({ photos: [copied, own], title: 'KETTLE', description, price: '12' });
+  expect(await reasonsOf(id)).toHaveLength(2);
 });
 
 test('One risky message to many people is slowed down, and other messages are not', async () => {

@@ -12,19 +12,32 @@ interface Services {
   sendToQueue: SendToQueue;
 }
 
-/** Sends a listing to the queue if its photos are in a listing by someone else, or its text is in many. */
-export async function noticeCopies({ db, sendToQueue }: Services, listingId: string): Promise<void> {
+interface PostedListing {
+  listingId: string;
+  /** The photos to look at, after an edit those that are new; all if left out. */
+  newPhotoIds?: readonly string[];
+}
+
+/**
+ * Sends a listing to the queue if its photos are in a listing by someone else, or its text is in many. A text that the
+ * listing had before is not looked at again, so that an edit that keeps it opens no second case.
+ */
+export async function noticeCopies(
+  { db, sendToQueue }: Services,
+  { listingId, newPhotoIds }: PostedListing,
+): Promise<void> {
   const listing = await db
     .selectFrom('listings')
     .select(['title', 'description'])
     .where('id', '=', listingId)
     .executeTakeFirst();
   if (listing === undefined) return;
-  const copies = await countCopies(db, `${listing.title}\n${listing.description}`, null, listingId);
-  const others = await findSamePhotos(db, listingId);
+  const others = await findSamePhotos(db, listingId, newPhotoIds);
   const subject = { kind: 'listing', id: listingId } as const;
   await db.transaction().execute(async (trx) => {
-    if (copies > MAX_SAME_TEXTS) {
+    const text = `${listing.title}\n${listing.description}`;
+    const { copies, isNew } = await countCopies(trx, text, null, listingId);
+    if (isNew && copies > MAX_SAME_TEXTS) {
       const evidence = [{ label: 'Same text', text: `In ${copies} listings of the last 30 days` }];
       await sendToQueue(trx, subject, { reason: 'same-text', evidence });
     }
@@ -35,10 +48,14 @@ export async function noticeCopies({ db, sendToQueue }: Services, listingId: str
   });
 }
 
-/** Returns listings by other people with a photo that looks like one of this listing, newest first. */
+/**
+ * Returns listings by other people with a photo that looks like one of this listing, newest first.
+ * @param photoIds Compares only these photos of the listing; all if left out.
+ */
 export async function findSamePhotos(
   db: Database,
   listingId: string,
+  photoIds?: readonly string[],
 ): Promise<{ id: string; title: string }[]> {
   const { rows } = await sql<{ id: string; title: string }>`
     select distinct on (listing.created_at, listing.id) listing.id, listing.title
@@ -46,7 +63,9 @@ export async function findSamePhotos(
     join photos as other on look_parts(other.look) && look_parts(mine.look)
     join listings as listing on listing.id = other.listing_id
     join listings as own on own.id = mine.listing_id
-    where mine.listing_id = ${listingId} and mine.look is not null and other.look is not null
+    where mine.listing_id = ${listingId}
+      and (${photoIds === undefined} or mine.id = any(${photoIds ?? []}::uuid[]))
+      and mine.look is not null and other.look is not null
       and other.listing_id <> mine.listing_id
       and bit_count((mine.look # other.look)::bit(64)) <= ${sql.lit(MAX_DIFFERENT_BITS)}
       and (listing.seller_id, listing.guest_key) is distinct from (own.seller_id, own.guest_key)

@@ -154,7 +154,7 @@ function withoutOwnLinks(
 }
 
 /**
- * Creates the check of usernames at sign-up, which asks nothing: a name that rules would ask about is refused too.
+ * Creates the check of usernames, at sign-up and when they change, which asks nothing: a name that rules would ask about is refused too.
  * @returns why a name is not allowed; null if it is.
  */
 export const createNameProblem =

@@ -14,27 +14,30 @@ const PRINT_BYTES = 16;
  * look-alike letters. Digits don't count, so that other phone numbers don't hide a copy.
  * @param author Counts only texts of this person; null for everyone's.
  * @param subjectId The listing or conversation that has the text.
- * @returns how many listings or conversations have it; 0 for a short text.
+ * @returns how many listings or conversations have it, 0 for a short text; and whether this one has it for the first
+ * time.
  */
 export async function countCopies(
   db: Database | Transaction<DB>,
   text: string,
   author: string | null,
   subjectId: string,
-): Promise<number> {
+): Promise<{ copies: number; isNew: boolean }> {
   const letters = foldText(text)
     .pieces.map((piece) => piece.letters.replace(/\d+/g, ''))
     .join('');
-  if (letters.length < SHORTEST_COPY) return 0;
+  if (letters.length < SHORTEST_COPY) return { copies: 0, isNew: false };
   const hash = createHash('sha256').update(`${author ?? ''}\n${letters}`);
   const print = hash.digest().subarray(0, PRINT_BYTES);
-  const { rows } = await sql<{ copies: number }>`
+  const { rows } = await sql<{ copies: number; is_new: boolean }>`
     with stored as (
-      insert into text_prints (print, subject_id) values (${print}, ${subjectId}) on conflict do nothing)
-    select count(*)::int + 1 as copies from text_prints
+      insert into text_prints (print, subject_id) values (${print}, ${subjectId}) on conflict do nothing
+      returning 1)
+    select count(*)::int + 1 as copies, exists (select from stored) as is_new from text_prints
     where print = ${print} and subject_id <> ${subjectId}
       and at > now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
-  return rows[0]?.copies ?? 0;
+  const [row] = rows;
+  return { copies: row?.copies ?? 0, isNew: row?.is_new ?? false };
 }
 
 /** Removes old codes. Runs on a schedule. */

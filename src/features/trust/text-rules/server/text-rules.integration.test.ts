@@ -117,6 +117,12 @@ test('A message, a name, a username and a zone post are refused where a rule cov
     'SIGN_UP_REFUSED',
     'username',
   ]);
+  const rename = await seller.put<Refusal>('/api/accounts/me/username', { username: 'quux1ne' });
+  expect([rename.status, rename.body.code, rename.body.errors?.[0]?.field]).toEqual([
+    422,
+    'USERNAME_REFUSED',
+    'username',
+  ]);
   const zone = await newZone(seller);
   const post = (text: string) =>
     seller.post<Refusal>(`/api/zones/${zone}/posts`, { clientId: randomUUID(), text });

@@ -25,13 +25,15 @@ export function CasePeek({ id, to, onDismiss, canAct }: CasePeekProps) {
   if (found === null) return <PeekSkeleton />;
   const { subject, reportList, linked, person, source, evidence } = found;
   const [first, ...others] = reportList;
-  const changes = subject.now === null ? [] : changesOf(subject.before, subject.now);
+  const { before, now } = subject;
+  const photos = before?.photos ?? [];
+  const changes = before === null || now === null ? [] : changesOf(before, now);
   const known = linked.find(({ strength }) => strength === 'strong');
   return (
     <>
-      {subject.before.photos.length > 0 && (
-        <div className={subject.before.photos.length > 1 ? 'grid grid-cols-2 gap-1.5' : undefined}>
-          {subject.before.photos.slice(0, 2).map(({ id: photo, url, alt }) => (
+      {photos.length > 0 && (
+        <div className={photos.length > 1 ? 'grid grid-cols-2 gap-1.5' : undefined}>
+          {photos.slice(0, 2).map(({ id: photo, url, alt }) => (
             <img
               key={photo}
               src={url}
@@ -96,6 +98,7 @@ export function CasePeek({ id, to, onDismiss, canAct }: CasePeekProps) {
 
 function peekSentence({ subject, number }: Case, changes: number): string {
   if (subject.state === 'taken-down') return `Case ${number}. Taken down.`;
+  if (subject.before === null) return `Case ${number}.`;
   if (subject.now === null) return `Case ${number}. Deleted since the first report.`;
   if (changes === 0) return `Case ${number}. Unchanged since the first report.`;
   return `Case ${number}. ${changes === 1 ? '1 change' : `${changes} changes`} since the first report.`;

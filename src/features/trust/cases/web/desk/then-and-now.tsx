@@ -17,6 +17,16 @@ export function ThenAndNow({ subject, isDelicate }: ThenAndNowProps) {
   const { before, now, beforeAt } = subject;
   const stamp = useShortStamp();
   const at = stamp(beforeAt);
+  if (before === null) {
+    return (
+      <CaseSection title="Then and now">
+        <p className="text-ink-2">
+          The copy of what was reported was deleted 12 months after the decision, as our privacy page
+          promises.
+        </p>
+      </CaseSection>
+    );
+  }
   const hasPhotos = before.photos.length > 0 || (now?.photos.length ?? 0) > 0;
   return (
     <CaseSection title="Then and now">
