@@ -99,3 +99,40 @@ test('An operator sees the site as a member, can do nothing there, and stops', {
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
   await desk.close();
 });
+
+test('An operator adds a rule of the site, moves it by keyboard and removes it', {
+  tag: '@phone',
+}, async ({ page, context, expectComplaint }) => {
+  // What is refused on purpose: a rule without words.
+  expectComplaint(/422/);
+  await asOperator(context);
+  await open(page, '/operator/site-rules');
+  const rules = page.getByRole('main').getByRole('listitem');
+  const before = await rules.count();
+  await page.getByRole('button', { name: 'New rule' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.getByLabel('Name').fill('Tickets');
+  await page.getByRole('button', { name: 'Save rule' }).click();
+  await expect(page.getByText('Say what the rule is.').first()).toBeVisible();
+  await axe(page);
+  await page.getByLabel('What the rule is').fill('No tickets above their price.');
+  await page.getByRole('button', { name: 'Save rule' }).click();
+  await expectToast(page, 'Rule saved');
+  await expect(rules).toHaveCount(before + 1);
+  await expect(rules.last()).toContainText('No tickets above their price.');
+  await noSidewaysScroll(page);
+
+  const up = page.getByRole('button', { name: 'Move Tickets up' });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Tickets is now ${before} of ${before + 1}.`)).toBeAttached();
+  await expect(up).toBeFocused();
+
+  await page.getByRole('button', { name: 'Edit Tickets' }).click();
+  await page.getByRole('button', { name: 'Remove rule' }).click();
+  await page
+    .getByRole('dialog', { name: 'Remove the rule Tickets?' })
+    .getByRole('button', { name: 'Remove rule' })
+    .click();
+  await expect(rules).toHaveCount(before);
+});

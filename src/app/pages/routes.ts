@@ -80,6 +80,7 @@ const pages = [
     }),
     route('operator/announcements', '../../features/running/announcements/web/desk/announcements-page.tsx'),
     route('operator/categories', '../../features/running/settings/web/desk/categories-page.tsx'),
+    route('operator/site-rules', '../../features/trust/cases/web/desk/site-rules-page.tsx'),
     route('operator/rules', '../../features/trust/text-rules/web/desk/rules-page.tsx'),
     route('operator/log', '../../features/running/operators/web/desk/audit-log-page.tsx'),
   ]),

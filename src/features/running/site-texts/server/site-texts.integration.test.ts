@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSeparateApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { newOperator } from '../../../../../tests/support/operators.ts';
 import { publishSetting } from '../../../../../tests/support/settings.ts';
+import type { SiteRules } from '../../../trust/cases/contract/site-rule.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { SettingChanges } from '../../settings/contract/settings.ts';
 import type { SiteText } from '../contract/site-text.ts';
@@ -29,9 +30,10 @@ test('Until the operator writes texts, people read ours with the name, features 
   await publishSetting(operator, 'plans', true);
   await publishSetting(operator, 'guests', true);
 
-  const [{ id }] = (await operator.get<{ rules: [{ id: string }] }>('/api/site-rules')).body.rules;
+  const { rules, version } = (await operator.get<SiteRules>('/api/site-rules')).body;
   await operator.put('/api/site-rules', {
-    rules: [{ id, title: 'No [tricks](/x)', text: 'Be <b>fair</b>.' }],
+    rules: [{ id: rules[0]?.id, title: 'No [tricks](/x)', text: 'Be <b>fair</b>.' }],
+    version,
   });
   expect((await read('rules')).html).toContain(
     '<li><strong>No [tricks](/x).</strong> Be &lt;b&gt;fair&lt;/b&gt;.</li>',

@@ -24,7 +24,7 @@ export const caseErrors = defineErrors({
   UNDO_OVER: {
     status: 409,
     title: "Can't be undone",
-    detail: 'The 10 seconds are over, and people have been told. Open a new case to change it.',
+    detail: 'The time to undo is over, and people have been told. Open a new case to change it.',
   },
   FIRST_DECIDER: {
     status: 403,
@@ -37,10 +37,10 @@ export const caseErrors = defineErrors({
     detail: 'Choose an operator or moderator of this site.',
   },
   NO_CHAT: { status: 404, title: 'No chat', detail: 'There are no messages to open in this case.' },
-  RULE_UNKNOWN: {
-    status: 422,
+  RULES_CHANGED: {
+    status: 409,
     title: 'Not saved',
-    detail: 'The list of rules has changed. Load it again.',
+    detail: 'Someone else changed the rules meanwhile. Look at them, then save again.',
   },
 });
 

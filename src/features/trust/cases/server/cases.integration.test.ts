@@ -16,6 +16,7 @@ import type { AuditLogPage } from '../../../running/operators/contract/audit-log
 import type { Case, CaseChat, ClaimedCase } from '../contract/case.ts';
 import type { SentReport } from '../../reports/contract/report.ts';
 import type { CaseCounts, CasePage } from '../contract/case-queue.ts';
+import type { SiteRules } from '../contract/site-rule.ts';
 import type { ReportOutcome } from '../contract/statement.ts';
 
 let app: TestApp;
@@ -152,7 +153,7 @@ test('A case shows the listing as it was and as it is, who reported it, and acco
   const found = await openCase(operator, await caseIdOf(listing.id));
   const priceIn = (facts: { label: string; value: string }[] = []) =>
     facts.find(({ label }) => label === 'Price')?.value;
-  expect(priceIn(found.subject.before.facts)).toBe('$150');
+  expect(priceIn(found.subject.before?.facts ?? [])).toBe('$150');
   expect(priceIn(found.subject.now?.facts)).toBe('$310');
   expect(found).toMatchObject({
     kind: 'listing',
@@ -264,7 +265,8 @@ test('Cases are for operators and moderators, and a moderator finds nothing else
     expect((await moderator.get(path)).status).toBe(404);
   }
   expect(
-    (await moderator.put('/api/site-rules', { rules: [{ id: null, title: 'A', text: 'B' }] })).status,
+    (await moderator.put('/api/site-rules', { rules: [{ id: null, title: 'A', text: 'B' }], version: '' }))
+      .status,
   ).toBe(404);
   expect((await operator.get(`/api/cases/${randomUUID()}`)).status).toBe(404);
   expect((await operator.get('/api/cases/none')).status).toBe(422);
@@ -286,19 +288,33 @@ test('Open desks hear of new cases, and nobody else can listen', async () => {
 });
 
 test('An operator edits the rules, which everyone can read, and opens a case by hand', async () => {
-  const { rules } = (
-    await app.client().get<{ rules: { id: string; number: number; title: string }[] }>('/api/site-rules')
-  ).body;
+  const readRules = async () => (await app.client().get<SiteRules>('/api/site-rules')).body;
+  const { rules, version } = await readRules();
   expect(rules.map(({ number }) => number)).toEqual(rules.map((_, index) => index + 1));
   const [first, ...rest] = rules;
-  const changed = await operator.put<{ rules: typeof rules }>('/api/site-rules', {
-    rules: [...rest, { ...first, title: 'Last' }, { id: null, title: 'New', text: 'Be nice.' }],
+  const changed = await operator.put<SiteRules>('/api/site-rules', {
+    rules: [...rest.slice(1), { ...first, title: 'Last' }, { id: null, title: 'New', text: 'Be nice.' }],
+    version,
   });
-  expect(changed.body.rules.at(-2)).toMatchObject({ id: first?.id, title: 'Last', number: rules.length });
-  expect(changed.body.rules.at(-1)).toMatchObject({ title: 'New', number: rules.length + 1 });
+  expect(changed.body.rules.at(-2)).toMatchObject({ id: first?.id, title: 'Last', number: 9 });
+  expect(changed.body.rules.at(-1)).toMatchObject({ title: 'New', number: 10 });
+  const [entry] = (await operator.get<AuditLogPage>('/api/audit-log?limit=1')).body.entries;
+  expect(entry).toMatchObject({
+    action: 'site-rules.edit',
+    subject: `added New, removed ${rest[0]?.title}, reworded Last`,
+  });
+  // A colleague who still sees the list as it was overwrites nothing.
+  const stale = await operator.put('/api/site-rules', { rules: changed.body.rules, version });
+  expect(stale).toMatchObject({ status: 409, body: { code: 'RULES_CHANGED' } });
+  const now = changed.body.version;
   const unknown = { id: randomUUID(), title: 'A', text: 'B' };
-  expect((await operator.put('/api/site-rules', { rules: [unknown] })).status).toBe(422);
-  await operator.put('/api/site-rules', { rules });
+  expect((await operator.put('/api/site-rules', { rules: [unknown], version: now })).status).toBe(409);
+  const blank = { id: null, title: '\u200B', text: 'B' };
+  expect(await operator.put('/api/site-rules', { rules: [blank], version: now })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'rules.0.title', message: 'Enter a name.' }] },
+  });
+  expect((await readRules()).rules).toEqual(changed.body.rules);
 
   const listing = await newListing(seller);
   const opened = await operator.post<{ id: string }>('/api/cases', {

@@ -6,7 +6,7 @@ import { operatorsOnly } from '../../../running/operators/contract/errors.ts';
 import { caseErrors } from '../contract/errors.ts';
 import { NewSiteRules, SiteRules } from '../contract/site-rule.ts';
 import { tag } from './api-tag.ts';
-import { loadSiteRules, saveSiteRules } from './site-rules.ts';
+import { listSiteRules, saveSiteRules } from './site-rules.ts';
 
 export function siteRuleRoutes({ db }: { db: Database }) {
   return createRouter()
@@ -20,7 +20,7 @@ export function siteRuleRoutes({ db }: { db: Database }) {
         access: 'anyone',
         responses: { 200: json(SiteRules, 'In their order.') },
       }),
-      async (c) => c.json({ rules: await loadSiteRules(db) }, 200),
+      async (c) => c.json(await listSiteRules(db), 200),
     )
     .openapi(
       route({
@@ -32,11 +32,8 @@ export function siteRuleRoutes({ db }: { db: Database }) {
         access: 'member',
         request: { body: jsonBody(NewSiteRules) },
         responses: { 200: json(SiteRules, 'In their order.') },
-        errors: [...operatorsOnly, caseErrors.RULE_UNKNOWN],
+        errors: [...operatorsOnly, caseErrors.RULES_CHANGED],
       }),
-      async (c) => {
-        const rules = await saveSiteRules(db, await actorOf(c), c.req.valid('json'));
-        return c.json({ rules }, 200, PRIVATE);
-      },
+      async (c) => c.json(await saveSiteRules(db, await actorOf(c), c.req.valid('json')), 200, PRIVATE),
     );
 }

@@ -25,7 +25,7 @@ const ACTIONS: Readonly<Record<AuditedAction, { icon: IconName; words: string }>
   'case.decide': { icon: 'scale', words: 'decided' },
   'case.undo': { icon: 'undo-2', words: 'undid the decision of' },
   'appeal.decide': { icon: 'scale', words: 'decided the appeal of' },
-  'site-rules.edit': { icon: 'pencil', words: 'edited the rules of the site' },
+  'site-rules.edit': { icon: 'pencil', words: 'edited the rules of the site:' },
   'announcement.create': { icon: 'megaphone', words: 'announced' },
   'announcement.end': { icon: 'ban', words: 'ended the announcement' },
   'announcement.pause': { icon: 'pause', words: 'paused the mail' },

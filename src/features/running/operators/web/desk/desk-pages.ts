@@ -55,6 +55,13 @@ const DESK_PAGES: readonly DeskPage[] = [
   { to: '/operator/plans', label: 'Plans and prices', icon: 'tag', group: 'Your site', roles: OPERATORS },
   { to: '/operator/events', label: 'Events', icon: 'zap', group: 'Your site', roles: OPERATORS },
   { to: '/operator/zones', label: 'Zones', icon: 'map-pin', group: 'Your site', roles: OPERATORS },
+  {
+    to: '/operator/site-rules',
+    label: 'Site rules',
+    icon: 'book-open',
+    group: 'Your site',
+    roles: OPERATORS,
+  },
   { to: '/operator/rules', label: 'Text rules', icon: 'list', group: 'Your site', roles: OPERATORS },
   {
     to: '/operator/announcements',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Menu, MenuButton } from '../../../../../platform/web/ui/menu.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { Switch } from '../../../../../platform/web/ui/switch.tsx';
+import { type Moved, moveId, useMovedFocus, withMoved } from '../../../../../platform/web/use-moved-focus.ts';
 import { DeskHead } from '../../../operators/web/operators.ts';
 import { type CategorySetting, CategoryForm } from './category-form.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -22,9 +23,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, 'Categories. Operator', 'What people can list, and in which order.');
 
-type Direction = 'up' | 'down';
-const moveId = (slug: string, direction: Direction) => `move-${slug}-${direction}`;
-
 /** Lets operators rename, order, hide and add categories: a draft until they publish it. */
 export default function CategoriesPage() {
   const drafts = useDrafts(useLoaderData<typeof loader>());
@@ -33,20 +31,12 @@ export default function CategoriesPage() {
   const [edited, setEdited] = useState<string | null>(null);
   /** Where the last change came from, and so where a refusal is shown. */
   const [source, setSource] = useState<'list' | 'form'>('list');
-  const [moved, setMoved] = useState<{ slug: string; direction: Direction } | null>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
   const refusal = drafts.refusalOf('categories')?.message ?? undefined;
   const hidden = categories.filter(({ isHidden }) => isHidden).map(({ label }) => label);
   const isNew = (slug: string) => !(published as CategorySetting[]).some((one) => one.slug === slug);
 
-  // A moved row leaves the document for a moment, and its button loses the focus.
-  useEffect(() => {
-    if (moved === null) return;
-    const other = moved.direction === 'up' ? 'down' : 'up';
-    const find = (direction: Direction) =>
-      document.querySelector<HTMLButtonElement>(`#${moveId(moved.slug, direction)}`);
-    const [button, opposite] = [find(moved.direction), find(other)];
-    (button?.disabled ? opposite : button)?.focus();
-  }, [moved]);
+  useMovedFocus(moved);
 
   async function save(next: CategorySetting[], from: 'list' | 'form'): Promise<boolean> {
     setSource(from);
@@ -58,12 +48,10 @@ export default function CategoriesPage() {
       'list',
     );
   }
-  function move(index: number, direction: Direction) {
-    const [one] = categories.slice(index, index + 1);
-    if (drafts.busy || one === undefined) return;
-    const next = categories.toSpliced(index, 1).toSpliced(direction === 'up' ? index - 1 : index + 1, 0, one);
-    setMoved({ slug: one.slug, direction });
-    void save(next, 'list');
+  function move(index: number, slug: string, direction: Moved['direction']) {
+    if (drafts.busy) return;
+    setMoved({ key: slug, direction });
+    void save(withMoved(categories, index, direction), 'list');
   }
   async function submit(category: CategorySetting): Promise<boolean> {
     const next =
@@ -74,7 +62,7 @@ export default function CategoriesPage() {
     if (isSaved) setEdited(null);
     return isSaved;
   }
-  const movedIndex = categories.findIndex(({ slug }) => slug === moved?.slug);
+  const movedIndex = categories.findIndex(({ slug }) => slug === moved?.key);
   return (
     <div>
       <DeskHead title="Categories">The order here is the order people see.</DeskHead>
@@ -88,7 +76,7 @@ export default function CategoriesPage() {
                 isNew={isNew(category.slug)}
                 isFirst={index === 0}
                 isLast={index === categories.length - 1}
-                onMove={(direction) => move(index, direction)}
+                onMove={(direction) => move(index, category.slug, direction)}
                 onEdit={() => setEdited(category.slug)}
                 onShow={(isShown) => change(category.slug, { isHidden: !isShown })}
               />
@@ -143,7 +131,7 @@ interface CategoryRowProps {
   isNew: boolean;
   isFirst: boolean;
   isLast: boolean;
-  onMove: (direction: Direction) => void;
+  onMove: (direction: Moved['direction']) => void;
   onEdit: () => void;
   onShow: (isShown: boolean) => void;
 }

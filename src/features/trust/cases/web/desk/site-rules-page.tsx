@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { api, type ApiAnswer } from '../../../../../platform/web/api.ts';
+import { load, pageOf } from '../../../../../platform/web/page-context.ts';
+import { pageTitle } from '../../../../../platform/web/page-meta.ts';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
+import { type Moved, moveId, useMovedFocus, withMoved } from '../../../../../platform/web/use-moved-focus.ts';
+import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
+import { DeskHead } from '../../../../running/operators/web/operators.ts';
+import { CASE_LIMITS } from '../../contract/case-limits.ts';
+import type { NewSiteRules, SiteRule } from '../../contract/site-rule.ts';
+import { SiteRuleForm, type TypedRule } from './site-rule-form.tsx';
+
+export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).api.GET('/api/site-rules'));
+
+export const meta: MetaFunction = ({ matches }) => [pageTitle(matches, 'Site rules. Desk')];
+
+const NEW = 'new';
+
+/** Lets operators edit the rules that decisions name. Each change is saved at once. */
+export default function SiteRulesPage() {
+  const { rules, version } = useLoaderData<typeof loader>();
+  const { busy, run } = useApiAction();
+  const focus = useRetainedFocus<HTMLDivElement>();
+  /** The rule whose form is open. */
+  const [open, setOpen] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<SiteRule | null>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
+  useMovedFocus(moved);
+  const movedRule = rules.find(({ id }) => id === moved?.key);
+
+  const send = (next: NewSiteRules['rules']) =>
+    api.PUT('/api/site-rules', { body: { rules: next, version } });
+  async function move(index: number, key: string, direction: Moved['direction']) {
+    const saved = await run(() => send(withMoved(rules, index, direction)), { revalidate: 'always' });
+    if (saved?.ok) setMoved({ key, direction });
+  }
+  async function remove(rule: SiteRule) {
+    await run(() => send(rules.filter(({ id }) => id !== rule.id)), {
+      done: () => toast({ tone: 'success', title: 'Rule removed' }),
+      revalidate: 'always',
+    });
+    setLeaving(null);
+  }
+
+  return (
+    <div {...focus}>
+      <DeskHead
+        title="Site rules"
+        actions={
+          <Button disabled={rules.length >= CASE_LIMITS.rules} onClick={() => setOpen(NEW)}>
+            <Icon name="plus" />
+            New rule
+          </Button>
+        }
+      >
+        What decisions name. Everyone can read them. Decisions keep the words of their time.
+      </DeskHead>
+      {open === NEW && (
+        <SiteRuleForm
+          rule={null}
+          index={rules.length}
+          save={(typed) => send([...rules, { id: null, ...typed }])}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <ol className="max-w-180 border-b border-line">
+        {rules.map((rule, index) => (
+          <RuleRow
+            key={rule.id}
+            rule={rule}
+            count={rules.length}
+            isOpen={open === rule.id}
+            onOpen={(isOpen) => setOpen(isOpen ? rule.id : null)}
+            onMove={(direction) => void move(index, rule.id, direction)}
+            onRemove={() => setLeaving(rule)}
+            save={(typed) => send(rules.map((one) => (one === rule ? { ...one, ...typed } : one)))}
+          />
+        ))}
+      </ol>
+      <p className="sr-only" role="status">
+        {movedRule && `${movedRule.title} is now ${movedRule.number} of ${rules.length}.`}
+      </p>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={`Remove the rule ${leaving?.title ?? ''}?`}
+        text="Nobody can name it in a new decision. Earlier decisions keep its words."
+        confirmLabel="Remove rule"
+        danger
+        busy={busy}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => leaving && void remove(leaving)}
+      />
+    </div>
+  );
+}
+
+interface RuleRowProps {
+  rule: SiteRule;
+  count: number;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onMove: (direction: Moved['direction']) => void;
+  onRemove: () => void;
+  save: (typed: TypedRule) => Promise<ApiAnswer<unknown>>;
+}
+
+function RuleRow({ rule, count, isOpen, onOpen, onMove, onRemove, save }: RuleRowProps) {
+  const { id, number, title, text } = rule;
+  const focus = useRetainedFocus<HTMLLIElement>();
+  return (
+    <li {...focus} className="border-t border-line py-2.5">
+      {isOpen ? (
+        <SiteRuleForm
+          rule={rule}
+          index={number - 1}
+          save={save}
+          onClose={() => onOpen(false)}
+          onRemove={count > 1 ? onRemove : undefined}
+        />
+      ) : (
+        <div className="flex flex-wrap items-start gap-x-3">
+          <span className="num w-6 pt-2.5 text-ink-2">{number}.</span>
+          <p className="min-w-0 flex-1 basis-60 pt-2.5 wrap-anywhere">
+            <b className="font-semibold">{title}</b>
+            <span className="block text-ink-2">{text}</span>
+          </p>
+          <div className="flex max-sm:ms-auto">
+            <IconButton label={`Edit ${title}`} onClick={() => onOpen(true)}>
+              <Icon name="pencil" />
+            </IconButton>
+            <IconButton
+              id={moveId(id, 'up')}
+              label={`Move ${title} up`}
+              disabled={number === 1}
+              onClick={() => onMove('up')}
+            >
+              <Icon name="arrow-up" />
+            </IconButton>
+            <IconButton
+              id={moveId(id, 'down')}
+              label={`Move ${title} down`}
+              disabled={number === count}
+              onClick={() => onMove('down')}
+            >
+              <Icon name="arrow-down" />
+            </IconButton>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
