@@ -11,6 +11,7 @@ import {
   resetMail,
 } from '../../src/features/people/accounts/server/account-mails.ts';
 import { receiptMail } from '../../src/features/paying/billing/server/mail-receipt.ts';
+import { refundMail } from '../../src/features/paying/billing/server/mail-refund.ts';
 import { announcementMail } from '../../src/features/running/announcements/server/announcement-mail.ts';
 import { contactMail } from '../../src/features/running/contact/server/mail-contact-message.ts';
 import { offerMailBody } from '../../src/features/talking/deals/server/offer-mail.ts';
@@ -181,6 +182,36 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly Mail[]>> = {
   ],
   exportMail: [exportMail(config.siteName, TO, at('/your-data?token=a'), AT)],
   confirmAlertsMail: [confirmAlertsMail(config.siteName, TO, at('/guest-alerts/confirm?token=a'))],
+  refundMail: [
+    refundMail(
+      TO,
+      {
+        paymentId: '1',
+        title: 'Popular Pack, 100 credits',
+        paidCents: 1799,
+        backCents: 500,
+        refundedCents: 1500,
+        isTest: false,
+        paidWith: 'Visa ending 4242',
+        number: 'R-2026-004183',
+      },
+      config,
+    ),
+    refundMail(
+      TO,
+      {
+        paymentId: '2',
+        title: 'Premium, monthly',
+        paidCents: 500,
+        backCents: 500,
+        refundedCents: 500,
+        isTest: true,
+        paidWith: null,
+        number: null,
+      },
+      config,
+    ),
+  ],
   receiptMail: [
     receiptMail(
       TO,

@@ -5,12 +5,13 @@ import { defineFeature } from '../../../../platform/server/feature.ts';
 import { consume, type Job, schedule } from '../../../../platform/server/job.ts';
 import type { ProviderEvent } from '../../../../platform/server/payments/payments.ts';
 import { lateTestEventMade, testEventMade } from '../../../../platform/server/payments/test-objects.ts';
-import { customerLeft, purchasePaid, refundRequested } from '../contract/signals.ts';
+import { customerLeft, paymentRefunded, purchasePaid, refundRequested } from '../contract/signals.ts';
 import { LATE_SECONDS } from '../contract/test-outcomes.ts';
 import type { BillingServices } from './billing-services.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { deleteCustomer, recordCustomerLeft } from './customers.ts';
 import { mailReceipt, RECEIPT_DELAY_SECONDS, type ReceiptServices } from './mail-receipt.ts';
+import { mailRefund } from './mail-refund.ts';
 import { receiveEvent } from './process-event.ts';
 import { reconcile } from './reconcile.ts';
 import { REFUND_RETRY_SECONDS, runRefund } from './refund-payment.ts';
@@ -104,6 +105,7 @@ export const billingFeature = defineFeature({
       consume(purchasePaid, 'billing.mail-receipt', (paid) => mailReceipt(services, paid), {
         delaySeconds: RECEIPT_DELAY_SECONDS,
       }),
+      consume(paymentRefunded, 'billing.mail-refund', (refunded) => mailRefund(services, refunded)),
       consume(
         refundRequested,
         'billing.refund',

@@ -118,10 +118,27 @@ test('An operator refunds a part of a pack: Stripe pays it back, unused credits 
   });
   expect((await atDesk(id)).refunds).toMatchObject([{ amountCents: 500, state: 'done' }]);
 
+  const mails = () =>
+    app.mails.flatMap(({ to, subject, text }) =>
+      to === member.details.email && subject.includes('efund') ? [{ subject, text }] : [],
+    );
+  expect(mails()).toMatchObject([
+    {
+      subject: 'Refund: Starter Pack, 50 credits, $5.00',
+      text: expect.stringContaining('We refunded $5.00'),
+    },
+  ]);
+
   // The event of the same refund arrives again, and changes nothing.
   await stripe.deliver(webhook, { ...refundEvent(), id: 'evt_refund_again' });
   await app.settle();
+  expect(mails()).toHaveLength(1);
   expect((await creditsOf(member)).purchased).toBe(before.purchased - 26);
+
+  // The rest is told as what it is.
+  await refund(id, { amountCents: 499, refundedCents: 500 });
+  await app.settle();
+  expect(mails().at(-1)?.subject).toBe('Refund: Starter Pack, 50 credits, $4.99');
 });
 
 test('Used credits of a refunded pack stay used, and the balance does not go below zero', async () => {
