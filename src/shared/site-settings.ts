@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { DEFAULT_HUES, hueOf } from './brand-colors.ts';
 import { CATEGORY_ICONS } from './category-icons.ts';
+import { grouped } from './grouped.ts';
 import {
   DEFAULT_PACK_PRICES,
   DEFAULT_PLAN_PRICES,
@@ -27,6 +28,7 @@ export const SETTING_GROUPS = [
   { id: 'texts', label: 'Terms and rules' },
   { id: 'access', label: 'Sign-up and guests' },
   { id: 'features', label: 'Features' },
+  { id: 'limits', label: 'Limits' },
   // On a page of its own, /operator/plans.
   { id: 'prices', label: 'Plans and prices' },
   // Has a page of its own.
@@ -98,6 +100,60 @@ const markdown = (label: string) =>
 /** A switch. */
 const onOff = (group: SettingGroup, label: string, hint: string) =>
   setting({ schema: z.boolean('Choose on or off.'), default: true, group, label, hint });
+
+/** A number without a fraction. The label says what it counts. */
+const wholeNumber = (
+  label: string,
+  hint: string,
+  { min, max, byDefault }: { min: number; max: number; byDefault: number },
+) =>
+  setting({
+    schema: z
+      .int('Enter a whole number.')
+      .min(min, `Enter ${grouped(min)} or more.`)
+      .max(max, `Enter ${grouped(max)} or less.`),
+    default: byDefault,
+    group: 'limits',
+    label,
+    hint,
+  });
+
+const limitOfPeople = (label: string, hint: string, max: number, byDefault: number) =>
+  wholeNumber(label, hint, { min: 1, max, byDefault });
+
+const dailyLimit = (min: number) =>
+  z.int('Enter whole numbers.').min(min, `Enter ${min} or more.`).max(10_000, 'Enter 10,000 or less.');
+
+/** What people can do on a day while they are new. */
+const NewcomerLimits = z.object(
+  {
+    listings: dailyLimit(1),
+    chats: dailyLimit(1),
+    photos: dailyLimit(1),
+    /** In the text of one listing. */
+    links: dailyLimit(0),
+  },
+  'Enter all four numbers.',
+);
+export type NewcomerLimits = z.infer<typeof NewcomerLimits>;
+
+const NEWCOMER_STEPS = 3;
+const AllNewcomerLimits = z
+  .array(NewcomerLimits, 'Send the limits of each step.')
+  .length(NEWCOMER_STEPS, 'Send the limits of each step.')
+  .refine(
+    (steps) =>
+      steps.every((step, index) =>
+        Object.entries(steps[index - 1] ?? {}).every(
+          ([what, before]) => before <= step[what as keyof NewcomerLimits],
+        ),
+      ),
+    'Limits can’t get smaller from one row to the next.',
+  );
+
+/** The hours in which a case should be decided. */
+const caseHours = (label: string, hint: string, byDefault: number) =>
+  wholeNumber(label, hint, { min: 1, max: 30 * 24, byDefault });
 
 const SalePrice = z
   .int('Enter a price like 6 or 5.99.')
@@ -305,6 +361,39 @@ export const SITE_SETTINGS = {
   ),
   assistant: onOff('features', 'Compare Items', 'Listings side by side, with a recommendation.'),
   matchMe: onOff('features', 'Match Me', 'Saved searches with alerts.'),
+  urgentHours: caseHours('Hours for urgent cases', 'Money or safety at risk. Counts for new cases.', 4),
+  soonHours: caseHours('Hours for cases to decide soon', 'Something breaks a rule.', 24),
+  canWaitHours: caseHours('Hours for cases that can wait', 'Quality, such as a wrong category.', 72),
+  appealHours: caseHours('Hours for appeals', 'People read it before they ask for another look.', 48),
+  claimMinutes: wholeNumber(
+    'Minutes of a claim',
+    'Without activity for this long, a claimed case goes back to the queue.',
+    { min: 10, max: 24 * 60, byDefault: 30 },
+  ),
+  undoSeconds: wholeNumber(
+    'Seconds to undo',
+    'A decision can be undone for this long. Then people are told.',
+    {
+      min: 5,
+      max: 300,
+      byDefault: 10,
+    },
+  ),
+  newcomers: setting<readonly NewcomerLimits[]>({
+    schema: AllNewcomerLimits,
+    default: [
+      { listings: 10, chats: 20, photos: 100, links: 1 },
+      { listings: 20, chats: 40, photos: 200, links: 2 },
+      { listings: 60, chats: 80, photos: 400, links: 5 },
+    ],
+    group: 'limits',
+    label: 'Limits of new accounts and guests',
+    hint: 'On a day, and links in the text of one listing. They end after 30 days or 3 finished deals.',
+  }),
+  listingsPerHour: limitOfPeople('Listings an hour', 'That one person can post.', 1_000, 60),
+  chatsPerHour: limitOfPeople('New chats an hour', 'That one person can start.', 1_000, 40),
+  wantsPerPerson: limitOfPeople('Saved searches', 'That one person can have.', 100, 20),
+  zonesPerDay: limitOfPeople('New Drop Zones a day', 'That one person can make.', 100, 10),
   premium_monthly: planPrice('premium_monthly', 'Premium, monthly'),
   premium_yearly: planPrice('premium_yearly', 'Premium, yearly'),
   premium_plus_monthly: planPrice('premium_plus_monthly', 'Premium Plus, monthly'),

@@ -8,3 +8,9 @@ export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 export const HOUR_MINUTES = 60;
 export const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** Formats hours as '4 hours', '1 day' or '36 hours'. */
+export function hoursInWords(hours: number): string {
+  const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -69,7 +69,7 @@ import type { Foundation, Services } from './services.ts';
  * user are built in that feature's definition.
  */
 export function createServices(foundation: Foundation): Services {
-  const { config, log, db, jobs, live, storage } = foundation;
+  const { config, log, db, jobs, live, settings, storage } = foundation;
   const mailer = createMailer(config, log);
   const guestServices: GuestServices = {
     db,
@@ -103,7 +103,7 @@ export function createServices(foundation: Foundation): Services {
     anyHost: foundation.pushAnywhere,
   });
   const readSession = createReadSession(auth, db, siteRole(config.operatorEmail));
-  const raiseCase = createRaiseCase({ jobs, subjects });
+  const raiseCase = createRaiseCase({ jobs, settings, subjects });
   const sendToQueue: SendToQueue = async (trx, subject, noticed) => {
     await raiseCase(trx, { subject, source: 'automatic', ...noticed });
   };
@@ -150,7 +150,7 @@ export function createServices(foundation: Foundation): Services {
     nameProblem: createNameProblem(checkText),
     newestListings: (limit) => newestTexts(db, limit),
     syncProfile,
-    signUpGate: createSignUpGate(db, foundation.settings),
+    signUpGate: createSignUpGate(db, settings),
     recordVersions,
     reloadBanners: () => reloadBanners({ banners: foundation.banners, live }),
     entitlementsOf: (profileId) => entitlementsOf({ db, config }, profileId),
@@ -162,14 +162,14 @@ export function createServices(foundation: Foundation): Services {
     isParticipant: (conversationId, person) => isParticipant(db, conversationId, person),
     findSubject,
     subjects,
-    joinCase: createJoinCase({ jobs }),
+    joinCase: createJoinCase({ jobs, settings }),
     countReport: createCountReport({ jobs }),
     outcomeKey: (reportId) => linkKey(config, 'report', reportId),
     raiseCase,
     noticesAbout: (ids) => noticesAbout(db, ids),
     exportPerson: features.flatMap(({ exportPerson }) => exportPerson ?? []),
     notificationCatalog,
-    isGroupOffered: createIsGroupOffered(foundation.settings, features),
+    isGroupOffered: createIsGroupOffered(settings, features),
     receiptWordsOf: async (paid) => receiptOfPlan(paid) ?? receiptOfPack(db, paid),
     async mailBodyOf(one, reader) {
       const site = { db, publicUrl: config.publicUrl };
@@ -188,7 +188,7 @@ export function createServices(foundation: Foundation): Services {
       spellNames,
       spokenNumbers,
       readItem: (text) =>
-        readDescription(text, { numbers: 'said', categories: foundation.settings.current().categories }),
+        readDescription(text, { numbers: 'said', categories: settings.current().categories }),
     },
     salesOf,
     undoSaleOf: (trx, listingId) => undoSaleOf(deals, trx, listingId),

@@ -121,7 +121,7 @@ const BATCHES = {
 
 export interface ConsumerOptions {
   /** Seconds before delivery, for notifications that may be unnecessary by then. */
-  delaySeconds?: number;
+  delaySeconds?: number | (() => number);
   /** How often a failed delivery is retried; 10 times by default. */
   retryLimit?: number;
   /** The maximum delay between retries. Delays double, starting with one second. */
@@ -155,7 +155,7 @@ export async function startJobs(
    */
   const wakers = new Map<string, (() => void)[]>();
   /** Delay of each consumer, in seconds. */
-  const delays = new Map<string, number>();
+  const delays = new Map<string, () => number>();
 
   /** Wakes this process's workers by queue. */
   const workers = new Map<string, () => void>();
@@ -221,7 +221,7 @@ export async function startJobs(
     polling,
     async enqueue(trx, signals) {
       for (const [consumer, notified] of Map.groupBy(signals, (signal) => signal.consumer)) {
-        const delayMs = (delays.get(consumer) ?? 0) * 1000;
+        const delayMs = (delays.get(consumer)?.() ?? 0) * 1000;
         const jobs = notified.map(({ id, payload, recordedAt }) => ({
           id,
           data: payload,
@@ -274,7 +274,8 @@ export async function startJobs(
     work: Work<T>,
     { delaySeconds = 0, retryLimit = 10, maxRetryDelaySeconds, deleteAfterSeconds }: ConsumerOptions = {},
   ): Promise<void> {
-    delays.set(name, delaySeconds);
+    const delayNow = typeof delaySeconds === 'function' ? delaySeconds : () => delaySeconds;
+    delays.set(name, delayNow);
     await openQueue(name, {
       retryLimit,
       retryBackoff: true,
@@ -289,7 +290,7 @@ export async function startJobs(
     });
     const wake = () => boss.notifyWorker(worker);
     workers.set(name, wake);
-    const wakeInTime = delaySeconds === 0 ? wake : () => setTimeout(wake, delaySeconds * 1000).unref();
+    const wakeInTime = delaySeconds === 0 ? wake : () => setTimeout(wake, delayNow() * 1000).unref();
     wakers.set(signal.name, [...(wakers.get(signal.name) ?? []), wakeInTime]);
   }
 

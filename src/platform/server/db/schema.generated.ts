@@ -153,7 +153,7 @@ export interface Cases {
   opened_at: Generated<Timestamp>;
   reason: string;
   reports: Generated<number>;
-  snapshot: Json;
+  snapshot: Json | null;
   source: string;
   state: Generated<string>;
   target_id: string;
@@ -752,6 +752,7 @@ export interface Payments {
   receipt_mailed_at: Timestamp | null;
   receipt_url: string | null;
   reference: string;
+  refund_mailed_cents: Generated<number>;
   refunded_cents: Generated<number>;
   revision: Generated<number>;
   state: string;

@@ -1,5 +1,4 @@
 import { defineErrors } from '../../../../shared/errors.ts';
-import { WANT_LIMITS } from './want-limits.ts';
 
 export const wantErrors = defineErrors({
   SEARCH_REQUIRED: {
@@ -24,8 +23,8 @@ export const wantErrors = defineErrors({
   },
   TOO_MANY_WANTS: {
     status: 409,
-    title: `You have ${WANT_LIMITS.wants} wants`,
-    detail: 'That is the most. Delete one that you no longer need.',
+    title: 'Too many saved searches',
+    detail: 'You have as many as this site allows. Delete one that you no longer need.',
   },
   WANT_NOT_FOUND: {
     status: 404,

@@ -7,8 +7,6 @@ export const WANT_LIMITS = {
   terms: 8,
   term: 60,
   placeName: 80,
-  /** Maximum number of a person's wants. */
-  wants: 20,
   /** Seconds in which a deletion can be undone: as long as the toast offers it, and a little more on the server. */
   undoDelete: 10,
   undoDeleteOnServer: 15,

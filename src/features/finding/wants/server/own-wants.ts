@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { cleanText } from '../../../../shared/text.ts';
 import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { wantErrors } from '../contract/errors.ts';
-import { WANT_LIMITS } from '../contract/want-limits.ts';
 import { wantName } from '../contract/want-name.ts';
 import { type NewWant, type Want, type WantChange, WantCriteria, type Wants } from '../contract/want.ts';
 import { checkWant } from './check-want.ts';
@@ -14,8 +14,11 @@ import { indexColumns, indexWant } from './index-want.ts';
 import { criteriaColumns, presentWant } from './wants.presenter.ts';
 import { countWants, findSubmission, findWant, findWants, undoWindow } from './wants.queries.ts';
 
-export async function listWants(db: Database, member: Member): Promise<Wants> {
-  return { wants: (await findWants(db, member.id)).map(presentWant), most: WANT_LIMITS.wants };
+type Services = Pick<PlatformServices, 'db' | 'settings'>;
+
+export async function listWants({ db, settings }: Services, member: Member): Promise<Wants> {
+  const wants = (await findWants(db, member.id)).map(presentWant);
+  return { wants, most: settings.current().wantsPerPerson };
 }
 
 /** @throws DomainError WANT_NOT_FOUND, also for other people's wants. */
@@ -31,7 +34,7 @@ const PER_MEMBER = { limit: 120, windowSeconds: HOUR_SECONDS, firstDelaySeconds:
  * Stores a want. Repeating a submission returns the existing one.
  * @throws DomainError TOO_MANY_WANTS, or for invalid criteria.
  */
-export async function storeWant(db: Database, member: Member, input: NewWant): Promise<Want> {
+export async function storeWant({ db, settings }: Services, member: Member, input: NewWant): Promise<Want> {
   const criteria = checkWant(input);
   await countWantChange(db, member);
   const submissionId = input.submissionId ?? null;
@@ -40,7 +43,7 @@ export async function storeWant(db: Database, member: Member, input: NewWant): P
     const wants = await countWants(trx, member.id);
     const known = submissionId === null ? undefined : await findSubmission(trx, member.id, submissionId);
     if (known !== undefined) return known;
-    if (wants >= WANT_LIMITS.wants) throw new DomainError(wantErrors.TOO_MANY_WANTS);
+    if (wants >= settings.current().wantsPerPerson) throw new DomainError(wantErrors.TOO_MANY_WANTS);
     const stored = await trx
       .insertInto('wants')
       .values({
@@ -125,7 +128,7 @@ export async function deleteWant(db: Database, member: Member, id: string): Prom
  * Restores a deleted want. Repeating it changes nothing, so that two tabs can both restore it.
  * @throws DomainError WANT_GONE after the undo window, or TOO_MANY_WANTS if others were added.
  */
-export async function restoreWant(db: Database, member: Member, id: string): Promise<Want> {
+export async function restoreWant({ db, settings }: Services, member: Member, id: string): Promise<Want> {
   await db.transaction().execute(async (trx) => {
     const wants = await countWants(trx, member.id);
     const deleted = await trx
@@ -136,7 +139,9 @@ export async function restoreWant(db: Database, member: Member, id: string): Pro
       .where('deleted_at', '>', sql<Date>`now() - ${undoWindow}`)
       .returning('id')
       .executeTakeFirst();
-    if (deleted !== undefined && wants >= WANT_LIMITS.wants) throw new DomainError(wantErrors.TOO_MANY_WANTS);
+    if (deleted !== undefined && wants >= settings.current().wantsPerPerson) {
+      throw new DomainError(wantErrors.TOO_MANY_WANTS);
+    }
     if (deleted === undefined) await requireUndeleted(trx, member, id);
   });
   return loadWant(db, member, id);

@@ -60,7 +60,9 @@ export const wantsFeature = defineFeature({
   exportPerson: exportWants,
   erasePerson: { columns: erased('wants', 'profile_id') },
   notificationKinds: wantNotifications,
-  build: (services: MatchServices & NotifyServices & Pick<PlatformServices, 'jobs' | 'log'>) => ({
+  build: (
+    services: MatchServices & NotifyServices & Pick<PlatformServices, 'jobs' | 'log' | 'settings'>,
+  ) => ({
     routes: [matchRoutes(services), wantRoutes(services)],
     costly: ['read', 'matches', 'demand'].map((name) => ({ method: 'POST', path: `/api/wants/${name}` })),
     jobs: [

@@ -1,8 +1,7 @@
-import type { Database } from '../../../../platform/server/db/database.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
-import type { Live } from '../../../../platform/server/realtime/live.ts';
 import { wantErrors } from '../contract/errors.ts';
 import { NewWant, Want, WantChange, Wants } from '../contract/want.ts';
 import { changeWant, deleteWant, listWants, restoreWant, storeWant } from './own-wants.ts';
@@ -19,7 +18,8 @@ export const tag: ApiTag = {
 const criteria = [wantErrors.NOTHING_TO_LOOK_FOR, wantErrors.NO_PRICE_FITS, wantErrors.NO_LISTING_FITS];
 
 /** The endpoints of a member's stored wants. */
-export function wantRoutes({ db, live }: { db: Database; live: Live }) {
+export function wantRoutes(services: Pick<PlatformServices, 'db' | 'live' | 'settings'>) {
+  const { db, live } = services;
   return createRouter()
     .openapi(
       route({
@@ -48,7 +48,7 @@ export function wantRoutes({ db, live }: { db: Database; live: Live }) {
         responses: { 200: json(Wants, 'All of them, newest first.') },
         errors: [wantErrors.SIGN_IN_TO_SAVE_WANT],
       }),
-      async (c) => c.json(await listWants(db, requireWantOwner(await actorOf(c))), 200, PRIVATE),
+      async (c) => c.json(await listWants(services, requireWantOwner(await actorOf(c))), 200, PRIVATE),
     )
     .openapi(
       route({
@@ -63,7 +63,11 @@ export function wantRoutes({ db, live }: { db: Database; live: Live }) {
         errors: [wantErrors.SIGN_IN_TO_SAVE_WANT, wantErrors.TOO_MANY_WANTS, ...criteria],
       }),
       async (c) =>
-        c.json(await storeWant(db, requireWantOwner(await actorOf(c)), c.req.valid('json')), 201, PRIVATE),
+        c.json(
+          await storeWant(services, requireWantOwner(await actorOf(c)), c.req.valid('json')),
+          201,
+          PRIVATE,
+        ),
     )
     .openapi(
       route({
@@ -119,7 +123,7 @@ export function wantRoutes({ db, live }: { db: Database; live: Live }) {
       }),
       async (c) => {
         const member = requireWantOwner(await actorOf(c));
-        return c.json(await restoreWant(db, member, c.req.valid('param').id), 200, PRIVATE);
+        return c.json(await restoreWant(services, member, c.req.valid('param').id), 200, PRIVATE);
       },
     );
 }

@@ -34,9 +34,9 @@ export type PostInto = (
   },
 ) => Promise<void>;
 
-const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+const PER_OWNER = { windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 
-export interface CreateServices extends Pick<PlatformServices, 'db' | 'jobs' | 'config'> {
+export interface CreateServices extends Pick<PlatformServices, 'db' | 'jobs' | 'config' | 'settings'> {
   /** Where new listings appear besides the marketplace. */
   postInto: readonly PostInto[];
   checkText: CheckText;
@@ -54,13 +54,14 @@ export async function createListing(
   input: NewListing,
   address: string,
 ): Promise<{ id: string }> {
-  const { db, jobs, checkText } = services;
+  const { db, jobs, settings, checkText } = services;
   const listing = checkListing(input);
   requireOffered(listing.category);
   const ownerKey = personKey(owner);
-  await countAttempt(db, `listing:owner:${ownerKey}`, PER_OWNER, listingErrors.TOO_MANY_LISTINGS);
+  const perHour = { ...PER_OWNER, limit: settings.current().listingsPerHour };
+  await countAttempt(db, `listing:owner:${ownerKey}`, perHour, listingErrors.TOO_MANY_LISTINGS);
   await limitLinks(
-    db,
+    services,
     owner,
     { field: 'description', text: listing.description },
     listingErrors.LISTING_REFUSED,
@@ -90,7 +91,7 @@ export async function createListing(
       .returning('id')
       .executeTakeFirst();
     if (created === undefined) return findSubmission(trx, input.submissionId, owner);
-    await countDaily(trx, owner, 'listings', listingErrors.TOO_MANY_LISTINGS);
+    await countDaily(trx, settings, owner, 'listings', listingErrors.TOO_MANY_LISTINGS);
     await storeReading(trx, created.id, listing);
     await attachPhotos(trx, owner, created.id, input.photos);
     for (const post of services.postInto) await post(services, trx, owner, created.id, { ...input, address });

@@ -20,7 +20,8 @@ const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as 
 const PER_ADDRESS = { limit: 600, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
 /** What is needed to decode and store images. */
-export interface PhotoServices extends Pick<PlatformServices, 'db' | 'storage' | 'uploadFolder'> {
+export interface PhotoServices
+  extends Pick<PlatformServices, 'db' | 'settings' | 'storage' | 'uploadFolder'> {
   /** Limits how many photos this process decodes at once. */
   decoding: Decoding;
 }
@@ -30,14 +31,14 @@ export interface PhotoServices extends Pick<PlatformServices, 'db' | 'storage' |
  * its owner.
  */
 export async function uploadPhoto(
-  { db, storage, uploadFolder, decoding }: PhotoServices,
+  { db, settings, storage, uploadFolder, decoding }: PhotoServices,
   { owner, address }: Uploader,
   body: globalThis.ReadableStream,
 ): Promise<PhotoRow> {
   const ownerKey = personKey(owner);
   await countAttempt(db, `photo:owner:${ownerKey}`, PER_OWNER, photoErrors.TOO_MANY_UPLOADS);
   await countAttempt(db, `photo:address:${address}`, PER_ADDRESS, photoErrors.TOO_MANY_UPLOADS);
-  await countDaily(db, owner, 'photos', photoErrors.TOO_MANY_UPLOADS);
+  await countDaily(db, settings, owner, 'photos', photoErrors.TOO_MANY_UPLOADS);
   const turn = { owner: ownerKey, address };
   const photo = await withPhotoUpload(uploadFolder, body, (path) => processPhoto(path, turn, decoding));
   return storePhoto(db, storage, owner, photo);

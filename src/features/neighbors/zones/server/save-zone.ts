@@ -22,7 +22,7 @@ import { addLogEntry } from './moderation/zone-log.ts';
 import { publishZone } from './publish-zone.ts';
 import { requireInZone, requireReader } from './zone-standing.ts';
 
-const CREATE_LIMIT = { limit: 10, windowSeconds: DAY_SECONDS, firstDelaySeconds: HOUR_SECONDS } as const;
+const CREATE_LIMIT = { windowSeconds: DAY_SECONDS, firstDelaySeconds: HOUR_SECONDS } as const;
 
 /**
  * Creates a zone and makes its creator an admin. Submitting the same form again returns the existing zone.
@@ -34,12 +34,13 @@ export async function createZone(
   address: string,
   input: NewZone,
 ): Promise<{ id: string; name: string }> {
-  const { db } = services;
+  const { db, settings } = services;
   const { position, ...zone } = checkZone(input);
   const submission = input.submissionId ?? null;
   const existing = await findSubmission(db, submission, member);
   if (existing !== undefined) return existing;
-  await countAttempt(db, `zone:member:${member.id}`, CREATE_LIMIT, zoneErrors.TOO_MANY_ZONES);
+  const perDay = { ...CREATE_LIMIT, limit: settings.current().zonesPerDay };
+  await countAttempt(db, `zone:member:${member.id}`, perDay, zoneErrors.TOO_MANY_ZONES);
   const photoId = (await chosenPicture(services, { owner: member, address }, input)) ?? null;
   return db.transaction().execute(async (trx) => {
     await lockMember(trx, member, zoneErrors.SIGN_IN_TO_CREATE_ZONE);

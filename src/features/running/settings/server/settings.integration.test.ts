@@ -122,6 +122,10 @@ test('A value that would break pages is refused with the reason, and the draft s
     ['siteName', null, 'Enter a text.'],
     ['contactEmail', 'help', 'Enter an address like name@example.com.'],
     ['contactPhone', 'call us', 'Enter a number like +1 503 555 0142.'],
+    ['undoSeconds', 'ten', 'Enter a whole number.'],
+    ['undoSeconds', 2.5, 'Enter a whole number.'],
+    ['undoSeconds', 4, 'Enter 5 or more.'],
+    ['claimMinutes', 1_441, 'Enter 1,440 or less.'],
     ['openingHours', 'always', 'Enter the hours as a list.'],
     ['openingHours', [{ days: 'Mon', hours: '' }], 'Enter the hours, or “closed”.'],
   ] as const) {

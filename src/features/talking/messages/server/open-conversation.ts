@@ -1,6 +1,7 @@
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Member, type Owner, type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
+import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { countDaily } from '../../../trust/newcomers/server/newcomers.ts';
 import { blockStateBetween } from '../../../trust/blocks/server/blocks.ts';
@@ -21,10 +22,11 @@ import { presentConversations } from './load-messages.ts';
 import { writingDenial, requireReachable } from './messages.policy.ts';
 import { presentPinned } from './messages.presenter.ts';
 
-const NEW_PER_MEMBER = { limit: 40, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+const NEW_PER_MEMBER = { windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 
 interface Services {
   db: Database;
+  settings: Pick<SiteSettings, 'current'>;
   presentPhoto: PresentPhoto;
 }
 
@@ -38,7 +40,7 @@ export async function openConversation(
   member: Member,
   { personId, listingId }: OpenConversation,
 ): Promise<OpenedChat> {
-  const { db } = services;
+  const { db, settings } = services;
   if (personId) {
     const existing = await findConversationWith(db, member, personId, listingId ?? null);
     if (existing) return presentChat(services, member, existing);
@@ -53,11 +55,11 @@ export async function openConversation(
   await countAttempt(
     db,
     `conversation:member:${member.id}`,
-    NEW_PER_MEMBER,
+    { ...NEW_PER_MEMBER, limit: settings.current().chatsPerHour },
     messageErrors.TOO_MANY_CONVERSATIONS,
   );
   const id = await db.transaction().execute(async (trx) => {
-    await countDaily(trx, member, 'chats', messageErrors.TOO_MANY_CONVERSATIONS);
+    await countDaily(trx, settings, member, 'chats', messageErrors.TOO_MANY_CONVERSATIONS);
     await lockGuest(trx, recipient, messageErrors.RECIPIENT_NOT_FOUND);
     return insertConversation(trx, member, recipient, listingId ?? null);
   });

@@ -34,11 +34,11 @@ export type CaseReason = (typeof CASE_REASONS)[number]['value'];
 export const CASE_SOURCES = ['reports', 'automatic', 'operator', 'appeal'] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
 
-/** How much harm a case can do, worst first, with the hours within which it should be decided. */
+/** How much harm a case can do, worst first. Settings have the hours in which each should be decided. */
 export const HARM_GROUPS = [
-  { value: 'urgent', label: 'Urgent', about: 'Money or safety at risk. Within 4 hours', hours: 4 },
-  { value: 'soon', label: 'Soon', about: 'Breaks a rule. Within 1 day', hours: 24 },
-  { value: 'can-wait', label: 'Can wait', about: 'Quality. Within 3 days', hours: 72 },
+  { value: 'urgent', label: 'Urgent', about: 'Money or safety at risk' },
+  { value: 'soon', label: 'Soon', about: 'Breaks a rule' },
+  { value: 'can-wait', label: 'Can wait', about: 'Quality' },
 ] as const;
 export type Harm = (typeof HARM_GROUPS)[number]['value'];
 
@@ -78,16 +78,10 @@ export const APPEAL_OUTCOMES = [
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]['value'];
 
 export const CASE_LIMITS = {
-  /** Minutes of a claim after its last activity. */
-  claimMinutes: 30,
-  /** Seconds in which a decision can be undone, and before others hear of it. */
-  undoSeconds: 10,
   /** Days the person has to make a change before the case opens again. */
   changeDays: 7,
   /** Months in which a decision can be appealed. */
   appealMonths: 6,
-  /** Hours within which an appeal should be decided. */
-  appealHours: 48,
   /** Months in which a mailed link to the outcome of a report works. */
   outcomeMonths: 12,
   /** Messages shown before and after a reported one. */

@@ -35,9 +35,21 @@ export const CaseClaim = z.object({
   by: Colleague,
   mine: z.boolean(),
   since: z.iso.datetime(),
-  until: z.iso.datetime().describe('30 minutes after the last activity.'),
+  until: z.iso.datetime().describe('The minutes of a claim after the last activity.'),
 });
 export type CaseClaim = z.infer<typeof CaseClaim>;
+
+/** How long things take at the desk, as operators set it. */
+export const CaseTimes = z
+  .object({
+    hours: z
+      .object({ urgent: z.int(), soon: z.int(), 'can-wait': z.int() })
+      .describe('In which a case should be decided, by harm.'),
+    claimMinutes: z.int().describe('After the last activity.'),
+    undoSeconds: z.int().describe('In which a decision can be undone, and before others hear of it.'),
+  })
+  .openapi('CaseTimes');
+export type CaseTimes = z.infer<typeof CaseTimes>;
 
 /** The state of somebody's account. */
 export const Standing = z

@@ -6,6 +6,7 @@ import {
   CaseReason,
   CaseSource,
   CaseState,
+  CaseTimes,
   Harm,
 } from './case-parts.ts';
 
@@ -54,6 +55,7 @@ export const CasePage = z
   .object({
     cases: z.array(CaseRow).describe('Most harm first, then by their time. Decided ones newest first.'),
     nextCursor: z.string().nullable(),
+    times: CaseTimes,
   })
   .openapi('CasePage');
 export type CasePage = z.infer<typeof CasePage>;

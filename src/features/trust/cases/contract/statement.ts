@@ -14,6 +14,8 @@ export const AppealState = z
   .openapi('AppealState');
 export type AppealState = z.infer<typeof AppealState>;
 
+const AppealHours = z.int().describe('In which an appeal is usually decided.');
+
 /** What was decided about a person or their content, and why (DSA, article 17). Never says who reported it. */
 export const Statement = z
   .object({
@@ -36,6 +38,7 @@ export const Statement = z
     ),
     subject: z.object({ kind: CaseKind, title: z.string(), link: z.string().nullable() }),
     appealUntil: z.iso.datetime(),
+    appealHours: AppealHours,
     appeal: AppealState.nullable(),
     can: z.object({ appeal: z.boolean() }),
   })
@@ -89,6 +92,7 @@ export const ReportOutcome = z
       .nullable()
       .describe('Whom a member or guest can block from here.'),
     appealUntil: z.iso.datetime().nullable(),
+    appealHours: AppealHours,
     appeal: AppealState.nullable(),
     can: z.object({ appeal: z.boolean() }),
   })

@@ -1,4 +1,5 @@
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
+import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
 import type { Subject, SubjectState } from '../../../../platform/server/subject.ts';
 import {
   type CaseKind,
@@ -8,6 +9,7 @@ import {
   type PersonAction,
   type SubjectAction,
 } from '../contract/case-limits.ts';
+import type { CaseTimes } from '../contract/case-parts.ts';
 
 /** How much harm a reason means. The number of reports never changes it. */
 const HARM_BY_REASON: Record<CaseReason, Harm> = {
@@ -38,6 +40,16 @@ export const harmOf = (kind: CaseKind, reason: CaseReason): number =>
   HARM_GROUPS.findIndex(({ value }) => value === (HARM_EXCEPTIONS[kind]?.[reason] ?? HARM_BY_REASON[reason]));
 
 export const harmGroup = (harm: number) => HARM_GROUPS[harm] ?? HARM_GROUPS[0];
+
+/** Returns how long things take at the desk, as operators set it. */
+export function caseTimes(settings: Pick<SiteSettings, 'current'>): CaseTimes {
+  const { urgentHours, soonHours, canWaitHours, claimMinutes, undoSeconds } = settings.current();
+  return {
+    hours: { urgent: urgentHours, soon: soonHours, 'can-wait': canWaitHours },
+    claimMinutes,
+    undoSeconds,
+  };
+}
 
 /** Kinds that are either shown or not: hiding them for now is taking them down. */
 const WITHOUT_HIDING: ReadonlySet<CaseKind> = new Set(['message', 'photo', 'profile']);

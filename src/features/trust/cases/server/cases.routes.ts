@@ -121,7 +121,7 @@ export function caseRoutes(services: CaseRoutesServices) {
         summary: 'Claim a case, or extend my claim; for operators and moderators',
         access: 'member',
         request: { params: byId, body: jsonBody(NewClaim) },
-        responses: { 200: json(ClaimedCase, 'The claim, 30 minutes from now.') },
+        responses: { 200: json(ClaimedCase, 'The claim.') },
         errors: [
           ...operatorsOnly,
           caseErrors.CASE_NOT_FOUND,
@@ -207,7 +207,11 @@ export function caseRoutes(services: CaseRoutesServices) {
       }),
       async (c) => {
         const { id } = c.req.valid('param');
-        return c.json(await openMoreMessages(db, await actorOf(c), id, c.req.valid('json')), 200, PRIVATE);
+        return c.json(
+          await openMoreMessages(services, await actorOf(c), id, c.req.valid('json')),
+          200,
+          PRIVATE,
+        );
       },
     );
 }

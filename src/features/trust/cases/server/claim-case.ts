@@ -3,10 +3,10 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
+import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { actAsOperator, authorize, mayAct } from '../../../running/operators/server/operators.ts';
 import type { ClaimedCase, HandOver } from '../contract/case.ts';
-import { CASE_LIMITS } from '../contract/case-limits.ts';
 import { caseErrors } from '../contract/errors.ts';
 import { caseChanged } from '../contract/signals.ts';
 import { addEvent } from './case-events.ts';
@@ -16,6 +16,7 @@ import { findColleagues, nameOfColleague } from './colleagues.ts';
 export interface ClaimServices {
   db: Database;
   jobs: Pick<Jobs, 'record'>;
+  settings: Pick<SiteSettings, 'current'>;
   operatorEmail: string | undefined;
 }
 
@@ -39,14 +40,19 @@ export async function refuseClaimedByOther(
 }
 
 /** Starts a claim, or extends it after activity. */
-export async function setClaim(trx: Transaction<DB>, caseId: string, operatorId: string) {
+export async function setClaim(
+  trx: Transaction<DB>,
+  { settings }: Pick<ClaimServices, 'settings'>,
+  caseId: string,
+  operatorId: string,
+) {
   return trx
     .updateTable('cases')
     .set({
       claimed_by: operatorId,
       claimed_at: sql<Date>`case
         when claimed_by = ${operatorId} and claimed_until > now() then claimed_at else now() end`,
-      claimed_until: sql<Date>`now() + make_interval(mins => ${CASE_LIMITS.claimMinutes})`,
+      claimed_until: sql<Date>`now() + make_interval(mins => ${settings.current().claimMinutes})`,
     })
     .where('id', '=', caseId)
     .returning(['claimed_at', 'claimed_until', 'version'])
@@ -58,18 +64,19 @@ export async function setClaim(trx: Transaction<DB>, caseId: string, operatorId:
  * @throws DomainError CASE_NOT_FOUND, CASE_DECIDED, or CASE_CLAIMED unless it is taken over.
  */
 export async function claimCase(
-  { db, jobs }: ClaimServices,
+  services: ClaimServices,
   actor: Actor,
   id: string,
   takeOver: boolean,
 ): Promise<ClaimedCase> {
   const { id: operatorId } = authorize(actor, 'case.read');
+  const { db, jobs } = services;
   const claim = async (trx: Transaction<DB>) => {
     const found = await lockCase(trx, id);
     if (found.state === 'decided') throw new DomainError(caseErrors.CASE_DECIDED);
     const before = claimant(found);
     if (!takeOver) await refuseClaimedByOther(trx, found, operatorId);
-    const claimed = await setClaim(trx, id, operatorId);
+    const claimed = await setClaim(trx, services, id, operatorId);
     if (before !== operatorId) {
       const from = before === null ? null : await nameOfColleague(trx, before);
       await addEvent(trx, id, from === null ? 'claimed' : 'taken-over', {
@@ -131,12 +138,13 @@ const clearClaim = (trx: Transaction<DB>, id: string) =>
  * @throws DomainError CASE_NOT_FOUND, CASE_DECIDED, CASE_CLAIMED or COLLEAGUE_NOT_FOUND.
  */
 export async function handOverCase(
-  { db, jobs, operatorEmail }: ClaimServices,
+  services: ClaimServices,
   actor: Actor,
   id: string,
   { to, text }: HandOver,
 ): Promise<void> {
   const { id: operatorId } = authorize(actor, 'case.hand-over');
+  const { db, jobs, operatorEmail } = services;
   const colleagues = await findColleagues(db, operatorEmail);
   const colleague = colleagues.find((one) => one.id === to);
   if (to !== null && (colleague === undefined || to === operatorId)) {
@@ -147,7 +155,7 @@ export async function handOverCase(
     if (found.state === 'decided') throw new DomainError(caseErrors.CASE_DECIDED);
     await refuseClaimedByOther(trx, found, operatorId);
     if (to === null) await clearClaim(trx, id);
-    else await setClaim(trx, id, to);
+    else await setClaim(trx, services, id, to);
     const receiver = colleague === undefined ? 'To the queue' : `To ${colleague.name}`;
     await addEvent(trx, id, 'handed-over', { operatorId, text: `${receiver}: “${text}”` });
     await jobs.record(trx, caseChanged, { caseId: id });
@@ -159,11 +167,16 @@ export async function handOverCase(
  * Adds a note for colleagues, also on a case that somebody else works on.
  * @throws DomainError CASE_NOT_FOUND.
  */
-export async function addNote({ db }: ClaimServices, actor: Actor, id: string, text: string): Promise<void> {
+export async function addNote(
+  services: ClaimServices,
+  actor: Actor,
+  id: string,
+  text: string,
+): Promise<void> {
   const { id: operatorId } = authorize(actor, 'case.read');
-  await db.transaction().execute(async (trx) => {
+  await services.db.transaction().execute(async (trx) => {
     const found = await lockCase(trx, id);
-    if (claimant(found) === operatorId) await setClaim(trx, id, operatorId);
+    if (claimant(found) === operatorId) await setClaim(trx, services, id, operatorId);
     await addEvent(trx, id, 'noted', { operatorId, text });
   });
 }

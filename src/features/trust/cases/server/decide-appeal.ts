@@ -71,7 +71,7 @@ export async function decideAppeal(
           onPerson: decision.on_person,
           until: decision.until?.toISOString() ?? null,
         }),
-        undo_until: sql`now() + make_interval(secs => ${CASE_LIMITS.undoSeconds})`,
+        undo_until: sql`now() + make_interval(secs => ${services.settings.current().undoSeconds})`,
       })
       .where('case_id', '=', id)
       .returning('report_id')
@@ -179,7 +179,7 @@ export async function undoAppealDecision(services: DecideServices, actor: Actor,
         by_first_decider = false, earlier = null, undo_until = null
       where case_id = ${id}`.execute(trx);
     await setCaseDecided(trx, id, false);
-    await setClaim(trx, id, operatorId);
+    await setClaim(trx, services, id, operatorId);
     applied = await applyDecisions(trx, services, { subject: subjectOf(found), person: aboutOf(found) });
     await addEvent(trx, id, 'undone', { operatorId });
     await jobs.record(trx, caseChanged, { caseId: id });

@@ -14,13 +14,13 @@ import { caseTitle, type LockedCase, lockCase, subjectOf } from './case-key.ts';
 import { aboutOf } from './case-rows.queries.ts';
 import { personActions, subjectActions } from './cases.policy.ts';
 import { checkDecision, endOf } from './check-decision.ts';
-import { refuseClaimedByOther, setClaim } from './claim-case.ts';
+import { type ClaimServices, refuseClaimedByOther, setClaim } from './claim-case.ts';
 import { isColleague, nameOfColleague } from './colleagues.ts';
 import { decidedState, findDecisionOf, presentDecision } from './decisions.queries.ts';
 import { findNextCase } from './load-case.ts';
 import { actionsTitle } from './statement-texts.ts';
 
-export interface DecideServices extends ApplyServices {
+export interface DecideServices extends ApplyServices, Pick<ClaimServices, 'settings'> {
   operatorEmail: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export async function decideCase(
         rule_text: rule?.text ?? null,
         text,
         evidence: await evidenceOf(trx, found),
-        undo_until: sql`now() + make_interval(secs => ${CASE_LIMITS.undoSeconds})`,
+        undo_until: sql`now() + make_interval(secs => ${services.settings.current().undoSeconds})`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -222,7 +222,7 @@ export async function undoDecision(services: DecideServices, actor: Actor, id: s
       .set({ state: 'open', decided_at: null, version: sql<number>`version + 1` })
       .where('id', '=', id)
       .execute();
-    await setClaim(trx, id, operatorId);
+    await setClaim(trx, services, id, operatorId);
     applied = await applyDecisions(trx, services, { subject: subjectOf(found), person: aboutOf(found) });
     await addEvent(trx, id, 'undone', { operatorId });
     await jobs.record(trx, caseChanged, { caseId: id });

@@ -10,7 +10,7 @@ import { caseErrors } from '../contract/errors.ts';
 import { addEvent } from './case-events.ts';
 import { caseTitle, lockCase, requireCase } from './case-key.ts';
 import { aboutOf, deskName } from './case-rows.queries.ts';
-import { setClaim, claimant } from './claim-case.ts';
+import { claimant, type ClaimServices, setClaim } from './claim-case.ts';
 
 interface MessageRow {
   seq: number;
@@ -63,17 +63,18 @@ export async function loadChatAround(db: Database, found: Found): Promise<CaseCh
  * @throws DomainError CASE_NOT_FOUND, NO_CHAT.
  */
 export async function openMoreMessages(
-  db: Database,
+  services: Pick<ClaimServices, 'db' | 'settings'>,
   actor: Actor,
   id: string,
   { direction, seq, reason }: MoreMessages,
 ): Promise<CaseChat> {
+  const { db } = services;
   const chat = chatOf(await requireCase(db, id));
   if (chat === null) throw new DomainError(caseErrors.NO_CHAT);
   await actAsOperator(db, actor, 'case.open-chat', async (trx) => {
     const found = await lockCase(trx, id);
     if (actor.kind !== 'member') throw new DomainError(caseErrors.NO_CHAT);
-    if (claimant(found) === actor.id) await setClaim(trx, id, actor.id);
+    if (claimant(found) === actor.id) await setClaim(trx, services, id, actor.id);
     await trx
       .insertInto('chat_openings')
       .values({ conversation_id: chat.conversationId, case_id: id, operator_id: actor.id, reason })

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { pageOfRows } from '../../../../platform/server/db/keyset.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
 import type { SubjectContent } from '../../../../platform/server/subject.ts';
 import { authorize } from '../../../running/operators/server/operators.ts';
 import {
@@ -13,10 +14,11 @@ import {
 } from '../contract/case-limits.ts';
 import type { CaseCounts, CasePage, CaseQuery, CaseRow } from '../contract/case-queue.ts';
 import { aboutOf, type CaseRowColumns, cursorAfter, findCases, presentName } from './case-rows.queries.ts';
-import { harmGroup } from './cases.policy.ts';
+import { caseTimes, harmGroup } from './cases.policy.ts';
 
 export interface QueueServices {
   db: Database;
+  settings: Pick<SiteSettings, 'current'>;
   /** The address of a stored photo, in a small size. */
   photoAddressOf: (storageKey: string) => string;
 }
@@ -29,7 +31,11 @@ export async function loadQueue(services: QueueServices, actor: Actor, query: Ca
   const { id } = authorize(actor, 'case.read');
   const rows = await findCases(services.db, id, query);
   const { shown, nextCursor } = pageOfRows(rows, query.limit, cursorAfter(query.tab));
-  return { cases: shown.map((row) => presentRow(services, row, id)), nextCursor };
+  return {
+    cases: shown.map((row) => presentRow(services, row, id)),
+    nextCursor,
+    times: caseTimes(services.settings),
+  };
 }
 
 export function presentRow(
@@ -37,7 +43,7 @@ export function presentRow(
   row: CaseRowColumns,
   operatorId: string,
 ): CaseRow {
-  const picture = (row.snapshot as unknown as SubjectContent).photos?.[0];
+  const picture = (row.snapshot as unknown as SubjectContent | null)?.photos?.[0];
   return {
     id: row.id,
     number: row.number,

@@ -2,16 +2,18 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
+import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
 import type { SubjectContent, Subjects } from '../../../../platform/server/subject.ts';
 import type { ReportedSubject } from '../../reports/server/reports.ts';
 import type { CaseReason, CaseSource } from '../contract/case-limits.ts';
 import { caseChanged } from '../contract/signals.ts';
 import { addEvent } from './case-events.ts';
 import type { CaseSubjectKey } from './case-key.ts';
-import { harmGroup, harmOf } from './cases.policy.ts';
+import { caseTimes, harmGroup, harmOf } from './cases.policy.ts';
 
 interface OpenServices {
   jobs: Pick<Jobs, 'record'>;
+  settings: Pick<SiteSettings, 'current'>;
 }
 
 /** What the site or an operator noticed, for the people at the desk. */
@@ -39,11 +41,11 @@ const MAX_TITLE = 200;
  */
 async function openOrJoin(
   trx: Transaction<DB>,
-  { jobs }: OpenServices,
+  { jobs, settings }: OpenServices,
   { subject, source, reason, owner, content, evidence = [] }: NewCaseInput,
 ): Promise<string> {
   const harm = harmOf(subject.kind, reason);
-  const due = sql<Date>`now() + make_interval(hours => ${harmGroup(harm).hours})`;
+  const due = sql<Date>`now() + make_interval(hours => ${caseTimes(settings).hours[harmGroup(harm).value]})`;
   const snapshot = { ...content, text: content.text.slice(0, MAX_TEXT).toWellFormed() };
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     insert into cases (
@@ -91,7 +93,7 @@ export const createJoinCase =
 
 /** Creates the function that counts a report that is new in a case. */
 export const createCountReport =
-  ({ jobs }: OpenServices) =>
+  ({ jobs }: Pick<OpenServices, 'jobs'>) =>
   async (trx: Transaction<DB>, caseId: string): Promise<void> => {
     await trx
       .updateTable('cases')
@@ -115,14 +117,17 @@ interface RaisedCase {
 export type RaiseCase = (trx: Transaction<DB>, raised: RaisedCase) => Promise<string | null>;
 
 export const createRaiseCase =
-  ({ jobs, subjects }: OpenServices & { subjects: Subjects }): RaiseCase =>
+  (services: OpenServices & { subjects: Subjects }): RaiseCase =>
   async (trx, { subject: { kind, id, seq = 0 }, source, reason, evidence = [] }) => {
-    const found = await subjects.get(kind)?.inspect?.(trx, id, seq);
+    const found = await services.subjects.get(kind)?.inspect?.(trx, id, seq);
     if (found === undefined) return null;
     const { owner, content } = found;
-    return openOrJoin(
-      trx,
-      { jobs },
-      { subject: { kind, id, seq }, source, reason, owner, content, evidence },
-    );
+    return openOrJoin(trx, services, {
+      subject: { kind, id, seq },
+      source,
+      reason,
+      owner,
+      content,
+      evidence,
+    });
   };

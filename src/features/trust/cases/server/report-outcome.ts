@@ -10,7 +10,7 @@ import { isLinkKey } from './link-key.ts';
 import { findAppeal, referenceOf, type StatementServices } from './statements.ts';
 import { outcomeTexts } from './statement-texts.ts';
 
-type Services = Pick<StatementServices, 'db' | 'config'>;
+type Services = Pick<StatementServices, 'db' | 'config' | 'settings'>;
 
 const findReport = (db: Database, id: string) =>
   db
@@ -91,6 +91,7 @@ export async function loadReportOutcome(
         ? { kind: 'profile', id: row.about_id, name: row.about_name ?? '' }
         : null,
     appealUntil: until?.toISOString() ?? null,
+    appealHours: services.settings.current().appealHours,
     appeal,
     can: { appeal: until !== undefined && appeal === null && until.getTime() > Date.now() },
   };

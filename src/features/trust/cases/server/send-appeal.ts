@@ -12,7 +12,7 @@ import type { DecisionRow } from './decisions.queries.ts';
 import { decisionOfReport, requireReport } from './report-outcome.ts';
 import { requireStatement, type StatementServices } from './statements.ts';
 
-type Services = Pick<StatementServices, 'db' | 'config'> & { jobs: Pick<Jobs, 'record'> };
+type Services = Pick<StatementServices, 'db' | 'config' | 'settings'> & { jobs: Pick<Jobs, 'record'> };
 
 /**
  * Asks for another look at a decision, as the person it is about.
@@ -50,7 +50,7 @@ const SOON = 1;
 
 /** An appeal is a case of its own. A constraint makes sure that there is one. */
 async function storeAppeal(
-  { db, jobs }: Services,
+  { db, jobs, settings }: Services,
   decision: DecisionRow,
   reportId: string | null,
   typed: string,
@@ -95,7 +95,7 @@ async function storeAppeal(
             eb.val('appeal').as('source'),
             'reason',
             sql<number>`${SOON}::int`.as('harm'),
-            sql<Date>`now() + make_interval(hours => ${CASE_LIMITS.appealHours})`.as('due_at'),
+            sql<Date>`now() + make_interval(hours => ${settings.current().appealHours})`.as('due_at'),
             'title',
             'snapshot',
             'about_id',

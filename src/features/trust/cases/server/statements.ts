@@ -2,6 +2,7 @@ import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Actor, type Owner, personKey } from '../../../../platform/server/http/actor.ts';
 import { addMonths } from '../../../../platform/server/payments/add-months.ts';
+import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
 import type { Subjects } from '../../../../platform/server/subject.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { DAY_MS } from '../../../../shared/time.ts';
@@ -16,6 +17,7 @@ export interface StatementServices {
   db: Database;
   config: Pick<Config, 'authSecret' | 'publicUrl'>;
   subjects: Subjects;
+  settings: Pick<SiteSettings, 'current'>;
 }
 
 const MAX_LISTED = 100;
@@ -74,7 +76,7 @@ export async function loadStatement(
   key: string | undefined,
 ): Promise<Statement> {
   const row = await requireStatement(services, actor, id, key);
-  const { db, subjects } = services;
+  const { db, subjects, settings } = services;
   const [appeal, now] = await Promise.all([
     findAppeal(db, id, null),
     subjects.get(row.kind)?.inspect?.(db, row.target_id, row.target_seq),
@@ -110,6 +112,7 @@ export async function loadStatement(
       link: now?.link ?? null,
     },
     appealUntil: appealUntil.toISOString(),
+    appealHours: settings.current().appealHours,
     appeal,
     can: { appeal: appeal === null && appealUntil.getTime() > Date.now() },
   };

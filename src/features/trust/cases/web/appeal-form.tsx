@@ -9,6 +9,7 @@ import { useSavedText } from '../../../../platform/web/use-saved-value.ts';
 import { useSubmission } from '../../../../platform/web/use-submission.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { grouped } from '../../../../shared/grouped.ts';
+import { hoursInWords } from '../../../../shared/time.ts';
 import { VISITOR } from '../../../../platform/web/own-store.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { CASE_LIMITS } from '../contract/case-limits.ts';
@@ -71,8 +72,11 @@ const OUTCOMES = {
   undo: 'You were right: we took our decision back',
 } as const;
 
-/** How an appeal stands, or how it ended. */
-export function AppealNotice({ appeal }: { appeal: AppealState }) {
+/**
+ * How an appeal stands, or how it ended.
+ * @param props.hours In which appeals are usually decided.
+ */
+export function AppealNotice({ appeal, hours }: { appeal: AppealState; hours: number }) {
   const stamp = usePageStamp();
   if (appeal.outcome === null) {
     return (
@@ -80,7 +84,7 @@ export function AppealNotice({ appeal }: { appeal: AppealState }) {
         <strong>Your appeal is with us</strong>
         <br />
         Sent {stamp(appeal.sentAt)}: “<span dir="auto">{appeal.text}</span>” You hear from us, usually within{' '}
-        {CASE_LIMITS.appealHours / 24} days. The decision stays until then.
+        {hoursInWords(hours)}. The decision stays until then.
       </Notice>
     );
   }

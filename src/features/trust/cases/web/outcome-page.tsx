@@ -5,6 +5,7 @@ import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { shortDate } from '../../../../shared/dates.ts';
+import { hoursInWords } from '../../../../shared/time.ts';
 import { useBlock } from '../../blocks/web/blocks.ts';
 import { CASE_LIMITS, CASE_REASONS } from '../contract/case-limits.ts';
 import { statementErrors } from '../contract/errors.ts';
@@ -49,7 +50,7 @@ function OutcomeLetter({ outcome, linkKey }: { outcome: ReportOutcome; linkKey: 
     <LetterPage
       title={outcome.title}
       lead={outcome.text}
-      intro={appeal && <AppealNotice appeal={appeal} />}
+      intro={appeal && <AppealNotice appeal={appeal} hours={outcome.appealHours} />}
       summary={[
         {
           term: 'You reported',
@@ -79,7 +80,7 @@ function OutcomeLetter({ outcome, linkKey }: { outcome: ReportOutcome; linkKey: 
           <p>
             You can ask us to look again
             {appealUntil && `, until ${shortDate(appealUntil)}`}. Usually we answer within{' '}
-            {CASE_LIMITS.appealHours / 24} days.
+            {hoursInWords(outcome.appealHours)}.
           </p>
           <AppealForm
             id={id}

@@ -5,8 +5,8 @@ import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useNow } from '../../../../platform/web/use-now.ts';
-import { DAY_MS } from '../../../../shared/time.ts';
-import { CASE_LIMITS, type CaseKind, type PersonAction } from '../contract/case-limits.ts';
+import { DAY_MS, hoursInWords } from '../../../../shared/time.ts';
+import type { CaseKind, PersonAction } from '../contract/case-limits.ts';
 import { statementErrors } from '../contract/errors.ts';
 import type { Statement } from '../contract/statement.ts';
 import { AppealForm, AppealNotice, appealSentence } from './appeal-form.tsx';
@@ -51,7 +51,7 @@ function StatementLetter({ statement, linkKey }: { statement: Statement; linkKey
       lead={statement.text}
       intro={
         <>
-          {appeal && <AppealNotice appeal={appeal} />}
+          {appeal && <AppealNotice appeal={appeal} hours={statement.appealHours} />}
           {can.appeal && (
             <p className="mt-4">
               <ButtonLink variant="line" to="#appeal">
@@ -119,8 +119,8 @@ function StatementLetter({ statement, linkKey }: { statement: Statement; linkKey
       {can.appeal && (
         <LetterSection title="Ask for another look" id="appeal">
           <p>
-            A person reads what you write, usually within {CASE_LIMITS.appealHours / 24} days: someone new, if
-            this site has more than one operator. {appealSentence(statement.appealUntil)}
+            A person reads what you write, usually within {hoursInWords(statement.appealHours)}: someone new,
+            if this site has more than one operator. {appealSentence(statement.appealUntil)}
           </p>
           <AppealForm
             id={id}

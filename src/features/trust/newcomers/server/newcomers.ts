@@ -3,16 +3,15 @@ import { countInWindow } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
+import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
 import { DomainError, type ErrorSpec } from '../../../../shared/errors.ts';
+import type { NewcomerLimits } from '../../../../shared/site-settings.ts';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../../../shared/time.ts';
-import {
-  countLinks,
-  type DailyLimit,
-  type NewcomerLimits,
-  newcomerLimits,
-} from '../contract/newcomer-limits.ts';
+import { countLinks, type DailyLimit, newcomerLimits } from '../contract/newcomer-limits.ts';
 
 /** The public API of newcomers for other features on the server. */
+
+type Settings = Pick<SiteSettings, 'current'>;
 
 const WORDS: Readonly<Record<DailyLimit, string>> = {
   listings: 'post {limit} listings',
@@ -27,11 +26,12 @@ const WORDS: Readonly<Record<DailyLimit, string>> = {
  */
 export async function countDaily(
   db: Database | Transaction<DB>,
+  settings: Settings,
   person: OwnerKey,
   what: DailyLimit,
   error: ErrorSpec,
 ): Promise<void> {
-  const limit = (await limitsOf(db, person))?.[what];
+  const limit = (await limitsOf(db, settings, person))?.[what];
   if (limit === undefined) return;
   const wait = await countInWindow(db, `newcomer:${what}:${personKey(person)}`, {
     limit,
@@ -48,23 +48,27 @@ export async function countDaily(
  * @throws DomainError `error`, whose detail says the limit.
  */
 export async function limitLinks(
-  db: Database,
+  { db, settings }: { db: Database; settings: Settings },
   person: OwnerKey,
   { field, text }: { field: string; text: string },
   error: ErrorSpec,
 ): Promise<void> {
   const links = countLinks(text);
   if (links === 0) return;
-  const limit = (await limitsOf(db, person))?.links;
+  const limit = (await limitsOf(db, settings, person))?.links;
   if (limit === undefined || links <= limit) return;
   const detail = `While you’re new here, a listing can have ${limit === 1 ? '1 link' : `${limit} links`}. Remove the others.`;
   throw new DomainError({ ...error, detail }, { fields: [{ field, message: detail }] });
 }
 
-async function limitsOf(db: Database | Transaction<DB>, person: OwnerKey): Promise<NewcomerLimits | null> {
+async function limitsOf(
+  db: Database | Transaction<DB>,
+  settings: Settings,
+  person: OwnerKey,
+): Promise<NewcomerLimits | null> {
   const { rows } = await (person.kind === 'member' ? memberAge(person.id) : guestAge(person.key)).execute(db);
   const [row] = rows;
-  return row === undefined ? null : newcomerLimits(row.days, row.deals);
+  return row === undefined ? null : newcomerLimits(settings.current().newcomers, row.days, row.deals);
 }
 
 interface Age {

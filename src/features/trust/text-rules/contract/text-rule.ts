@@ -68,7 +68,10 @@ export const TextRule = z
 export type TextRule = z.infer<typeof TextRule>;
 
 export const TextRules = z
-  .object({ rules: z.array(TextRule).describe('Oldest first.') })
+  .object({
+    rules: z.array(TextRule).describe('Oldest first.'),
+    lookHours: z.int().describe('In which a person should look at what rules send to the queue.'),
+  })
   .openapi('TextRules');
 export type TextRules = z.infer<typeof TextRules>;
 

@@ -10,12 +10,15 @@ import { checkRule } from './check-rule.ts';
 import { findRulesWithHits, ruleColumns } from './rules.queries.ts';
 import { TEXT_RULES_RELOAD, type TextRules } from './text-rules.ts';
 
-export type EditServices = Pick<PlatformServices, 'db' | 'live'> & { textRules: TextRules };
+export type EditServices = Pick<PlatformServices, 'db' | 'live' | 'settings'> & { textRules: TextRules };
 
 /** @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY. */
-export async function listRules({ db }: Pick<EditServices, 'db'>, actor: Actor): Promise<RuleList> {
+export async function listRules(
+  { db, settings }: Pick<EditServices, 'db' | 'settings'>,
+  actor: Actor,
+): Promise<RuleList> {
   authorize(actor, 'text-rule.read');
-  return { rules: await findRulesWithHits(db) };
+  return { rules: await findRulesWithHits(db), lookHours: settings.current().soonHours };
 }
 
 /**

@@ -5,16 +5,27 @@ import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import type { Drafts, SettingKey } from './use-drafts.ts';
 import { valueInWords } from './value-in-words.ts';
 
-type SettingProps = { drafts: Drafts; name: SettingKey };
+interface SettingProps {
+  drafts: Drafts;
+  name: SettingKey;
+}
 
-/** A text on one line, saved as a draft when the field is left. */
-export function SettingText({ drafts, name, rows }: SettingProps & { rows?: number }) {
+interface SettingTextProps extends SettingProps {
+  rows?: number;
+  /** Only digits are a number. The server refuses the rest and says what it takes. */
+  isNumber?: boolean;
+}
+
+/** A text or a number on one line, saved as a draft when the field is left. */
+export function SettingText({ drafts, name, rows, isNumber = false }: SettingTextProps) {
   const { label, hint, maxLength, value, published } = drafts.settingOf(name);
   const refusal = drafts.refusalOf(name);
   const saved = String(value);
   const [typed, setTyped] = useState({ text: saved, over: saved });
   // What was refused stays. Otherwise, a new value replaces it: an edit of someone else, or an undone one.
   const shown = refusal === undefined && typed.over !== saved ? saved : typed.text;
+  const save = () =>
+    void drafts.edit(name, isNumber && /^\s*\d{1,9}\s*$/.test(shown) ? Number(shown) : shown);
   const field = {
     name,
     label,
@@ -28,12 +39,18 @@ export function SettingText({ drafts, name, rows }: SettingProps & { rows?: numb
     value: shown,
     counter: maxLength && maxLength < 250 ? `${shown.length} / ${maxLength}` : undefined,
     onChange: ({ target }: { target: { value: string } }) => setTyped({ text: target.value, over: saved }),
-    onBlur: () => void drafts.edit(name, shown),
+    onBlur: save,
   };
   return (
     <div>
       {rows === undefined ? (
-        <TextField {...field} onKeyDown={({ key }) => void (key === 'Enter' && drafts.edit(name, shown))} />
+        <TextField
+          {...field}
+          {...(isNumber && { inputMode: 'numeric', autoComplete: 'off', className: 'max-w-80' })}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') save();
+          }}
+        />
       ) : (
         <TextAreaField {...field} rows={rows} />
       )}

@@ -7,6 +7,7 @@ import { DeskHead } from '../../../operators/web/operators.ts';
 import { ColorSettings } from './color-settings.tsx';
 import { LogoSetting } from './logo-setting.tsx';
 import { InvitationLinks } from './invitation-links.tsx';
+import { NewcomersField } from './newcomers-field.tsx';
 import { OpeningHoursField } from './opening-hours-field.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { SettingOptions, SettingSwitch } from './setting-choice.tsx';
@@ -80,6 +81,9 @@ export default function SettingsPage() {
           </TabPanel>
           <TabPanel tabsId="settings" value="features" active={tab === 'features'}>
             <FeatureSettings drafts={drafts} />
+          </TabPanel>
+          <TabPanel tabsId="settings" value="limits" active={tab === 'limits'}>
+            <LimitSettings drafts={drafts} />
           </TabPanel>
           <TabPanel tabsId="settings" value={HISTORY.id} active={tab === HISTORY.id}>
             <SettingsHistory drafts={drafts} changes={changes} key={changes.changes[0]?.id} />
@@ -176,5 +180,40 @@ function FeatureSettings({ drafts }: { drafts: Drafts }) {
         <SettingSwitch key={name} drafts={drafts} name={name} />
       ))}
     </section>
+  );
+}
+
+const CASE_TIMES = [
+  'urgentHours',
+  'soonHours',
+  'canWaitHours',
+  'appealHours',
+  'claimMinutes',
+  'undoSeconds',
+] as const;
+
+const LIMITS_OF_PEOPLE = ['listingsPerHour', 'chatsPerHour', 'wantsPerPerson', 'zonesPerDay'] as const;
+
+function LimitSettings({ drafts }: { drafts: Drafts }) {
+  return (
+    <>
+      <section aria-labelledby="newcomers" className={SECTION}>
+        <h2 id="newcomers" className="desk-h2">
+          People
+        </h2>
+        <NewcomersField drafts={drafts} />
+        {LIMITS_OF_PEOPLE.map((name) => (
+          <SettingText key={name} drafts={drafts} name={name} isNumber />
+        ))}
+      </section>
+      <section aria-labelledby="case-times" className={SECTION}>
+        <h2 id="case-times" className="desk-h2">
+          Cases and appeals
+        </h2>
+        {CASE_TIMES.map((name) => (
+          <SettingText key={name} drafts={drafts} name={name} isNumber />
+        ))}
+      </section>
+    </>
   );
 }

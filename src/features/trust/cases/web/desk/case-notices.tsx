@@ -5,7 +5,7 @@ import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { dayAndMonth } from '../../../../../shared/dates.ts';
 import type { Case } from '../../contract/case.ts';
-import { CASE_LIMITS, PERSON_ACTIONS, SUBJECT_ACTIONS } from '../../contract/case-limits.ts';
+import { PERSON_ACTIONS, SUBJECT_ACTIONS } from '../../contract/case-limits.ts';
 import { agoLabel, KINDS } from './case-words.ts';
 
 interface CaseNoticesProps {
@@ -21,7 +21,7 @@ interface CaseNoticesProps {
 /** What stands in the way of a decision, above the evidence. */
 export function CaseNotices({ found, now, isEnding, onKeep, onTakeOver, onNote, nextTo }: CaseNoticesProps) {
   const clock = useClock();
-  const { claim, decision, state, subject, appeal, person } = found;
+  const { claim, decision, state, subject, appeal, person, times } = found;
   const until = claim && clock ? timeLabel(claim.until, clock) : null;
   return (
     <div className="mb-4 grid gap-3 empty:hidden">
@@ -74,7 +74,7 @@ export function CaseNotices({ found, now, isEnding, onKeep, onTakeOver, onNote, 
         >
           <strong>Are you still on this case?</strong>
           <br />
-          It goes back to the queue{until && ` at ${until}`}, after {CASE_LIMITS.claimMinutes} minutes without
+          It goes back to the queue{until && ` at ${until}`}, after {times.claimMinutes} minutes without
           activity.
         </Notice>
       )}

@@ -63,7 +63,7 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
   const { draft, change } = useDraft(found);
   const effects = useEffects(found, draft, appeal !== null);
   const { takeOver, keep, isEnding } = useClaim(found);
-  const { offerUndo } = useUndo('Case');
+  const { offerUndo } = useUndo('Case', found.times);
   useCasesChanged((ids) => {
     if (ids.length === 0 || ids.includes(id)) void revalidate();
   });

@@ -7,8 +7,10 @@ import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
+import { hoursInWords } from '../../../../../shared/time.ts';
 import { useDeskKeys } from '../../../../running/operators/web/operators.ts';
 import { type CaseKind, HARM_GROUPS } from '../../contract/case-limits.ts';
+import type { CaseTimes } from '../../contract/case-parts.ts';
 import type { CasePage, CaseRow } from '../../contract/case-queue.ts';
 import { useCasesChanged } from '../case-counts.ts';
 import { CasePeek } from './case-peek.tsx';
@@ -44,7 +46,7 @@ export function Queue({ query, page, now, empty }: QueueProps) {
   const [asking, setAsking] = useState<readonly string[] | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
-  const { offerUndo } = useUndo('Queue');
+  const { offerUndo } = useUndo('Queue', page.times);
   const { lost } = useConnectionState();
   const current = rows.find(({ id }) => id === currentId) ?? rows[0];
 
@@ -122,7 +124,7 @@ export function Queue({ query, page, now, empty }: QueueProps) {
     <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_348px]">
       <div ref={container} className="min-w-0">
         {news}
-        {groupsOf(rows, query.tab).map(({ key, label, about, rows: grouped }) => (
+        {groupsOf(rows, query.tab, page.times).map(({ key, label, about, rows: grouped }) => (
           <section key={key} aria-label={label ?? 'Cases'}>
             {label !== null && (
               <h2 className="flex items-baseline gap-2 pt-4 pb-1.5 font-sans text-xs leading-tight font-normal tracking-normal text-ink-2">
@@ -180,7 +182,7 @@ export function Queue({ query, page, now, empty }: QueueProps) {
       <ConfirmDialog
         open={asking !== null}
         title={`Nothing wrong in ${asking?.length ?? 0} cases?`}
-        text="Their reporters hear that nothing broke a rule. You can undo it for 10 seconds."
+        text={`Their reporters hear that nothing broke a rule. You can undo it for ${page.times.undoSeconds} seconds.`}
         confirmLabel="Nothing wrong"
         onConfirm={() => {
           const ids = asking ?? [];
@@ -200,12 +202,12 @@ const DOTS = new Map([
 ]);
 
 /** Groups open cases by harm. Decided ones are a plain list, newest first. */
-function groupsOf(rows: readonly CaseRow[], tab: Tab) {
+function groupsOf(rows: readonly CaseRow[], tab: Tab, { hours }: CaseTimes) {
   if (tab === 'decided') return [{ key: 'decided', label: null, about: '', rows }];
   return HARM_GROUPS.map(({ value, label, about }) => ({
     key: value,
     label,
-    about,
+    about: `${about}. Within ${hoursInWords(hours[value])}`,
     rows: rows.filter(({ harm }) => harm === value),
   })).filter((group) => group.rows.length > 0);
 }

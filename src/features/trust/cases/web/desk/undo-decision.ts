@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { dismissToast, toast } from '../../../../../platform/web/ui/toast.ts';
 import { useDeskKeys } from '../../../../running/operators/web/operators.ts';
-import { CASE_LIMITS } from '../../contract/case-limits.ts';
+import type { CaseTimes } from '../../contract/case-parts.ts';
 
 /** What was decided last, while it can be undone. The next case is open by then, so no page holds it. */
 let last: { ids: readonly string[]; toastId: number; until: number } | null = null;
@@ -11,7 +11,7 @@ let last: { ids: readonly string[]; toastId: number; until: number } | null = nu
  * Offers to undo decisions: a toast with a button, and the key z.
  * @param keysTitle The group in the list of keys.
  */
-export function useUndo(keysTitle: string) {
+export function useUndo(keysTitle: string, { undoSeconds }: CaseTimes) {
   const { revalidate } = useRevalidator();
 
   async function undo(): Promise<void> {
@@ -29,17 +29,15 @@ export function useUndo(keysTitle: string) {
     await revalidate();
   }
 
-  useDeskKeys(keysTitle, [
-    { keys: 'z', label: `Undo, for ${CASE_LIMITS.undoSeconds} seconds`, run: () => void undo() },
-  ]);
+  useDeskKeys(keysTitle, [{ keys: 'z', label: `Undo, for ${undoSeconds} seconds`, run: () => void undo() }]);
 
   return {
     offerUndo(title: string, ids: readonly string[]): void {
-      const ms = CASE_LIMITS.undoSeconds * 1000;
+      const ms = undoSeconds * 1000;
       const toastId = toast({
         tone: 'success',
         title,
-        text: `Mails go out in ${CASE_LIMITS.undoSeconds} seconds.`,
+        text: `Mails go out in ${undoSeconds} seconds.`,
         action: { label: 'Undo', onSelect: () => void undo() },
         ms,
       });

@@ -4,7 +4,6 @@ import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { MINUTE_MS } from '../../../../../shared/time.ts';
 import type { Case } from '../../contract/case.ts';
-import { CASE_LIMITS } from '../../contract/case-limits.ts';
 
 /** Milliseconds of a claim after which activity extends it. */
 const EXTEND_MS = 5 * MINUTE_MS;
@@ -15,7 +14,7 @@ const claimCase = (id: string, takeOver: boolean) =>
   outcomeOf(api.PUT('/api/cases/{id}/claim', { params: { path: { id } }, body: { takeOver } }));
 
 /** Claims a case when it opens, and keeps the claim while the person is active. */
-export function useClaim({ id, claim, state, can }: Case) {
+export function useClaim({ id, claim, state, can, times: { claimMinutes } }: Case) {
   const { revalidate } = useRevalidator();
   const isFree = claim === null && state !== 'decided' && can.claim;
   const until = claim?.mine === true ? Date.parse(claim.until) : null;
@@ -28,7 +27,7 @@ export function useClaim({ id, claim, state, can }: Case) {
     if (until === null) return;
     let isExtending = false;
     const onActivity = () => {
-      if (isExtending || until - Date.now() > CASE_LIMITS.claimMinutes * MINUTE_MS - EXTEND_MS) return;
+      if (isExtending || until - Date.now() > claimMinutes * MINUTE_MS - EXTEND_MS) return;
       isExtending = true;
       void claimCase(id, false).then(() => revalidate());
     };
@@ -38,7 +37,7 @@ export function useClaim({ id, claim, state, can }: Case) {
       document.removeEventListener('keydown', onActivity);
       document.removeEventListener('pointerdown', onActivity);
     };
-  }, [id, until, revalidate]);
+  }, [id, until, claimMinutes, revalidate]);
 
   async function ask(takeOver: boolean): Promise<void> {
     const outcome = await claimCase(id, takeOver);

@@ -42,7 +42,7 @@ const ROW =
 
 /** Lets operators edit what people can't write, and try it before they save. */
 export default function RulesPage() {
-  const { rules } = useLoaderData<typeof loader>();
+  const { rules, lookHours } = useLoaderData<typeof loader>();
   const [filter, setFilter] = useState('all');
   const [open, setOpen] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<TextRule | null>(null);
@@ -175,7 +175,7 @@ export default function RulesPage() {
             it’s often wrong.
           </p>
         </section>
-        <TrySentence />
+        <TrySentence lookHours={lookHours} />
       </div>
       <ConfirmDialog
         open={leaving !== null}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
+import { hoursInWords } from '../../../../../shared/time.ts';
 import { RULE_LIMITS, RULE_PLACES, type RulePlace } from '../../contract/rule-limits.ts';
 import type { SentenceMatches } from '../../contract/text-rule.ts';
 
@@ -20,13 +21,16 @@ const OUTCOMES = {
 const SEEN: Readonly<Record<'block' | 'ask' | 'queue' | 'warn' | 'none', string>> = {
   block: 'It isn’t posted. They read why, and what they typed stays.',
   ask: 'They’re asked if they’re sure, and can post it.',
-  queue: 'It’s posted. Queue rules stay silent. A person looks within 1 day.',
+  queue: 'It’s posted. Queue rules stay silent.',
   warn: 'It’s sent. The receiver reads what to watch for.',
   none: 'It’s posted.',
 };
 
-/** Shows what rules see in a sentence, and why. */
-export function TrySentence() {
+/**
+ * Shows what rules see in a sentence, and why.
+ * @param props.lookHours In which a person looks at what goes to the queue.
+ */
+export function TrySentence({ lookHours }: { lookHours: number }) {
   const [text, setText] = useState('');
   const [place, setPlace] = useState<RulePlace>('listing');
   const [tried, setTried] = useState<{ text: string; matches: Match[] } | null>(null);
@@ -94,7 +98,10 @@ export function TrySentence() {
             </ul>
             <div>
               <h3 className="desk-h3 mb-1">What people see</h3>
-              <p className="text-sm text-ink-2">{SEEN[first ?? 'none']}</p>
+              <p className="text-sm text-ink-2">
+                {SEEN[first ?? 'none']}
+                {first === 'queue' && ` A person looks within ${hoursInWords(lookHours)}.`}
+              </p>
             </div>
           </>
         )}
