@@ -82,8 +82,9 @@ export async function countInWindow(
     where a.expires_at <= now() or a.count < ${limit}
     returning count`.execute(db);
   if (counted.rows.length > 0) return null;
+  // The first one's transaction may have begun after this one's.
   const { rows } = await sql<{ seconds: number }>`
-    select greatest(1, ceil(extract(epoch from expires_at - now())))::int as seconds
+    select least(${windowSeconds}, greatest(1, ceil(extract(epoch from expires_at - now()))))::int as seconds
     from attempts where key = ${key}`.execute(db);
   return rows[0]?.seconds ?? 1;
 }

@@ -124,7 +124,7 @@ test('An operator refunds a part of a pack: Stripe pays it back, unused credits 
     );
   expect(mails()).toMatchObject([
     {
-      subject: 'Refund: Starter Pack, 50 credits, $5.00',
+      subject: 'Test refund: Starter Pack, 50 credits, $5.00',
       text: expect.stringContaining('We refunded $5.00'),
     },
   ]);
@@ -138,7 +138,7 @@ test('An operator refunds a part of a pack: Stripe pays it back, unused credits 
   // The rest is told as what it is.
   await refund(id, { amountCents: 499, refundedCents: 500 });
   await app.settle();
-  expect(mails().at(-1)?.subject).toBe('Refund: Starter Pack, 50 credits, $4.99');
+  expect(mails().at(-1)?.subject).toBe('Test refund: Starter Pack, 50 credits, $4.99');
 });
 
 test('Used credits of a refunded pack stay used, and the balance does not go below zero', async () => {

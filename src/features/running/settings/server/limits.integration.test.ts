@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSeparateApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { newDesk } from '../../../../../tests/support/desk.ts';
 import { LISTING, newListing, newMember, signUpMember } from '../../../../../tests/support/factories.ts';
+import { ZONE } from '../../../../../tests/support/zones.ts';
 import { publishSetting } from '../../../../../tests/support/settings.ts';
 import type { ClaimedCase } from '../../../trust/cases/contract/case.ts';
 import type { CasePage } from '../../../trust/cases/contract/case-queue.ts';
@@ -70,12 +71,27 @@ test('New accounts and known members can do as much as the operator says', async
     errors: [{ message: 'While you’re new here, a listing can have 0 links. Remove the others.' }],
   });
 
+  const seller = await newMember(app);
+  const forSale = [await newListing(seller), await newListing(seller), await newListing(seller)];
   const limits = { listingsPerHour: 2, chatsPerHour: 2, wantsPerPerson: 2, zonesPerDay: 2 } as const;
   for (const [key, limit] of Object.entries(limits))
     await publishSetting(desk.operator, key as keyof typeof limits, limit);
   const member = await newMember(app);
   expect(await statusesOf(() => member.post('/api/listings', LISTING))).toEqual([201, 201, 429]);
-  const want = { terms: ['lamp'], source: 'match-me', frequency: 'daily', channels: [] };
+  expect(await statusesOf(() => member.post('/api/zones', ZONE))).toEqual([201, 201, 429]);
+  expect(await statusesOf(() => member.post('/api/conversations', { listingId: forSale.pop()?.id }))).toEqual(
+    [200, 200, 429],
+  );
+  const want = {
+    terms: ['lamp'],
+    excluded: [],
+    category: null,
+    conditions: [],
+    minPriceCents: null,
+    maxPriceCents: null,
+    place: null,
+    withinKm: null,
+  };
   expect(await statusesOf(() => member.post('/api/wants', want))).toEqual([201, 201, 409]);
   expect((await member.get<{ most: number }>('/api/wants')).body.most).toBe(2);
 });
