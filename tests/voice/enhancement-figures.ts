@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { spellNames, spokenNumbers } from '../../src/features/items/item-language/server/item-language.ts';
 import { spokenNumber } from '../../src/features/items/item-language/server/numbers/number-words.ts';
 import { tokensOf } from '../../src/features/items/item-language/server/numbers/tokens.ts';
-import { readDescription } from '../../src/features/selling/listing-drafts/server/engine/read-description.ts';
 import {
   ENHANCEMENT_TYPES,
   type EnhancementType,
 } from '../../src/features/selling/voice/contract/enhancements.ts';
 import { enhanceByRules } from '../../src/features/selling/voice/server/enhancement/enhance-by-rules.ts';
 import type { CheckGrammar } from '../../src/features/selling/voice/server/enhancement/check-grammar.ts';
-import type { DraftEngine } from '../../src/features/selling/voice/server/enhancement/engine.ts';
 
 export interface JudgedText {
   group: string;
@@ -31,16 +28,6 @@ export interface JudgedEnhancement {
   written: ReadonlyMap<EnhancementType, string | null>;
   failures: EnhancementFailure[];
 }
-
-/** The embedded engine, as the composition passes it in. */
-export const engine: DraftEngine = {
-  spellNames,
-  spokenNumbers,
-  readItem(text) {
-    const { title, priceCents } = readDescription(text, { numbers: 'said' });
-    return { title, priceCents };
-  },
-};
 
 export function readTranscripts(): JudgedText[] {
   const file = readFileSync(new URL('transcripts.txt', import.meta.url), 'utf8');
@@ -74,7 +61,7 @@ export async function judgeTranscript(
 ): Promise<JudgedEnhancement> {
   const written = new Map<EnhancementType, string | null>();
   for (const type of ENHANCEMENT_TYPES)
-    written.set(type, await enhanceByRules({ engine, checkGrammar }, text.text, type));
+    written.set(type, await enhanceByRules({ checkGrammar }, text.text, type));
   const failures = ENHANCEMENT_TYPES.flatMap((type) =>
     failuresOf(text, type, written.get(type) ?? null).map((failure) => ({ type, ...failure })),
   );

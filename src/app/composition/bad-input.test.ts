@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { engine } from '../../../tests/voice/enhancement-figures.ts';
 import { readFacts } from '../../features/items/item-language/server/facts/read-facts.ts';
 import {
   amountsIn,
@@ -93,7 +92,7 @@ describe.each(ALL)('%s', (_name, text) => {
     const said = new Set(text.match(/\d+/g));
     for (const { value } of amountsIn(readingOf(text))) said.add(String(value));
     for (const type of ENHANCEMENT_TYPES) {
-      const written = (await enhanceByRules({ engine, checkGrammar }, text, type)) ?? '';
+      const written = (await enhanceByRules({ checkGrammar }, text, type)) ?? '';
       expect(written.length).toBeLessThanOrEqual(1.4 * text.length + 100);
       expect((written.replaceAll(',', '').match(/\d+/g) ?? []).filter((number) => !said.has(number))).toEqual(
         [],

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createSearchCounts } from '../../features/finding/search/server/search.ts';
 import { digestMail, markListingSeen } from '../../features/finding/wants/server/wants.ts';
-import { spellNames, spokenNumbers } from '../../features/items/item-language/server/item-language.ts';
 import {
   countGuestListings,
   createReadingMetrics,
@@ -10,7 +9,7 @@ import {
 } from '../../features/items/listings/server/listings.ts';
 import { createPhotoReader } from '../../features/items/photo-reader/server/photo-reader.ts';
 import { PHOTO_LIMITS } from '../../features/items/photos/contract/photo-limits.ts';
-import { createDecoding, fileKey, photoPresenter } from '../../features/items/photos/server/photos.ts';
+import { createDecoding, fileKey } from '../../features/items/photos/server/photos.ts';
 import { postIntoEvent } from '../../features/neighbors/flash-drops/server/flash-drops.ts';
 import { postIntoZone } from '../../features/neighbors/zones/server/zones.ts';
 import { receiptOfPack } from '../../features/paying/credits/server/credits.ts';
@@ -25,9 +24,8 @@ import { completeClaims, type GuestServices } from '../../features/people/guests
 import { syncProfile } from '../../features/people/profiles/server/profiles.ts';
 import { reloadBanners } from '../../features/running/announcements/server/announcements.ts';
 import { siteRole } from '../../features/running/operators/server/operators.ts';
-import { createSignUpGate } from '../../features/running/settings/server/settings.ts';
+import { admitSignUp, giveBackInvite } from '../../features/running/settings/server/settings.ts';
 import { recordVersions } from '../../features/running/site-texts/server/site-texts.ts';
-import { readDescription } from '../../features/selling/listing-drafts/server/listing-drafts.ts';
 import {
   type DealsServices,
   findSale,
@@ -41,25 +39,22 @@ import {
   pushDue,
 } from '../../features/talking/notifications/server/notifications.ts';
 import {
-  createCountReport,
-  createJoinCase,
-  createRaiseCase,
+  countReport,
+  joinCase,
   linkKey,
   noticesAbout,
+  raiseCase,
 } from '../../features/trust/cases/server/cases.ts';
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/trust/reviews/server/reviews.ts';
-import {
-  createCheckText,
-  createNameProblem,
-  type SendToQueue,
-} from '../../features/trust/text-rules/server/text-rules.ts';
+import { nameProblem, type SendToQueue } from '../../features/trust/text-rules/server/text-rules.ts';
 import { createAi } from '../../platform/server/ai/create-ai.ts';
 import { createRequestSeconds } from '../../platform/server/http/metrics.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
 import { createPayments } from '../../platform/server/payments/create-payments.ts';
+import { fileUrl } from '../../platform/server/storage/file-storage.ts';
 import { createSms } from '../../platform/server/sms/sms.ts';
 import { findSubject, notificationCatalog, subjects, systemMessages } from './feature-catalogs.ts';
-import { createIsGroupOffered } from './feature-switches.ts';
+import { isGroupOffered } from './feature-switches.ts';
 import { features } from './features.ts';
 import { identify } from './identify.ts';
 import type { Foundation, Services } from './services.ts';
@@ -69,7 +64,7 @@ import type { Foundation, Services } from './services.ts';
  * user are built in that feature's definition.
  */
 export function createServices(foundation: Foundation): Services {
-  const { config, log, db, jobs, live, settings, storage } = foundation;
+  const { config, log, db, jobs, live, settings } = foundation;
   const mailer = createMailer(config, log);
   const guestServices: GuestServices = {
     db,
@@ -103,16 +98,9 @@ export function createServices(foundation: Foundation): Services {
     anyHost: foundation.pushAnywhere,
   });
   const readSession = createReadSession(auth, db, siteRole(config.operatorEmail));
-  const raiseCase = createRaiseCase({ jobs, settings, subjects });
   const sendToQueue: SendToQueue = async (trx, subject, noticed) => {
-    await raiseCase(trx, { subject, source: 'automatic', ...noticed });
+    await raiseCase({ jobs, settings, subjects }, trx, { subject, source: 'automatic', ...noticed });
   };
-  const checkText = createCheckText({
-    db,
-    rules: foundation.textRules,
-    publicUrl: config.publicUrl,
-    sendToQueue,
-  });
   const searchCounts = createSearchCounts(db, log);
   const deals: DealsServices = {
     db,
@@ -145,38 +133,36 @@ export function createServices(foundation: Foundation): Services {
     ready: auth.$context.then(() => undefined),
     identify: (c) => identify({ config, db, readSession }, c),
     auth,
-    checkText,
     sendToQueue,
-    nameProblem: createNameProblem(checkText),
+    nameProblem: (username) => nameProblem({ ...foundation, sendToQueue }, username),
     newestListings: (limit) => newestTexts(db, limit),
     syncProfile,
-    signUpGate: createSignUpGate(db, settings),
+    admitSignUp: (invite) => admitSignUp(foundation, invite),
+    giveBackInvite: (invite) => giveBackInvite(foundation, invite),
     recordVersions,
     reloadBanners: () => reloadBanners({ banners: foundation.banners, live }),
     entitlementsOf: (profileId) => entitlementsOf({ db, config }, profileId),
     erasures: features.flatMap(({ erasePerson = [] }) => erasePerson),
-    presentPhoto: photoPresenter(storage),
     searchCounts,
     photoReader: config.photoReader ? photoReader.readPhoto : null,
     decoding: createDecoding(foundation.reportHelper),
     isParticipant: (conversationId, person) => isParticipant(db, conversationId, person),
     findSubject,
     subjects,
-    joinCase: createJoinCase({ jobs, settings }),
-    countReport: createCountReport({ jobs }),
+    joinCase: (trx, reported) => joinCase({ jobs, settings }, trx, reported),
+    countReport: (trx, caseId) => countReport({ jobs }, trx, caseId),
     outcomeKey: (reportId) => linkKey(config, 'report', reportId),
-    raiseCase,
     noticesAbout: (ids) => noticesAbout(db, ids),
     exportPerson: features.flatMap(({ exportPerson }) => exportPerson ?? []),
     notificationCatalog,
-    isGroupOffered: createIsGroupOffered(settings, features),
+    isGroupOffered: (group) => isGroupOffered(settings, features, group),
     receiptWordsOf: async (paid) => receiptOfPlan(paid) ?? receiptOfPack(db, paid),
     async mailBodyOf(one, reader) {
       const site = { db, publicUrl: config.publicUrl };
       return (await offerMail(site, one, reader)) ?? digestMail(site, one, reader);
     },
     findListingsInMails: (ids) => findListingsInMails({ db, publicUrl: config.publicUrl }, ids),
-    photoAddressOf: (storageKey) => storage.urlOf(fileKey(storageKey, PHOTO_LIMITS.widths.small)),
+    photoAddressOf: (storageKey) => fileUrl(fileKey(storageKey, PHOTO_LIMITS.widths.small)),
     pushKeys,
     pushDue: () => pushDue({ db, notificationCatalog, sendPush }),
     buyerOf: async (listingId) => (await findSale(db, { listingId }))?.buyer_id ?? null,
@@ -184,12 +170,6 @@ export function createServices(foundation: Foundation): Services {
     listingSeen: (member, listingId) => markListingSeen({ db, live }, member, listingId),
     postInto: [postIntoZone, postIntoEvent],
     replyMinutesOf: async (profileId) => (await replyHabit(db, profileId)).minutes,
-    engine: {
-      spellNames,
-      spokenNumbers,
-      readItem: (text) =>
-        readDescription(text, { numbers: 'said', categories: settings.current().categories }),
-    },
     salesOf,
     undoSaleOf: (trx, listingId) => undoSaleOf(deals, trx, listingId),
   };

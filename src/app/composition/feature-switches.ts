@@ -18,24 +18,18 @@ const SWITCH_OF = new Map<string, SiteFeature>([
 /** Features that sell, whose notifications nobody chooses while plans are turned off. */
 const SELLERS: readonly string[] = ['plans', 'credits'];
 
-/** Returns whether people can choose a group of notifications: not if every feature that sends it is turned off. */
-export function createIsGroupOffered(
+/** Returns whether people can choose a group of notifications: not if the feature that sends it is turned off. */
+export function isGroupOffered(
   settings: Pick<SiteSettings, 'current'>,
   features: readonly Pick<Feature<never>, 'name' | 'notificationKinds'>[],
-): (group: string) => boolean {
-  const switchOf = new Map(
-    features.flatMap(({ name, notificationKinds = [] }) =>
-      notificationKinds.flatMap(({ preference }) =>
-        preference === undefined
-          ? []
-          : [[preference.group, SWITCH_OF.get(name) ?? (SELLERS.includes(name) ? 'plans' : null)] as const],
-      ),
-    ),
+  group: string,
+): boolean {
+  const sender = features.find(({ notificationKinds = [] }) =>
+    notificationKinds.some(({ preference }) => preference?.group === group),
   );
-  return (group) => {
-    const feature = switchOf.get(group) ?? null;
-    return feature === null || settings.current()[feature];
-  };
+  if (sender === undefined) return true;
+  const feature = SWITCH_OF.get(sender.name) ?? (SELLERS.includes(sender.name) ? 'plans' : null);
+  return feature === null || settings.current()[feature];
 }
 
 /**

@@ -14,7 +14,7 @@ import { floodLimit } from '../../platform/server/http/flood-limit.ts';
 import { createMetrics, metricsAccess } from '../../platform/server/http/metrics.ts';
 import { redirectToCanonicalPath } from '../../platform/server/http/canonical-path.ts';
 import { logRequest, openRequest } from '../../platform/server/http/open-request.ts';
-import { createProblemResponse } from '../../platform/server/http/problem.ts';
+import { respondWithProblem } from '../../platform/server/http/problem.ts';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
 import { sameOriginOnly } from '../../platform/server/http/same-origin.ts';
 import { securityHeaders } from '../../platform/server/http/security-headers.ts';
@@ -71,7 +71,7 @@ export function createLimitCosts(
 export function createInProcessApi(services: Services, api: Site, limitCosts: LimitCosts): Site {
   const app = createRouter();
   app.use(openRequest({ ...services, trustedProxies: 0 }));
-  app.onError(createProblemResponse(services.config));
+  app.onError(respondWithProblem(services.config));
   limitCosts(app);
   app.route('/', api);
   return app;
@@ -104,7 +104,7 @@ export function createSite({
   const { config, db } = services;
   const metrics = createMetrics(pool, services.requestSeconds, services.metrics);
   const site = createRouter();
-  site.onError(createProblemResponse(config));
+  site.onError(respondWithProblem(config));
   site.use(openRequest({ ...services, trustedProxies: config.trustedProxies }));
   site.use(metrics.measure, logRequest, securityHeaders(config.publicUrl.startsWith('https:')));
 

@@ -6,7 +6,6 @@ import {
   loadItems,
   takeApart,
 } from '../../features/finding/comparisons/server/comparisons.ts';
-import type { PresentPhoto } from '../../features/items/photos/server/photos.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import { HOUR_MINUTES } from '../../shared/time.ts';
 import { listingId, personId, stableId } from '../content/demo-ids.ts';
@@ -69,9 +68,6 @@ const COMPARISONS: readonly DemoComparison[] = [
   },
 ];
 
-/** A comparison is computed from facts and prices; nobody looks at photos here. */
-const presentPhoto: PresentPhoto = ({ storage_key: base, ...photo }) => ({ ...photo, base });
-
 /** Inserts what people compared, saved and shared. */
 export async function insertComparisons(trx: Transaction<DB>): Promise<void> {
   for (const comparison of COMPARISONS) await insertComparison(trx, comparison);
@@ -81,8 +77,7 @@ async function insertComparison(trx: Transaction<DB>, { username, titles, hoursA
   const id = stableId('comparison', `${username}:${titles.join()}`);
   const at = minutesBeforeNow(hoursAgo * HOUR_MINUTES);
   const chosen = titles.map((title, index) => ({ item: index + 1, listingId: listingId({ title }) }));
-  const services = { db: trx, presentPhoto };
-  const { items, hidden } = await loadItems(services, { kind: 'visitor' }, chosen);
+  const { items, hidden } = await loadItems({ db: trx }, { kind: 'visitor' }, chosen);
   const compared = await compareLoaded(trx, items, { hidden });
   const snapshot = kept === 'shared' ? takeApart(compared, at) : null;
   await trx

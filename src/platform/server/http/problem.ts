@@ -65,10 +65,10 @@ export function errorsByStatus(errors: readonly ErrorSpec[]): Record<string, str
 }
 
 /**
- * Makes the error handler that turns any error into problem details, or into a page for a browser opening an address.
+ * Error handler that turns any error into problem details, or into a page for a browser opening an address.
  * Unknown errors are logged and returned without details.
  */
-export const createProblemResponse =
+export const respondWithProblem =
   (site: Pick<Config, 'siteName'>) =>
   (error: unknown, c: Context<RequestEnv>): Response | Promise<Response> => {
     const failure = asDomainError(error);

@@ -18,8 +18,6 @@ export interface FileStorage {
   remove(keys: readonly string[]): Promise<void>;
   /** Lists all files in pages, including those of interrupted writes (named `….part`). */
   list(): AsyncIterable<StoredFile[]>;
-  /** Returns the path on this site from which browsers load the file. */
-  urlOf(key: string): string;
 }
 
 export interface ByteRange {
@@ -41,6 +39,9 @@ export interface StoredFile {
 
 /** Prefix of the addresses of stored files, the same for every storage. */
 export const FILES_PATH = '/files';
+
+/** Returns the path on this site from which browsers load a file. */
+export const fileUrl = (key: string): string => `${FILES_PATH}/${key}`;
 
 /** Keys in this folder have no public address. A route that checks permissions sends their files. */
 export const PRIVATE_FOLDER = 'private';

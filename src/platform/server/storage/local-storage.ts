@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
-import { FILES_PATH, type FileStorage, filesUnavailable, type StoredFile } from './file-storage.ts';
+import { type FileStorage, filesUnavailable, type StoredFile } from './file-storage.ts';
 
 const PAGE = 1000;
 
@@ -61,7 +61,6 @@ export function createLocalStorage(folder: string): FileStorage {
       }
       yield page;
     },
-    urlOf: (key) => `${FILES_PATH}/${key}`,
   };
 }
 

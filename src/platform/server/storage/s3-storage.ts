@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { StartupError } from '../startup-error.ts';
-import { FILES_PATH, type FileStorage, filesUnavailable } from './file-storage.ts';
+import { type FileStorage, filesUnavailable } from './file-storage.ts';
 import {
   createS3Client,
   readListing,
@@ -77,7 +77,6 @@ export function createS3Storage(settings: S3Settings, policy: RetryPolicy = RETR
         more = next === null ? null : { 'continuation-token': next };
       }
     },
-    urlOf: (key) => `${FILES_PATH}/${key}`,
   };
 }
 

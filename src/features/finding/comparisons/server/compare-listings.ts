@@ -87,20 +87,20 @@ function whyNot(number: number, item: LoadedItem | undefined): string {
 
 /** Finds listings for sale whose title contains the typed text, newest first. */
 export async function findComparable(
-  { db, presentPhoto }: Pick<ComparisonServices, 'db' | 'presentPhoto'>,
+  { db }: Pick<ComparisonServices, 'db'>,
   viewer: Actor,
   { q, ...filters }: ComparableQuery,
 ): Promise<ComparableListing[]> {
   const hidden = await blockedPeopleOf(db, viewer);
   const rows = await findByTitle(db, q, { ...filters, hidden }, COMPARISON_LIMITS.found);
-  return rows.map((row) => ({ ...presentCard(row, presentPhoto), location: row.location }));
+  return rows.map((row) => ({ ...presentCard(row), location: row.location }));
 }
 
 /**
  * Returns the prices of similar listings, shown while a comparison loads. Listings hidden from the viewer are left out.
  */
 export async function findSimilarPrices(
-  services: Pick<ComparisonServices, 'db' | 'presentPhoto'>,
+  services: Pick<ComparisonServices, 'db'>,
   { actor, address }: Pick<Viewer, 'actor' | 'address'>,
   { items: ids, near }: SimilarPricesQuery,
 ): Promise<SimilarPrices> {

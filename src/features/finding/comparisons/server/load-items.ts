@@ -12,7 +12,6 @@ import {
   isVisibleListing,
   presentCard,
 } from '../../../items/listings/server/listings.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { blockedPeopleOf, isVisible } from '../../../trust/blocks/server/blocks.ts';
 import type { ComparedItem } from '../contract/comparison.ts';
 import type { ComparableListing } from '../contract/comparable-listing.ts';
@@ -29,7 +28,6 @@ export interface LoadedItem extends ReadItem {
 
 interface Services {
   db: Database;
-  presentPhoto: PresentPhoto;
 }
 
 /** A chosen listing with its item number. */
@@ -41,7 +39,7 @@ export interface ChosenItem {
 
 /** Loads the current listings, except those hidden from the viewer. */
 export async function loadItems(
-  { db, presentPhoto }: Services,
+  { db }: Services,
   viewer: Actor,
   chosen: readonly ChosenItem[],
   near?: Position,
@@ -54,19 +52,13 @@ export async function loadItems(
     const row = listingId === null ? undefined : rows.get(listingId);
     const reading = listingId === null ? undefined : readings.get(listingId);
     if (row === undefined || reading === undefined) return [];
-    return [presentItem(item, row, reading, viewer, presentPhoto)];
+    return [presentItem(item, row, reading, viewer)];
   });
   return { items, hidden };
 }
 
-function presentItem(
-  item: number,
-  row: ItemRow,
-  reading: FactReading,
-  viewer: Actor,
-  presentPhoto: PresentPhoto,
-): LoadedItem {
-  const card = presentCard(row, presentPhoto);
+function presentItem(item: number, row: ItemRow, reading: FactReading, viewer: Actor): LoadedItem {
+  const card = presentCard(row);
   const state = card.status === 'active' ? (card.reserved ? 'reserved' : 'for-sale') : card.status;
   const own = viewer.kind !== 'visitor' && personKey(viewer) === (row.seller_id ?? row.guest_key);
   return {

@@ -4,7 +4,6 @@ import type { ExportPerson } from '../../../../platform/server/export-person.ts'
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../../platform/server/job.ts';
 import { listingPriceChanged, listingStatusChanged } from '../../../items/listings/contract/signals.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import { favouriteSaved } from '../contract/signals.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
@@ -32,7 +31,6 @@ const exportFavourites: ExportPerson = {
 
 type Services = Pick<PlatformServices, 'db' | 'jobs'> &
   NotifyServices & {
-    presentPhoto: PresentPhoto;
     buyerOf: (listingId: string) => Promise<string | null>;
   };
 

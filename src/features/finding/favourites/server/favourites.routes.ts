@@ -9,7 +9,6 @@ import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import { listingErrors } from '../../../items/listings/contract/errors.ts';
 import { ListingPage } from '../../../items/listings/contract/listing.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { favouriteErrors } from '../contract/errors.ts';
 import { Favourite, FavouriteQuery } from '../contract/favourite.ts';
 import { requireMemberToSave } from './favourites.policy.ts';
@@ -22,10 +21,9 @@ const params = z.object({ listingId: z.uuid() });
 interface Services {
   db: Database;
   jobs: Jobs;
-  presentPhoto: PresentPhoto;
 }
 
-export function favouriteRoutes({ db, jobs, presentPhoto }: Services) {
+export function favouriteRoutes({ db, jobs }: Services) {
   return createRouter()
     .openapi(
       route({
@@ -49,7 +47,6 @@ export function favouriteRoutes({ db, jobs, presentPhoto }: Services) {
         const { shown, nextCursor } = pageOfRows(rows, limit, favouriteCursorAfter);
         const listings = await listingCards(
           db,
-          presentPhoto,
           shown.map(({ listing_id }) => listing_id),
           hidden,
         );

@@ -9,7 +9,6 @@ import {
   presentCard,
   presentPickupHours,
 } from '../../../items/listings/server/listings.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { blockedPeopleOf, isVisible } from '../../../trust/blocks/server/blocks.ts';
 import type { ListingMap, MapListing } from '../contract/listing-map.ts';
 
@@ -19,7 +18,6 @@ const MAX_LISTINGS = 200;
 export interface MapServices {
   db: Database;
   config: Pick<Config, 'timeZone' | 'mapTiles'>;
-  presentPhoto: PresentPhoto;
 }
 
 /** A query for the listings of a group: `listing_id`, and `added_at`, when they were added to it. */
@@ -27,7 +25,7 @@ type MappedListings = RawBuilder<{ listing_id: string; added_at: Date }>;
 
 /** Loads the map of a group of listings: those for sale, without blocked people. */
 export async function loadMap(
-  { db, config, presentPhoto }: MapServices,
+  { db, config }: MapServices,
   viewer: Actor,
   group: MappedListings,
 ): Promise<ListingMap> {
@@ -45,7 +43,6 @@ export async function loadMap(
   return {
     listings: await findMapListings(
       db,
-      presentPhoto,
       newest.rows.map(({ id }) => id),
     ),
     withoutArea: counted.rows[0]?.listings ?? 0,
@@ -55,11 +52,7 @@ export async function loadMap(
 }
 
 /** Finds listings in the order of the ids. */
-async function findMapListings(
-  db: Database,
-  presentPhoto: PresentPhoto,
-  ids: readonly string[],
-): Promise<MapListing[]> {
+async function findMapListings(db: Database, ids: readonly string[]): Promise<MapListing[]> {
   const rows = await cards(db)
     .select(['listings.location', 'listings.latitude', 'listings.longitude'])
     .select(['listings.pickup_days', 'listings.pickup_from', 'listings.pickup_to'])
@@ -73,7 +66,7 @@ async function findMapListings(
       const { latitude, longitude } = row;
       // Its seller has just removed the position.
       if (latitude === null || longitude === null) return [];
-      const { id, title, priceCents, cover, seller } = presentCard(row, presentPhoto);
+      const { id, title, priceCents, cover, seller } = presentCard(row);
       return [
         {
           id,

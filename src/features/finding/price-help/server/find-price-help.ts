@@ -1,6 +1,5 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import type { Comparable, PriceHelp, PriceHelpQuery } from '../contract/price-help.ts';
 import type { ComparableRow } from './comparables.queries.ts';
 import { type Candidate, priceStatistics } from './price-statistics.ts';
@@ -18,7 +17,6 @@ const NOTHING: PriceHelp = { sold: 0, active: 0, range: null, single: null, poin
  */
 export async function findPriceHelp(
   db: Database,
-  presentPhoto: PresentPhoto,
   { title, category, condition, except }: PriceHelpQuery,
   hidden: readonly string[],
 ): Promise<PriceHelp> {
@@ -43,20 +41,18 @@ export async function findPriceHelp(
       .slice(0, POINTS)
       .map((candidate) => ({ priceCents: candidate.priceCents, sold: candidate.sold }))
       .toSorted((a, b) => a.priceCents - b.priceCents),
-    comparables: await comparablesOf(db, presentPhoto, rows, counted),
+    comparables: await comparablesOf(db, rows, counted),
   };
 }
 
 async function comparablesOf(
   db: Database,
-  presentPhoto: PresentPhoto,
   rows: readonly ComparableRow[],
   counted: readonly Candidate[],
 ): Promise<Comparable[]> {
   const soldAt = new Map(rows.map((row) => [row.id, row.soldAt]));
   const cards = await listingCards(
     db,
-    presentPhoto,
     counted.slice(0, SHOWN).map(({ id }) => id),
   );
   return cards.map(({ id, title, priceCents, condition, cover }) => ({

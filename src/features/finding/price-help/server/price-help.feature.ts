@@ -1,8 +1,7 @@
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { priceHelpRoutes } from './price-help.routes.ts';
 
-type Services = Pick<PlatformServices, 'db'> & { presentPhoto: PresentPhoto };
+type Services = Pick<PlatformServices, 'db'>;
 
 export const priceHelpFeature = defineFeature({
   name: 'price-help',

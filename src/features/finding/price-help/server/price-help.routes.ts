@@ -4,7 +4,6 @@ import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, route } from '../../../../platform/server/http/route.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { PriceHelp, PriceHelpQuery } from '../contract/price-help.ts';
 import { findPriceHelp } from './find-price-help.ts';
 
@@ -15,10 +14,9 @@ const PER_ADDRESS = { limit: 600, windowSeconds: 600, firstDelaySeconds: 10 } as
 
 interface Services {
   db: Database;
-  presentPhoto: PresentPhoto;
 }
 
-export function priceHelpRoutes({ db, presentPhoto }: Services) {
+export function priceHelpRoutes({ db }: Services) {
   return createRouter().openapi(
     route({
       method: 'get',
@@ -42,7 +40,7 @@ export function priceHelpRoutes({ db, presentPhoto }: Services) {
       await countAttempt(db, `price-help:address:${c.var.address}`, PER_ADDRESS);
       // Private, because people who blocked each other do not see each other's listings.
       c.header('Cache-Control', 'private, max-age=120');
-      return c.json(await findPriceHelp(db, presentPhoto, question, hidden), 200);
+      return c.json(await findPriceHelp(db, question, hidden), 200);
     },
   );
 }

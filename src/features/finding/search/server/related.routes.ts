@@ -4,7 +4,6 @@ import { actorOf } from '../../../../platform/server/http/request.ts';
 import { byId, json, route } from '../../../../platform/server/http/route.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { listingErrors } from '../../../items/listings/contract/errors.ts';
 import { RelatedListings } from '../../../items/listings/contract/listing.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';
@@ -13,10 +12,9 @@ import { findRelated } from './related.queries.ts';
 
 interface Services {
   db: Database;
-  presentPhoto: PresentPhoto;
 }
 
-export function relatedRoutes({ db, presentPhoto }: Services) {
+export function relatedRoutes({ db }: Services) {
   return createRouter().openapi(
     route({
       method: 'get',
@@ -34,7 +32,7 @@ export function relatedRoutes({ db, presentPhoto }: Services) {
       const related = await findRelated(db, c.req.valid('param').id, hidden);
       if (related === undefined) throw new DomainError(listingErrors.LISTING_NOT_FOUND);
       const { fromSeller, similar } = related;
-      const cards = await listingCards(db, presentPhoto, [...fromSeller, ...similar]);
+      const cards = await listingCards(db, [...fromSeller, ...similar]);
       return c.json(
         {
           fromSeller: cards.filter(({ id }) => fromSeller.includes(id)),

@@ -1,6 +1,5 @@
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { schedule } from '../../../../platform/server/job.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { areaRoutes } from './areas.routes.ts';
 import type { SearchCounts } from './count-searches.ts';
 import { createMeaning } from './meaning/meaning.ts';
@@ -11,7 +10,6 @@ import { seoRoutes } from './seo.routes.ts';
 import { countSitemap } from './sitemap.ts';
 
 type Services = Pick<PlatformServices, 'db' | 'config' | 'ai' | 'log'> & {
-  presentPhoto: PresentPhoto;
   searchCounts: SearchCounts;
 };
 

@@ -5,8 +5,7 @@ import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, route } from '../../../../platform/server/http/route.ts';
 import { shareWork } from '../../../../platform/server/share-work.ts';
 import { commonErrors } from '../../../../shared/errors.ts';
-import { type CardRow, presentCard } from '../../../items/listings/server/listings.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
+import { presentCard } from '../../../items/listings/server/listings.ts';
 import { ListingCount, ListingSearch, SearchFilters, SearchQuery } from '../contract/search.ts';
 import { type SearchCounts, searchedCategory } from './count-searches.ts';
 import { findFeatured } from './featured.queries.ts';
@@ -20,13 +19,12 @@ const COUNT_CAP = 1000;
 
 interface Services {
   db: Database;
-  presentPhoto: PresentPhoto;
   searchCounts: SearchCounts;
   findAlike: FindAlike | null;
 }
 
 /** Routes to browse and search listings for sale. */
-export function searchRoutes({ db, presentPhoto, searchCounts, findAlike }: Services) {
+export function searchRoutes({ db, searchCounts, findAlike }: Services) {
   const share = shareWork<Awaited<ReturnType<typeof find>>>();
 
   async function find(query: SearchQuery, actor: Actor) {
@@ -73,8 +71,7 @@ export function searchRoutes({ db, presentPhoto, searchCounts, findAlike }: Serv
           const { address } = c.var;
           searchCounts.note(category, { actor, address, userAgent: c.req.header('user-agent') ?? '' });
         }
-        const present = (row: CardRow) => presentCard(row, presentPhoto);
-        const listings = rows.map((row) => ({ ...present(row), misses: row.misses?.slice() }));
+        const listings = rows.map((row) => ({ ...presentCard(row), misses: row.misses?.slice() }));
         const { read: understanding, correction = null } = read.search ?? {};
         return c.json(
           {
@@ -83,7 +80,7 @@ export function searchRoutes({ db, presentPhoto, searchCounts, findAlike }: Serv
             understood: understanding?.understood.slice() ?? [],
             correction,
             count,
-            featured: featured?.map(present),
+            featured: featured?.map(presentCard),
           },
           200,
         );

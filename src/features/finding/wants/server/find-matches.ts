@@ -3,7 +3,6 @@ import { type Actor, personKey } from '../../../../platform/server/http/actor.ts
 import type { Live } from '../../../../platform/server/realtime/live.ts';
 import type { ListingCard } from '../../../items/listings/contract/listing.ts';
 import { findTextReadings, presentCard } from '../../../items/listings/server/listings.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { unstatedOf } from '../../../selling/listing-drafts/server/listing-drafts.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import { favouritesAmong } from '../../favourites/server/favourites.ts';
@@ -23,7 +22,6 @@ import { listingToFit, wantFits } from './want-fits.ts';
 export interface MatchServices {
   db: Database;
   live: Live;
-  presentPhoto: PresentPhoto;
   /** How many minutes a member usually takes to answer; null before their first answer. */
   replyMinutesOf: (profileId: string) => Promise<number | null>;
 }
@@ -69,11 +67,7 @@ export async function findMatches(
   };
 }
 
-async function findFitting(
-  { db, presentPhoto }: MatchServices,
-  want: WantCriteria,
-  actor: Actor,
-): Promise<Fitting[]> {
+async function findFitting({ db }: MatchServices, want: WantCriteria, actor: Actor): Promise<Fitting[]> {
   const { terms, category, conditions, minPriceCents, maxPriceCents, place, withinKm } = want;
   const read = await readBrowse(
     db,
@@ -104,7 +98,7 @@ async function findFitting(
     if (detail === undefined || reading === undefined) return [];
     const listing = listingToFit({ ...row, tags: detail.tags }, reading);
     if (!wantFits({ sought, excluded: want.excluded }, listing)) return [];
-    return [{ card: presentCard(row, presentPhoto), detail }];
+    return [{ card: presentCard(row), detail }];
   });
 }
 

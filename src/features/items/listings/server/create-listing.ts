@@ -8,7 +8,11 @@ import { DomainError } from '../../../../shared/errors.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { lockMember } from '../../../people/people/server/people.ts';
 import { countDaily, limitLinks } from '../../../trust/newcomers/server/newcomers.ts';
-import type { CheckText } from '../../../trust/text-rules/server/text-rules.ts';
+import {
+  checkText,
+  type TextServices,
+  type WrittenText,
+} from '../../../trust/text-rules/server/text-rules.ts';
 import { attachPhotos } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import { type CheckedListing, checkListing, requireOffered } from '../contract/listing-rules.ts';
@@ -36,10 +40,11 @@ export type PostInto = (
 
 const PER_OWNER = { windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 
-export interface CreateServices extends Pick<PlatformServices, 'db' | 'jobs' | 'config' | 'settings'> {
+export interface CreateServices
+  extends Pick<PlatformServices, 'db' | 'jobs' | 'config' | 'settings'>,
+    Omit<TextServices, 'config'> {
   /** Where new listings appear besides the marketplace. */
   postInto: readonly PostInto[];
-  checkText: CheckText;
 }
 
 /**
@@ -54,7 +59,7 @@ export async function createListing(
   input: NewListing,
   address: string,
 ): Promise<{ id: string }> {
-  const { db, jobs, settings, checkText } = services;
+  const { db, jobs, settings } = services;
   const listing = checkListing(input);
   requireOffered(listing.category);
   const ownerKey = personKey(owner);
@@ -66,7 +71,7 @@ export async function createListing(
     { field: 'description', text: listing.description },
     listingErrors.LISTING_REFUSED,
   );
-  const { queue } = await checkText(listingText(listing, input.sure));
+  const { queue } = await checkText(services, listingText(listing, input.sure));
   return db.transaction().execute(async (trx) => {
     await lockGuest(trx, owner, listingErrors.SIGN_IN_TO_LIST);
     await lockMember(trx, owner, listingErrors.SIGN_IN_TO_LIST);
@@ -105,7 +110,7 @@ export async function createListing(
 export const listingText = (
   { title, description, tags, area }: CheckedListing,
   sure: boolean | undefined,
-): Parameters<CheckText>[0] => ({
+): WrittenText => ({
   place: 'listing',
   fields: { title, description, tags: tags.join('\n'), area: area ?? '' },
   sure,

@@ -7,7 +7,7 @@ import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { limitLinks } from '../../../trust/newcomers/server/newcomers.ts';
-import type { CheckText } from '../../../trust/text-rules/server/text-rules.ts';
+import { checkText, type TextServices } from '../../../trust/text-rules/server/text-rules.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { photosDropped } from '../../photos/contract/signals.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
@@ -24,9 +24,7 @@ import { storeReading } from './readings.queries.ts';
 import { requireOwn } from './require-own.ts';
 import { isNotDeleted } from './visible-listings.ts';
 
-export type EditServices = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'settings'> & {
-  checkText: CheckText;
-};
+export type EditServices = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'settings'> & TextServices;
 
 const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
@@ -36,20 +34,21 @@ const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as 
  * @throws DomainError with the texts of the form, LISTING_NOT_FOUND, LISTING_GONE, or NOT_YOUR_LISTING.
  */
 export async function editListing(
-  { db, jobs, live, settings, checkText }: EditServices,
+  services: EditServices,
   owner: Owner,
   id: string,
   input: EditedListing,
 ): Promise<void> {
+  const { db, jobs, live } = services;
   const listing = checkListing(input);
   await countChange(db, owner);
   await limitLinks(
-    { db, settings },
+    services,
     owner,
     { field: 'description', text: listing.description },
     listingErrors.LISTING_REFUSED,
   );
-  const { queue } = await checkText(listingText(listing, input.sure));
+  const { queue } = await checkText(services, listingText(listing, input.sure));
   await db.transaction().execute(async (trx) => {
     await lockGuest(trx, owner);
     const before = await trx

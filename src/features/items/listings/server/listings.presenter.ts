@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { GUEST_NAME } from '../../../../shared/person-name.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
-import type { PresentPhoto } from '../../photos/server/photos.ts';
+import { presentPhoto } from '../../photos/server/photos.ts';
 import { earnedBadges } from '../../../people/people/contract/badges.ts';
 import { presentMember } from '../../../people/people/server/people.ts';
 import type { Listing, ListingCard, ListingNotice, Seller } from '../contract/listing.ts';
@@ -32,7 +32,7 @@ function presentSeller(row: SellerColumns): Seller {
   });
 }
 
-function presentCover(row: CardRow, presentPhoto: PresentPhoto): Photo | null {
+function presentCover(row: CardRow): Photo | null {
   if (row.cover_id === null) return null;
   return presentPhoto({
     id: row.cover_id,
@@ -44,7 +44,7 @@ function presentCover(row: CardRow, presentPhoto: PresentPhoto): Photo | null {
   });
 }
 
-export function presentCard(row: CardRow, presentPhoto: PresentPhoto): ListingCard {
+export function presentCard(row: CardRow): ListingCard {
   return {
     id: row.id,
     title: row.title,
@@ -55,7 +55,7 @@ export function presentCard(row: CardRow, presentPhoto: PresentPhoto): ListingCa
     status: row.status as ListingCard['status'],
     reserved: isReserved(row),
     aiGenerated: row.ai_generated,
-    cover: presentCover(row, presentPhoto),
+    cover: presentCover(row),
     seller: presentSeller(row),
     createdAt: row.created_at.toISOString(),
     distanceKm: presentDistance(row.distance),
@@ -86,12 +86,11 @@ function presentDistance(metres: number | null | undefined): number | undefined 
 
 export function presentOwnCard(
   row: OwnCardRow,
-  presentPhoto: PresentPhoto,
   actor: Actor,
   notice: ListingNotice | null = null,
 ): OwnListingCard {
   const { views, favourites } = row;
-  return { ...presentCard(row, presentPhoto), views, favourites, can: abilities(actor, row), notice };
+  return { ...presentCard(row), views, favourites, can: abilities(actor, row), notice };
 }
 
 export function presentListing(

@@ -5,7 +5,7 @@ import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import { type OwnerKey, ownerOf } from '../../../../platform/server/http/actor.ts';
 import { mailPicture } from '../../../../platform/server/mail/mail-items.ts';
 import type { ListingInMail } from '../../../talking/notifications/server/notifications.ts';
-import { itemPicture, type PresentPhoto } from '../../photos/server/photos.ts';
+import { itemPicture } from '../../photos/server/photos.ts';
 import type { ListingCard } from '../contract/listing.ts';
 import { findCardsById } from './cards.queries.ts';
 import { presentCard } from './listings.presenter.ts';
@@ -85,7 +85,6 @@ export async function moveListings(trx: Transaction<DB>, guestKey: string, profi
  */
 export async function listingCards(
   db: Database,
-  presentPhoto: PresentPhoto,
   ids: readonly string[],
   hidden: readonly string[] = [],
 ): Promise<ListingCard[]> {
@@ -93,7 +92,7 @@ export async function listingCards(
   const rows = new Map((await findCardsById(db, ids, hidden)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row === undefined ? [] : [presentCard(row, presentPhoto)];
+    return row === undefined ? [] : [presentCard(row)];
   });
 }
 

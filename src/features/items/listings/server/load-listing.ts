@@ -4,7 +4,7 @@ import { DomainError } from '../../../../shared/errors.ts';
 import type { Position } from '../../../../shared/position.ts';
 import { blockErrors } from '../../../trust/blocks/contract/errors.ts';
 import { blockStateBetween } from '../../../trust/blocks/server/blocks.ts';
-import { type PresentPhoto, photosOf } from '../../photos/server/photos.ts';
+import { presentPhoto, photosOf } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { Listing, ListingNotice } from '../contract/listing.ts';
 import { owns } from './listings.policy.ts';
@@ -14,7 +14,6 @@ import { missingListing } from './require-own.ts';
 
 export interface LoadServices {
   db: Database;
-  presentPhoto: PresentPhoto;
   noticesAbout: NoticesAbout;
 }
 
@@ -26,7 +25,7 @@ export type NoticesAbout = (ids: readonly string[]) => Promise<ReadonlyMap<strin
  * @throws DomainError LISTING_GONE, LISTING_NOT_FOUND, or PERSON_BLOCKED where the viewer blocked the seller.
  */
 export async function loadListing(
-  { db, presentPhoto, noticesAbout }: LoadServices,
+  { db, noticesAbout }: LoadServices,
   id: string,
   viewer: Actor | Promise<Actor>,
   near?: Position,

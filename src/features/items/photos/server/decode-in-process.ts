@@ -23,23 +23,27 @@ const OPTIONS = ['--wasm-max-mem-pages=16384'];
 
 const PROGRAM = fileURLToPath(new URL('./decoding-process.ts', import.meta.url));
 
-export interface DecodeInProcess {
-  sizes(file: PictureFile): Promise<ProcessedPhoto>;
-  square(file: PictureFile, side: number): Promise<Buffer>;
-}
+/** Makes the stored sizes of an image, in a process of its own. */
+export const makeSizesInProcess = (
+  reportHelper: ReportHelper,
+  file: PictureFile,
+  program = PROGRAM,
+): Promise<ProcessedPhoto> => ask(reportHelper, { make: 'sizes', ...file }, program);
+
+/** Crops the center of an image to a square, in a process of its own. */
+export const makeSquareInProcess = (
+  reportHelper: ReportHelper,
+  file: PictureFile,
+  side: number,
+): Promise<Buffer> => ask(reportHelper, { make: 'square', ...file, side }, PROGRAM);
 
 /**
- * Creates a function that decodes each image in its own process, which can be killed: most decoders can't be
- * interrupted. The process has a low priority, frees its memory when it ends, and can crash safely.
+ * Decodes an image in its own process, which can be killed: most decoders can't be interrupted. The process has a low
+ * priority, frees its memory when it ends, and can crash safely.
  */
-export const createDecodeInProcess = (reportHelper: ReportHelper, program = PROGRAM): DecodeInProcess => ({
-  sizes: (file) => ask({ make: 'sizes', ...file }, reportHelper, program),
-  square: (file, side) => ask({ make: 'square', ...file, side }, reportHelper, program),
-});
-
 function ask<T extends ProcessedPhoto | Buffer>(
-  order: DecodingOrder,
   reportHelper: ReportHelper,
+  order: DecodingOrder,
   program: string,
 ): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,4 @@
 import type { ReportHelper } from '../../../../platform/server/helper-processes.ts';
-import { createDecodeInProcess, type DecodeInProcess } from './decode-in-process.ts';
 import { createFairQueue, type FairQueue } from '../../../../platform/server/fair-queue.ts';
 
 export type { Turn } from '../../../../platform/server/fair-queue.ts';
@@ -10,12 +9,12 @@ export interface Decoding {
   light: FairQueue;
   /** For images that take hundreds of megabytes or seconds, so that other uploads don't wait for them. */
   heavy: FairQueue;
-  /** Decodes the heavy ones. */
-  decodeInProcess: DecodeInProcess;
+  /** Heavy ones are decoded in a process of their own. */
+  reportHelper: ReportHelper;
 }
 
 export const createDecoding = (reportHelper: ReportHelper): Decoding => ({
   light: createFairQueue(2),
   heavy: createFairQueue(1),
-  decodeInProcess: createDecodeInProcess(reportHelper),
+  reportHelper,
 });

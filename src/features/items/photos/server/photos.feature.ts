@@ -12,7 +12,7 @@ import { mailPictureRoutes } from './mail-pictures.ts';
 import { photoSubject } from './photo-subject.ts';
 import { photoRoutes } from './photos.routes.ts';
 import { removeAbandonedPhotos, removeFiles, removeOrphans, removePhotos } from './remove-photos.ts';
-import { exportedPhotos, movePhotos, ownedBy, type PresentPhoto } from './stored-photos.ts';
+import { exportedPhotos, movePhotos, ownedBy } from './stored-photos.ts';
 import type { PhotoServices } from './upload-photo.ts';
 
 /** Exports the photos a person uploaded, each in its largest size. */
@@ -32,7 +32,7 @@ const exportPhotos: ExportPerson = {
   files: (person) => exportedPhotos(ownedBy(person)),
 };
 
-type Services = PhotoServices & Pick<PlatformServices, 'jobs' | 'log'> & { presentPhoto: PresentPhoto };
+type Services = PhotoServices & Pick<PlatformServices, 'jobs' | 'log'>;
 
 /** How long other people's open pages, which may load a picture only when it is scrolled to, can still show it. */
 const STILL_SHOWN_SECONDS = 10 * 60;

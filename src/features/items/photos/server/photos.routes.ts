@@ -7,15 +7,15 @@ import { type ApiTag, byId, fileBody, json, route } from '../../../../platform/s
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { photoErrors, pictureErrors } from '../contract/errors.ts';
 import { OwnPhotos, Photo, PhotoIds } from '../contract/photo.ts';
-import { type PresentPhoto, unusedPhotos } from './stored-photos.ts';
+import { presentPhoto, unusedPhotos } from './stored-photos.ts';
 import { rotatePhoto } from './rotate-photo.ts';
 import { type PhotoServices, uploadPhoto } from './upload-photo.ts';
 
 const tag: ApiTag = { name: 'Photos', description: 'Uploaded photos for listings and messages.' };
-type Services = PhotoServices & Pick<PlatformServices, 'jobs'> & { presentPhoto: PresentPhoto };
+type Services = PhotoServices & Pick<PlatformServices, 'jobs'>;
 
 export function photoRoutes(services: Services) {
-  const { db, presentPhoto } = services;
+  const { db } = services;
   return createRouter()
     .openapi(
       route({

@@ -4,7 +4,7 @@ import { DomainError } from '../../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_HEAD_BYTES, photoKindOf } from '../contract/photo-kind.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
-import type { PictureFile } from './decode-in-process.ts';
+import { makeSizesInProcess, makeSquareInProcess, type PictureFile } from './decode-in-process.ts';
 import type { Decoding, Turn } from './decoding.ts';
 import { isTimeout, makeSizes, makeSquare, type ProcessedPhoto } from './make-sizes.ts';
 
@@ -23,7 +23,7 @@ const LIGHT_PIXELS = 24_000_000;
 export function processPhoto(path: string, turn: Turn, decoding: Decoding): Promise<ProcessedPhoto> {
   return decodeChecked(path, turn, decoding, {
     inThread: () => makeSizes(path),
-    inProcess: decoding.decodeInProcess.sizes,
+    inProcess: (file) => makeSizesInProcess(decoding.reportHelper, file),
   });
 }
 
@@ -34,7 +34,7 @@ export function processPhoto(path: string, turn: Turn, decoding: Decoding): Prom
 export function processSquare(path: string, side: number, turn: Turn, decoding: Decoding): Promise<Buffer> {
   return decodeChecked(path, turn, decoding, {
     inThread: () => makeSquare(path, side),
-    inProcess: (file) => decoding.decodeInProcess.square(file, side),
+    inProcess: (file) => makeSquareInProcess(decoding.reportHelper, file, side),
   });
 }
 

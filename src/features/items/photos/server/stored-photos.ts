@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { PersonFile } from '../../../../platform/server/export-person.ts';
 import type { Owner, OwnerKey } from '../../../../platform/server/http/actor.ts';
-import type { FileStorage } from '../../../../platform/server/storage/file-storage.ts';
+import { fileUrl } from '../../../../platform/server/storage/file-storage.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import type { Photo } from '../contract/photo.ts';
@@ -19,7 +19,6 @@ export interface PhotoRow {
   placeholder: string;
   storage_key: string;
 }
-export type PresentPhoto = (row: PhotoRow) => Photo;
 
 /** The person who uploads an image, and their network address. */
 export interface Uploader {
@@ -36,16 +35,14 @@ export const storageKeyOf = (randomId: string): string => `${randomId.slice(0, 2
 /** Returns the storage key of one size of a photo. */
 export const fileKey = (storageKey: string, width: number): string => atWidth(storageKey, width);
 
-export function photoPresenter(storage: FileStorage): PresentPhoto {
-  return ({ id, width, height, alt, placeholder, storage_key }) => ({
-    id,
-    width,
-    height,
-    alt,
-    placeholder,
-    base: storage.urlOf(storage_key),
-  });
-}
+export const presentPhoto = ({ id, width, height, alt, placeholder, storage_key }: PhotoRow): Photo => ({
+  id,
+  width,
+  height,
+  alt,
+  placeholder,
+  base: fileUrl(storage_key),
+});
 
 const rowColumns = ['id', 'width', 'height', 'alt', 'placeholder', 'storage_key'] as const;
 

@@ -10,7 +10,6 @@ import {
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { featuredAmong } from '../../../finding/featured/server/featured.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import type { FlashDropListing, FlashDropListings, FlashDropListingsQuery } from '../contract/flash-drop.ts';
 
@@ -19,21 +18,17 @@ const MIN_TRENDING_SCORE = 5;
 
 export interface ListingServices {
   db: Database;
-  presentPhoto: PresentPhoto;
 }
 
 /** Presents the listings of events, grouped by event and in the order of the rows. */
 export async function presentListings(
-  { db, presentPhoto }: ListingServices,
+  { db }: ListingServices,
   actor: Actor,
   rows: readonly EventListingRow[],
 ): Promise<Map<string, FlashDropListing[]>> {
   const ids = rows.map(({ listing_id }) => listing_id);
   const hidden = await blockedPeopleOf(db, actor);
-  const [cards, featured] = await Promise.all([
-    listingCards(db, presentPhoto, ids, hidden),
-    featuredAmong(db, ids),
-  ]);
+  const [cards, featured] = await Promise.all([listingCards(db, ids, hidden), featuredAmong(db, ids)]);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const presented = new Map<string, FlashDropListing[]>();
   for (const row of rows) {

@@ -5,7 +5,6 @@ import { decodeCursor, encodeCursor, isUuid, MAX_TIME } from '../../../../shared
 import { cleanText } from '../../../../shared/text.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import type { ZoneCard, ZonePage, ZoneQuery, ZoneTab } from '../contract/zone.ts';
 import { presentZoneCard } from './zones.presenter.ts';
 import {
@@ -20,7 +19,6 @@ import {
 
 interface Services {
   db: Database;
-  presentPhoto: PresentPhoto;
 }
 
 /** Returns a page of zones for this viewer. */
@@ -56,18 +54,17 @@ async function findTab(db: Database, tab: ZoneTab, filter: ZoneFilter): Promise<
 
 /** Adds each zone's listings, in two queries for any number of zones. */
 async function presentCards(
-  { db, presentPhoto }: Services,
+  { db }: Services,
   viewer: Actor,
   rows: readonly ZoneCardRow[],
 ): Promise<ZoneCard[]> {
   const hidden = await blockedPeopleOf(db, viewer);
   const ids = [...new Set(rows.flatMap(({ newest_listings }) => newest_listings))];
-  const cards = new Map((await listingCards(db, presentPhoto, ids, hidden)).map((card) => [card.id, card]));
+  const cards = new Map((await listingCards(db, ids, hidden)).map((card) => [card.id, card]));
   return rows.map((row) =>
     presentZoneCard(
       row,
       row.newest_listings.flatMap((id) => cards.get(id) ?? []),
-      presentPhoto,
     ),
   );
 }

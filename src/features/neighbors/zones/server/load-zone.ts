@@ -17,7 +17,7 @@ import { findZone } from './zones.queries.ts';
  * @throws DomainError ZONE_NOT_FOUND, or ZONE_GONE.
  */
 export async function loadZone(
-  { db, config, presentPhoto }: Pick<ZoneServices, 'db' | 'config' | 'presentPhoto'>,
+  { db, config }: Pick<ZoneServices, 'db' | 'config'>,
   viewer: Actor,
   id: string,
   near?: Position,
@@ -36,5 +36,5 @@ export async function loadZone(
     timeZone: config.timeZone,
   };
   const isCreatorHidden = row.creator_id !== null && hidden.includes(row.creator_id);
-  return presentZone(isCreatorHidden ? { ...row, creator_id: null } : row, parts, presentPhoto);
+  return presentZone(isCreatorHidden ? { ...row, creator_id: null } : row, parts);
 }

@@ -2,14 +2,13 @@ import type { Config } from '../../../../platform/server/config.ts';
 import type { ApiTag } from '../../../../platform/server/http/route.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import type { Live } from '../../../../platform/server/realtime/live.ts';
-import type { PhotoServices, PresentPhoto } from '../../../items/photos/server/photos.ts';
+import type { PhotoServices } from '../../../items/photos/server/photos.ts';
 import { zoneErrors } from '../contract/errors.ts';
 
 export interface ZoneServices extends PhotoServices {
   jobs: Jobs;
   live: Live;
   config: Pick<Config, 'publicUrl' | 'timeZone'>;
-  presentPhoto: PresentPhoto;
 }
 
 export const tag: ApiTag = {

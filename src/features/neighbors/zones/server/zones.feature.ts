@@ -10,7 +10,7 @@ import {
   zoneTakenDown,
 } from '../contract/signals.ts';
 import { MEMBER_POSTS_TOPIC, POSTS_TOPIC } from '../contract/discussion/post-updates.ts';
-import type { CheckText } from '../../../trust/text-rules/server/text-rules.ts';
+import type { TextServices } from '../../../trust/text-rules/server/text-rules.ts';
 import type { MapServices } from '../../../finding/map/server/map.ts';
 import { ZONE_TOPIC } from '../contract/zone-updates.ts';
 import { dropRemovedPhotos } from './discussion/remove-post.ts';
@@ -71,7 +71,7 @@ export const zonesFeature = defineFeature({
     ...postNotifications,
     ...takeDownNotifications,
   ],
-  build: (services: ZoneServices & NotifyServices & MapServices & { checkText: CheckText }) => ({
+  build: (services: ZoneServices & NotifyServices & MapServices & TextServices) => ({
     routes: [
       zoneRoutes(services),
       zoneMemberRoutes(services),

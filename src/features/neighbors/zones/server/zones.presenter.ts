@@ -1,7 +1,7 @@
 import { displayName } from '../../../../shared/person-name.ts';
 import type { ListingCard } from '../../../items/listings/contract/listing.ts';
 import type { Photo } from '../../../items/photos/contract/photo.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
+import { presentPhoto } from '../../../items/photos/server/photos.ts';
 import type { Zone, ZoneCard } from '../contract/zone.ts';
 import type { ZoneRole } from '../contract/zone-member.ts';
 import { abilities, readersOf } from './zones.policy.ts';
@@ -27,7 +27,7 @@ type SharedColumns = Pick<
   | 'photo_key'
 >;
 
-function presentImage(row: SharedColumns, presentPhoto: PresentPhoto): Photo | null {
+function presentImage(row: SharedColumns): Photo | null {
   if (row.photo_id === null) return null;
   return presentPhoto({
     id: row.photo_id,
@@ -39,7 +39,7 @@ function presentImage(row: SharedColumns, presentPhoto: PresentPhoto): Photo | n
   });
 }
 
-function presentShared(row: SharedColumns, presentPhoto: PresentPhoto) {
+function presentShared(row: SharedColumns) {
   const { latitude, longitude } = row;
   return {
     id: row.id,
@@ -51,35 +51,27 @@ function presentShared(row: SharedColumns, presentPhoto: PresentPhoto) {
         ? null
         : { latitude: Number(latitude), longitude: Number(longitude) },
     type: row.type as ZoneCard['type'],
-    image: presentImage(row, presentPhoto),
+    image: presentImage(row),
     activeListings: row.active_listings,
     lastActiveDate: row.last_active_at.toISOString(),
     distance: row.distance === null ? null : Math.round(row.distance / 100) / 10,
   };
 }
 
-export function presentZoneCard(
-  row: ZoneCardRow,
-  listings: readonly ListingCard[],
-  presentPhoto: PresentPhoto,
-): ZoneCard {
+export function presentZoneCard(row: ZoneCardRow, listings: readonly ListingCard[]): ZoneCard {
   return {
-    ...presentShared(row, presentPhoto),
+    ...presentShared(row),
     members: row.members,
     featuredListings: listings.map(({ id, title, priceCents, cover }) => ({ id, title, priceCents, cover })),
     role: row.role,
   };
 }
 
-export function presentZone(
-  row: ZoneRow,
-  loaded: Pick<Zone, 'memberList' | 'events' | 'timeZone'>,
-  presentPhoto: PresentPhoto,
-): Zone {
+export function presentZone(row: ZoneRow, loaded: Pick<Zone, 'memberList' | 'events' | 'timeZone'>): Zone {
   const role = row.role as ZoneRole | null;
   const discussion = readersOf(row.closed_at_seq);
   return {
-    ...presentShared(row, presentPhoto),
+    ...presentShared(row),
     memberCount: row.members,
     rules: row.rules,
     discussion,

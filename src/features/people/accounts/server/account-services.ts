@@ -8,21 +8,16 @@ import type { Auth } from './auth.ts';
 export interface AccountServices
   extends GuestServices,
     Pick<PlatformServices, 'db' | 'config' | 'jobs' | 'live'> {
-  signUpGate: SignUpGate;
   auth: Auth;
+  /**
+   * Decides who may sign up. Counts a use of the invitation, where one is needed.
+   * @throws DomainError SIGN_UP_CLOSED or INVITATION_NEEDED.
+   */
+  admitSignUp: (invite: string | null) => Promise<void>;
+  /** Undoes `admitSignUp` if no account was created. */
+  giveBackInvite: (invite: string | null) => Promise<void>;
   /** Returns why a username is not allowed on this site; null if it is. */
   nameProblem: (username: string) => Promise<string | null>;
   /** Copies email and username of the account to its profile. */
   syncProfile: (trx: Transaction<DB>, userId: string) => Promise<void>;
-}
-
-/** Decides who may sign up. */
-export interface SignUpGate {
-  /**
-   * Counts a use of the invitation, where one is needed.
-   * @throws DomainError SIGN_UP_CLOSED or INVITATION_NEEDED.
-   */
-  admit: (invite: string | null) => Promise<void>;
-  /** Undoes `admit` if no account was created. */
-  giveBack: (invite: string | null) => Promise<void>;
 }

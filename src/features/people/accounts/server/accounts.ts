@@ -44,7 +44,7 @@ export async function signUp(
   input: SignUpInput & LinkTarget & { invite?: string | undefined },
   origin: Origin & { guestKey: string | null },
 ) {
-  const { auth, config, db, jobs, signUpGate } = services;
+  const { auth, config, db, jobs } = services;
   const { email, password, username } = checkSignUp(input);
   await refuseGuessablePassword(password, { email, username });
   await countAttempt(db, `sign-up:address:${origin.address}`, LIMITS.signUpPerAddress);
@@ -55,7 +55,7 @@ export async function signUp(
     throw new DomainError(accountErrors.SIGN_UP_REFUSED, { fields });
   }
   const invite = input.invite ?? null;
-  await signUpGate.admit(invite);
+  await services.admitSignUp(invite);
   let isCreated = false;
   try {
     // Sign-up asks only for the username. A name can be added to the profile later.
@@ -82,7 +82,7 @@ export async function signUp(
     });
     return { headers, signedIn };
   } catch (error) {
-    if (!isCreated) await signUpGate.giveBack(invite);
+    if (!isCreated) await services.giveBackInvite(invite);
     if (!isAPIError(error)) throw error;
     // A concurrent sign-up took it after the check above.
     await refuseTaken(db, email, username);
@@ -170,7 +170,7 @@ async function accountExists(db: Database, id: string): Promise<boolean> {
 
 /** The public API of accounts for other features on the server. */
 
-export type { AccountServices, SignUpGate } from './account-services.ts';
+export type { AccountServices } from './account-services.ts';
 export { type Auth, authHeaders, createAuth } from './auth.ts';
 export { checkPassword } from './passwords.ts';
 export { queueMail } from './queue-mail.ts';

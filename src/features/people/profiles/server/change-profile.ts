@@ -6,8 +6,9 @@ import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { Member, OwnerKey } from '../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
+import { fileUrl } from '../../../../platform/server/storage/file-storage.ts';
 import { cropSquare, type PhotoServices, type Uploader } from '../../../items/photos/server/photos.ts';
-import type { CheckText } from '../../../trust/text-rules/server/text-rules.ts';
+import { checkText, type TextServices } from '../../../trust/text-rules/server/text-rules.ts';
 import { showAccountAs } from '../../accounts/server/accounts.ts';
 import { profileErrors } from '../contract/errors.ts';
 import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
@@ -22,14 +23,15 @@ const MEMBER_LIMIT = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 30 } a
  * @throws DomainError with the texts of the form.
  */
 export async function changeProfile(
-  { db, checkText }: { db: Database; checkText: CheckText },
+  services: TextServices,
   member: Member,
   input: EditedProfile,
 ): Promise<void> {
+  const { db } = services;
   const { fullName, bio } = checkProfile(input);
   await countProfileChange(db, member);
   const fields = { fullName: fullName ?? '', bio: bio ?? '' };
-  const { queue } = await checkText({ place: 'name', fields, sure: input.sure });
+  const { queue } = await checkText(services, { place: 'name', fields, sure: input.sure });
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('profiles')
@@ -64,7 +66,7 @@ export async function changeAvatar(
   const key = `avatars/${randomUUID()}.webp`;
   await storage.put(key, await cropSquare(services, uploader, picture, PROFILE_LIMITS.avatar));
   try {
-    await storeAvatar(db, jobs, member, { key, url: storage.urlOf(key) });
+    await storeAvatar(db, jobs, member, { key, url: fileUrl(key) });
   } catch (error) {
     await storage.remove([key]).catch(() => undefined);
     throw error;

@@ -6,7 +6,7 @@ import { consume, schedule } from '../../../../platform/server/job.ts';
 import type { Subject } from '../../../../platform/server/subject.ts';
 import { displayName } from '../../../../shared/person-name.ts';
 import { avatarReplaced } from '../contract/signals.ts';
-import type { CheckText } from '../../../trust/text-rules/server/text-rules.ts';
+import type { TextServices } from '../../../trust/text-rules/server/text-rules.ts';
 import { type AvatarServices, eraseAvatar } from './change-profile.ts';
 import { removeExpiredCodes } from './confirm-phone.ts';
 import { phoneRoutes } from './phone.routes.ts';
@@ -81,7 +81,7 @@ const exportProfile: ExportPerson = {
   leavesOut: { phone_codes: 'Codes that are about to be used.' },
 };
 
-type Services = AvatarServices & Pick<PlatformServices, 'sms' | 'config'> & { checkText: CheckText };
+type Services = AvatarServices & Pick<PlatformServices, 'sms' | 'config'> & TextServices;
 
 export const profilesFeature = defineFeature({
   name: 'profiles',

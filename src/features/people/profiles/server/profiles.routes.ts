@@ -5,7 +5,7 @@ import { type ApiTag, byId, fileBody, jsonBody, route } from '../../../../platfo
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { photoErrors, pictureErrors } from '../../../items/photos/contract/errors.ts';
 import { textRuleErrors } from '../../../trust/text-rules/contract/errors.ts';
-import type { CheckText } from '../../../trust/text-rules/server/text-rules.ts';
+import type { TextServices } from '../../../trust/text-rules/server/text-rules.ts';
 import { blockErrors } from '../../../trust/blocks/contract/errors.ts';
 import { peopleErrors } from '../../people/contract/errors.ts';
 import { profileErrors } from '../contract/errors.ts';
@@ -24,7 +24,7 @@ const answer = (description: string) => ({
   content: { 'application/json': { schema: Profile } },
 });
 
-type Services = AvatarServices & Pick<PlatformServices, 'sms'> & { checkText: CheckText };
+type Services = AvatarServices & Pick<PlatformServices, 'sms'> & TextServices;
 
 export function profileRoutes(services: Services) {
   const { db, sms } = services;

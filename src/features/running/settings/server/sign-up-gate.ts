@@ -3,33 +3,38 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { accountErrors } from '../../../people/accounts/contract/errors.ts';
-import type { SignUpGate } from '../../../people/accounts/server/accounts.ts';
 
-/** Creates the gate that follows the operator's setting: open, by invitation, or closed. */
-export function createSignUpGate(db: Database, settings: SiteSettings): SignUpGate {
-  return {
-    async admit(invite) {
-      const { signUp } = settings.current();
-      if (signUp === 'open') return;
-      if (signUp === 'closed') throw new DomainError(accountErrors.SIGN_UP_CLOSED);
-      // One statement, so that the last use is not taken twice.
-      const used = await db
-        .updateTable('site_invitations')
-        .set({ uses: sql<number>`uses + 1` })
-        .where('code', '=', invite ?? '')
-        .where('revoked_at', 'is', null)
-        .whereRef('uses', '<', 'max_uses')
-        .executeTakeFirst();
-      if (used.numUpdatedRows === 0n) throw new DomainError(accountErrors.INVITATION_NEEDED);
-    },
-    async giveBack(invite) {
-      if (settings.current().signUp !== 'invitation') return;
-      await db
-        .updateTable('site_invitations')
-        .set({ uses: sql<number>`uses - 1` })
-        .where('code', '=', invite ?? '')
-        .where('uses', '>', 0)
-        .execute();
-    },
-  };
+interface Services {
+  db: Database;
+  settings: SiteSettings;
+}
+
+/**
+ * Admits a person by the operator's setting: open, by invitation, or closed. Counts a use of the invitation.
+ * @throws DomainError SIGN_UP_CLOSED or INVITATION_NEEDED.
+ */
+export async function admitSignUp({ db, settings }: Services, invite: string | null): Promise<void> {
+  const { signUp } = settings.current();
+  if (signUp === 'open') return;
+  if (signUp === 'closed') throw new DomainError(accountErrors.SIGN_UP_CLOSED);
+  // One statement, so that the last use is not taken twice.
+  const used = await db
+    .updateTable('site_invitations')
+    .set({ uses: sql<number>`uses + 1` })
+    .where('code', '=', invite ?? '')
+    .where('revoked_at', 'is', null)
+    .whereRef('uses', '<', 'max_uses')
+    .executeTakeFirst();
+  if (used.numUpdatedRows === 0n) throw new DomainError(accountErrors.INVITATION_NEEDED);
+}
+
+/** Takes back a use of an invitation that created no account. */
+export async function giveBackInvite({ db, settings }: Services, invite: string | null): Promise<void> {
+  if (settings.current().signUp !== 'invitation') return;
+  await db
+    .updateTable('site_invitations')
+    .set({ uses: sql<number>`uses - 1` })
+    .where('code', '=', invite ?? '')
+    .where('uses', '>', 0)
+    .execute();
 }

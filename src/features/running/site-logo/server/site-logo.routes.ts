@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { fileBody, json, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { fileUrl } from '../../../../platform/server/storage/file-storage.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { photoErrors, pictureErrors } from '../../../items/photos/contract/errors.ts';
 import { cropSquare, type PhotoServices } from '../../../items/photos/server/photos.ts';
@@ -37,7 +38,7 @@ export function siteLogoRoutes(services: PhotoServices) {
       if (body === null) throw new DomainError(photoErrors.NOT_A_PHOTO);
       const key = `site/${randomUUID()}.webp`;
       await storage.put(key, await cropSquare(services, { owner, address: c.var.address }, body, SIDE));
-      return c.json({ address: storage.urlOf(key) }, 201, PRIVATE);
+      return c.json({ address: fileUrl(key) }, 201, PRIVATE);
     },
   );
 }

@@ -5,7 +5,6 @@ import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import type { Live } from '../../../../platform/server/realtime/live.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { listingErrors } from '../../../items/listings/contract/errors.ts';
 import { ListingQuery } from '../../../items/listings/contract/listing-query.ts';
 import { BulkChange, BulkChanged, OwnListings } from '../../../items/listings/contract/own-listings.ts';
@@ -25,13 +24,12 @@ interface Services extends RelistServices {
   db: Database;
   jobs: Jobs;
   live: Live;
-  presentPhoto: PresentPhoto;
   noticesAbout: NoticesAbout;
 }
 
 /** Lists a seller's own listings and changes several at once. */
 export function dashboardRoutes(services: Services) {
-  const { db, presentPhoto, noticesAbout } = services;
+  const { db, noticesAbout } = services;
   return createRouter()
     .openapi(
       route({
@@ -55,7 +53,7 @@ export function dashboardRoutes(services: Services) {
         const notices = await noticesAbout(shown.map(({ id }) => id));
         return c.json(
           {
-            listings: shown.map((row) => presentOwnCard(row, presentPhoto, owner, notices.get(row.id))),
+            listings: shown.map((row) => presentOwnCard(row, owner, notices.get(row.id))),
             nextCursor,
             views: Number(summary.views ?? 0),
             active: Number(summary.active),

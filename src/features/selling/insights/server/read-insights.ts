@@ -4,7 +4,6 @@ import { DAY_MS } from '../../../../shared/time.ts';
 import { shownCategories } from '../../../../shared/taxonomy.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';
 import { replyHabit, waitingChats } from '../../../talking/messages/server/messages.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import type { DemandRow, Insights, PriceRow, Tip, TrendRow } from '../contract/insights.ts';
 import { demandLevel, demandScore, ENOUGH, trendOf, WEEKS } from '../contract/insight-rules.ts';
 import { findTips, type FoundTip, LATE_HOURS } from './find-tips.ts';
@@ -17,7 +16,6 @@ import {
 
 export interface InsightServices {
   db: Database;
-  presentPhoto: PresentPhoto;
 }
 
 /** Reads the computed categories, and finds tips for the viewer's listings. */
@@ -130,12 +128,9 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 export const readTrends = async (db: Database): Promise<TrendRow[]> =>
   trendRows(allCategories(await findCategories(db)));
 
-async function presentTips(
-  { db, presentPhoto }: InsightServices,
-  found: readonly FoundTip[],
-): Promise<Tip[]> {
+async function presentTips({ db }: InsightServices, found: readonly FoundTip[]): Promise<Tip[]> {
   const ids = found.map(({ listing }) => listing.id);
-  const covers = new Map((await listingCards(db, presentPhoto, ids)).map(({ id, cover }) => [id, cover]));
+  const covers = new Map((await listingCards(db, ids)).map(({ id, cover }) => [id, cover]));
   return found.map((tip): Tip => {
     const { id, title, category, priceCents, days } = tip.listing;
     return { ...tip, listing: { id, title, category, priceCents, days, cover: covers.get(id) ?? null } };

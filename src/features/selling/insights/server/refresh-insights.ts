@@ -5,7 +5,6 @@ import { type CategorySlug, type ConditionSlug, currentCategories } from '../../
 import { findPriceHelp } from '../../../finding/price-help/server/price-help.ts';
 import type { SearchCounts } from '../../../finding/search/server/search.ts';
 import { isForSale } from '../../../items/listings/server/listings.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import { ENOUGH, INTEREST, PRICE_DAYS, WEEKS } from '../contract/insight-rules.ts';
 import type { Insights } from '../contract/insights.ts';
@@ -64,10 +63,7 @@ interface Compared {
 }
 
 /** Compares a seller's listings with similar ones, and stores the result for tips. */
-async function compareListings(
-  { db, presentPhoto }: { db: Database; presentPhoto: PresentPhoto },
-  seller: Member,
-): Promise<void> {
+async function compareListings({ db }: { db: Database }, seller: Member): Promise<void> {
   const [{ rows }, hidden] = await Promise.all([
     sql<Compared>`
       select id, listings.title, category, condition
@@ -77,7 +73,7 @@ async function compareListings(
     blockedPeopleOf(db, seller),
   ]);
   for (const { id, title, category, condition } of rows) {
-    const help = await findPriceHelp(db, presentPhoto, { title, category, condition, except: id }, hidden);
+    const help = await findPriceHelp(db, { title, category, condition, except: id }, hidden);
     const { sold, active, range, points } = help;
     const prices = points.map(({ priceCents }) => priceCents);
     // The listing may have been deleted meanwhile.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Ai } from '../../../../platform/server/ai/ai.ts';
 import { createLog } from '../../../../platform/server/log.ts';
+import { DEFAULT_SETTINGS } from '../../../../shared/site-settings.ts';
 import { enhanceTranscript } from './enhance-transcript.ts';
 
 const NO_AI: Ai = { text: null, object: null, vision: null, transcribe: null, embed: null };
@@ -9,14 +10,8 @@ test('When enhancing fails for a reason nobody thought of, the failure has its t
   const services = {
     ai: NO_AI,
     log: createLog({ logLevel: 'silent' }),
-    checkGrammar: () => Promise.resolve(null),
-    engine: {
-      spellNames: (text: string) => text,
-      spokenNumbers: () => [],
-      readItem(): never {
-        throw new TypeError('a bug');
-      },
-    },
+    settings: { current: () => DEFAULT_SETTINGS },
+    checkGrammar: () => Promise.reject(new TypeError('a bug')),
   };
   await expect(
     enhanceTranscript(services, { transcript: 'A desk. A lamp. A bed.', enhancementType: 'summary' }),

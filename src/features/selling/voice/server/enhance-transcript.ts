@@ -1,5 +1,6 @@
 import { AiFailure } from '../../../../platform/server/ai/ai-failure.ts';
 import type { Ai } from '../../../../platform/server/ai/ai.ts';
+import { spokenNumbers } from '../../../items/item-language/server/item-language.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type { Enhancement } from '../contract/enhancement.ts';
 import type { EnhancementType } from '../contract/enhancements.ts';
@@ -7,6 +8,7 @@ import { enhancementErrors } from '../contract/errors.ts';
 import { TRANSCRIPT_MAX } from '../contract/recording-limits.ts';
 import { enhanceByRules } from './enhancement/enhance-by-rules.ts';
 import { isFaithful } from './enhancement/is-faithful.ts';
+import { readItem } from './enhancement/read-item.ts';
 import { losesNothing } from './enhancement/loses-nothing.ts';
 import { cleanWords } from './spoken-words.ts';
 import type { EnhancementServices } from './voice-services.ts';
@@ -28,9 +30,13 @@ export async function enhanceTranscript(
   const text = checked(transcript);
   const written = await byModel(services, text, enhancementType);
   if (written !== null) return { enhancedText: written, writtenBy: 'model' };
-  const enhancedText = await enhanceByRules(services, text, enhancementType).catch((error: unknown) => {
-    throw new DomainError(enhancementErrors.ENHANCEMENT_FAILED, { cause: error });
-  });
+  const { checkGrammar, settings } = services;
+  const { categories } = settings.current();
+  const enhancedText = await enhanceByRules({ checkGrammar, categories }, text, enhancementType).catch(
+    (error: unknown) => {
+      throw new DomainError(enhancementErrors.ENHANCEMENT_FAILED, { cause: error });
+    },
+  );
   if (enhancedText === null) throw new DomainError(enhancementErrors.ALREADY_SHORT);
   // The transcript contained only filler words.
   if (enhancedText === '') throw new DomainError(enhancementErrors.NO_WORDS_TO_ENHANCE);
@@ -46,15 +52,15 @@ function checked(transcript: string): string {
 }
 
 async function byModel(
-  { ai, engine, log }: EnhancementServices,
+  { ai, log, settings }: EnhancementServices,
   text: string,
   type: EnhancementType,
 ): Promise<string | null> {
   if (ai.text === null) return null;
   try {
     const answer = cleanWords(await askModel(ai.text, text, type));
-    const { priceCents } = engine.readItem(text);
-    const spoken = engine.spokenNumbers(text);
+    const { priceCents } = readItem(text, settings.current().categories);
+    const spoken = spokenNumbers(text);
     if (priceCents !== null) spoken.push(String(priceCents / 100));
     const isTrue = isFaithful(answer, text, type, spoken) && losesNothing(answer, text, type, priceCents);
     if (isTrue) return answer;

@@ -3,7 +3,7 @@ import { DomainError } from '../../../../shared/errors.ts';
 import { attachmentsById, presentAttachment } from '../../attachments/server/attachments.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';
-import { type PresentPhoto, photosById } from '../../../items/photos/server/photos.ts';
+import { presentPhoto, photosById } from '../../../items/photos/server/photos.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { pageOfRows, readTimeCursor } from '../../../../platform/server/db/keyset.ts';
 import { messageErrors } from '../contract/errors.ts';
@@ -15,7 +15,6 @@ import { presentConversation, presentMessage } from './messages.presenter.ts';
 
 interface Services {
   db: Database;
-  presentPhoto: PresentPhoto;
 }
 
 /** Loads a page of the inbox. */
@@ -37,12 +36,12 @@ export async function loadInbox(
 }
 
 export async function presentConversations(
-  { db, presentPhoto }: Services,
+  { db }: Services,
   owner: Owner,
   rows: readonly Parameters<typeof presentConversation>[0][],
 ) {
   const listingIds = [...new Set(rows.flatMap(({ listing_id }) => listing_id ?? []))];
-  const listings = new Map((await listingCards(db, presentPhoto, listingIds)).map((card) => [card.id, card]));
+  const listings = new Map((await listingCards(db, listingIds)).map((card) => [card.id, card]));
   return rows.map((row) => presentConversation(row, listings.get(row.listing_id ?? ''), owner));
 }
 
@@ -69,7 +68,7 @@ export async function loadMessages(
 }
 
 export async function presentMessages(
-  { db, presentPhoto }: Services,
+  { db }: Services,
   rows: readonly MessageRow[],
   slot: number,
 ): Promise<Message[]> {

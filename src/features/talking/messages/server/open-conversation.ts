@@ -7,7 +7,6 @@ import { countDaily } from '../../../trust/newcomers/server/newcomers.ts';
 import { blockStateBetween } from '../../../trust/blocks/server/blocks.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { listingCards, ownerOfListing } from '../../../items/listings/server/listings.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { presentPerson } from '../../../people/people/server/people.ts';
 import { messageErrors } from '../contract/errors.ts';
 import type { Chat, OpenConversation, OpenedChat } from '../contract/message.ts';
@@ -27,7 +26,6 @@ const NEW_PER_MEMBER = { windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 interface Services {
   db: Database;
   settings: Pick<SiteSettings, 'current'>;
-  presentPhoto: PresentPhoto;
 }
 
 /**
@@ -80,7 +78,7 @@ export async function loadChat(
   id: string,
   listingId: string | null,
 ): Promise<Chat> {
-  const { db, presentPhoto } = services;
+  const { db } = services;
   const known =
     (await findConversation(db, owner, id)) ?? (await findConversationWith(db, owner, id, listingId));
   if (known) return presentChat(services, owner, known);
@@ -90,7 +88,7 @@ export async function loadChat(
   await findRecipient(db, owner, id, listingId);
   const participant = { kind: 'member', id } as const;
   const denial = writingDenial(participant, await blockStateBetween(db, owner, participant));
-  const [listing] = listingId === null ? [] : await listingCards(db, presentPhoto, [listingId]);
+  const [listing] = listingId === null ? [] : await listingCards(db, [listingId]);
   return {
     id: null,
     participant: presentPerson(participant, person),

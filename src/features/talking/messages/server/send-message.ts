@@ -5,7 +5,8 @@ import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { type Owner, type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
 import { DomainError, type ErrorSpec } from '../../../../shared/errors.ts';
 import {
-  type CheckText,
+  type CheckedText,
+  checkText,
   countCopies,
   type SendToQueue,
 } from '../../../trust/text-rules/server/text-rules.ts';
@@ -43,7 +44,7 @@ export async function sendMessage(
   conversationId: string,
   input: NewMessage,
 ): Promise<Message> {
-  const { db, jobs, live, checkText, sendToQueue } = services;
+  const { db, jobs, live, sendToQueue } = services;
   const text = checkMessage(input);
   const membership = await findMembership(db, conversationId, owner);
   if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
@@ -59,7 +60,11 @@ export async function sendMessage(
   try {
     await countAttempt(db, `message:sender:${personKey(owner)}`, PER_SENDER, messageErrors.TOO_MANY_MESSAGES);
     const { clientId, photos: photoIds, attachments: attachmentIds } = input;
-    const { warning, queue } = await checkText({ place: 'chat', fields: { text }, sure: input.sure });
+    const { warning, queue } = await checkText(services, {
+      place: 'chat',
+      fields: { text },
+      sure: input.sure,
+    });
     const isSpread = warning !== null && (await isSpreadText(db, owner, conversationId, text));
     const outgoing = {
       conversationId,
@@ -117,7 +122,7 @@ async function isSpreadText(
   return copies === MAX_COPIES + 1;
 }
 
-type Queue = Awaited<ReturnType<CheckText>>['queue'];
+type Queue = CheckedText['queue'];
 
 const withCopies =
   (queue: Queue, sendToQueue: SendToQueue, text: string): Queue =>

@@ -25,10 +25,9 @@ import { findColleagues } from './colleagues.ts';
 import { type CaseServices, loadCase } from './load-case.ts';
 import { openMoreMessages } from './load-chat.ts';
 import { countCases, loadQueue } from './load-queue.ts';
-import type { RaiseCase } from './open-case.ts';
 import { openAsOperator } from './open-as-operator.ts';
 
-export type CaseRoutesServices = CaseServices & ClaimServices & { raiseCase: RaiseCase };
+export type CaseRoutesServices = CaseServices & ClaimServices;
 
 /** Endpoints of the queue and of one case, for operators and moderators. */
 export function caseRoutes(services: CaseRoutesServices) {

@@ -3,6 +3,6 @@
 export { linkKey } from './link-key.ts';
 export { noticesAbout } from './listing-notices.ts';
 export { countCases } from './load-queue.ts';
-export { createCountReport, createJoinCase, createRaiseCase, type RaiseCase } from './open-case.ts';
+export { countReport, joinCase, raiseCase, type RaiseServices } from './open-case.ts';
 export { restoreByCommand, restrictByCommand } from './restrict-by-command.ts';
 export { loadSiteRules } from './site-rules.ts';

@@ -18,9 +18,6 @@ import { findColleagues } from './colleagues.ts';
 import { type DecideServices, requireDecidable } from './decide-case.ts';
 import { decisionRows, presentDecision } from './decisions.queries.ts';
 import { findNextCase } from './load-case.ts';
-import type { RaiseCase } from './open-case.ts';
-
-export type AppealServices = DecideServices & { raiseCase: RaiseCase };
 
 const OUTCOME_WORDS = { keep: 'Decision kept', milder: 'Made milder', undo: 'Decision undone' } as const;
 
@@ -30,7 +27,7 @@ const OUTCOME_WORDS = { keep: 'Decision kept', milder: 'Made milder', undo: 'Dec
  * or FIRST_DECIDER where somebody else could decide it.
  */
 export async function decideAppeal(
-  services: AppealServices,
+  services: DecideServices,
   actor: Actor,
   id: string,
   input: AppealDecision,

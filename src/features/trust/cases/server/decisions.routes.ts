@@ -10,15 +10,15 @@ import { LinkKey, NewAppeal, ReportOutcome, Statement, StatementList } from '../
 import { Transparency } from '../contract/transparency.ts';
 import { tag } from './api-tag.ts';
 import { requireCase } from './case-key.ts';
-import { type AppealServices, decideAppeal, undoAppealDecision } from './decide-appeal.ts';
-import { decideCase, undoDecision } from './decide-case.ts';
+import { decideAppeal, undoAppealDecision } from './decide-appeal.ts';
+import { type DecideServices, decideCase, undoDecision } from './decide-case.ts';
 import { previewEffects } from './preview-effects.ts';
 import { loadReportOutcome } from './report-outcome.ts';
 import { appealDecision, appealOutcome } from './send-appeal.ts';
 import { loadStatement, loadStatements, type StatementServices } from './statements.ts';
 import { loadTransparency } from './transparency.ts';
 
-export type DecisionRoutesServices = AppealServices & StatementServices;
+export type DecisionRoutesServices = DecideServices & StatementServices;
 
 const deciding = [
   ...operatorsOnly,

@@ -16,6 +16,10 @@ interface OpenServices {
   settings: Pick<SiteSettings, 'current'>;
 }
 
+export interface RaiseServices extends OpenServices {
+  subjects: Subjects;
+}
+
 /** What the site or an operator noticed, for the people at the desk. */
 interface CaseEvidence {
   /** Such as 'Matched the rule'. */
@@ -40,8 +44,8 @@ const MAX_TITLE = 200;
  * the same time. A worse reason than before makes it more urgent. Locks the case until the transaction ends.
  */
 async function openOrJoin(
-  trx: Transaction<DB>,
   { jobs, settings }: OpenServices,
+  trx: Transaction<DB>,
   { subject, source, reason, owner, content, evidence = [] }: NewCaseInput,
 ): Promise<string> {
   const harm = harmOf(subject.kind, reason);
@@ -79,29 +83,33 @@ const OPENED_BY = {
   operator: 'By an operator',
 } as const;
 
-/** Creates the function by which a report makes or joins a case. */
-export const createJoinCase =
-  (services: OpenServices) =>
-  (trx: Transaction<DB>, { kind, id, seq, reason, owner, snapshot }: ReportedSubject): Promise<string> =>
-    openOrJoin(trx, services, {
-      subject: { kind, id, seq },
-      source: 'reports',
-      reason,
-      owner,
-      content: snapshot,
-    });
+/** Opens a case for a report, or joins the open one. Returns its id. */
+export const joinCase = (
+  services: OpenServices,
+  trx: Transaction<DB>,
+  { kind, id, seq, reason, owner, snapshot }: ReportedSubject,
+): Promise<string> =>
+  openOrJoin(services, trx, {
+    subject: { kind, id, seq },
+    source: 'reports',
+    reason,
+    owner,
+    content: snapshot,
+  });
 
-/** Creates the function that counts a report that is new in a case. */
-export const createCountReport =
-  ({ jobs }: Pick<OpenServices, 'jobs'>) =>
-  async (trx: Transaction<DB>, caseId: string): Promise<void> => {
-    await trx
-      .updateTable('cases')
-      .set({ reports: sql<number>`reports + 1` })
-      .where('id', '=', caseId)
-      .execute();
-    await jobs.record(trx, caseChanged, { caseId });
-  };
+/** Counts a report that is new in a case. */
+export async function countReport(
+  { jobs }: Pick<OpenServices, 'jobs'>,
+  trx: Transaction<DB>,
+  caseId: string,
+): Promise<void> {
+  await trx
+    .updateTable('cases')
+    .set({ reports: sql<number>`reports + 1` })
+    .where('id', '=', caseId)
+    .execute();
+  await jobs.record(trx, caseChanged, { caseId });
+}
 
 interface RaisedCase {
   subject: { kind: CaseSubjectKey['kind']; id: string; seq?: number };
@@ -114,20 +122,20 @@ interface RaisedCase {
  * Puts a subject into the queue: opens a case about it, or joins the open one. Returns its id; null if the subject no
  * longer exists. It hides nothing.
  */
-export type RaiseCase = (trx: Transaction<DB>, raised: RaisedCase) => Promise<string | null>;
-
-export const createRaiseCase =
-  (services: OpenServices & { subjects: Subjects }): RaiseCase =>
-  async (trx, { subject: { kind, id, seq = 0 }, source, reason, evidence = [] }) => {
-    const found = await services.subjects.get(kind)?.inspect?.(trx, id, seq);
-    if (found === undefined) return null;
-    const { owner, content } = found;
-    return openOrJoin(trx, services, {
-      subject: { kind, id, seq },
-      source,
-      reason,
-      owner,
-      content,
-      evidence,
-    });
-  };
+export async function raiseCase(
+  services: RaiseServices,
+  trx: Transaction<DB>,
+  { subject: { kind, id, seq = 0 }, source, reason, evidence = [] }: RaisedCase,
+): Promise<string | null> {
+  const found = await services.subjects.get(kind)?.inspect?.(trx, id, seq);
+  if (found === undefined) return null;
+  const { owner, content } = found;
+  return openOrJoin(services, trx, {
+    subject: { kind, id, seq },
+    source,
+    reason,
+    owner,
+    content,
+    evidence,
+  });
+}

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
-import type { Subjects } from '../../../../platform/server/subject.ts';
 import {
   type DealLedger,
   type DealsServices,
@@ -10,6 +9,7 @@ import {
   restoreReservations,
   withLedger,
 } from '../../../talking/deals/server/deals.ts';
+import type { CaseReason } from '../contract/case-limits.ts';
 import type { Actions } from '../contract/decision.ts';
 import { appealSettled, caseChanged, decisionSettled } from '../contract/signals.ts';
 import { type ApplyServices, applyDecisions } from './apply-decisions.ts';
@@ -18,9 +18,9 @@ import { subjectOf } from './case-key.ts';
 import { aboutOf } from './case-rows.queries.ts';
 import { brokeRule } from './cases.policy.ts';
 import { decidedState } from './decisions.queries.ts';
-import type { RaiseCase } from './open-case.ts';
+import { raiseCase } from './open-case.ts';
 
-export type SettleServices = DealsServices & ApplyServices & { subjects: Subjects; raiseCase: RaiseCase };
+export type SettleServices = DealsServices & ApplyServices;
 
 /**
  * Runs when the seconds to undo are over. From then on the decision cannot be undone, open deals of a suspended person
@@ -125,7 +125,7 @@ async function restoreDeals(ledger: DealLedger, which: RawBuilder<boolean>): Pro
 
 /** The same for the decision of an appeal. A reporter who was right gets a new case. */
 export async function settleAppeal(services: SettleServices, caseId: string): Promise<void> {
-  const { jobs, raiseCase } = services;
+  const { jobs } = services;
   await withLedger(services, async (ledger) => {
     const { trx } = ledger;
     const appeal = await trx
@@ -143,10 +143,10 @@ export async function settleAppeal(services: SettleServices, caseId: string): Pr
       .where('id', '=', caseId)
       .executeTakeFirstOrThrow();
     if (appeal.report_id !== null && appeal.outcome === 'undo') {
-      await raiseCase(trx, {
+      await raiseCase(services, trx, {
         subject: subjectOf(found),
         source: 'operator',
-        reason: found.reason as Parameters<RaiseCase>[1]['reason'],
+        reason: found.reason as CaseReason,
         evidence: [{ label: 'Why', text: 'A reporter asked for another look, and was right.' }],
       });
     }
@@ -198,7 +198,8 @@ export async function endDecisions(services: DealsServices & ApplyServices): Pro
 }
 
 /** Opens cases again whose person was asked for a change: when it was made, or after the days to make it. */
-export async function reopenWaiting({ db, jobs, subjects, raiseCase }: SettleServices): Promise<void> {
+export async function reopenWaiting(services: SettleServices): Promise<void> {
+  const { db, jobs, subjects } = services;
   const waiting = await db
     .selectFrom('cases')
     .select([
@@ -239,10 +240,10 @@ export async function reopenWaiting({ db, jobs, subjects, raiseCase }: SettleSer
         const text = isChanged
           ? `The person made a change after case ${found.number}.`
           : `The person made no change within a week after case ${found.number}.`;
-        await raiseCase(trx, {
+        await raiseCase(services, trx, {
           subject: key,
           source: 'operator',
-          reason: found.reason as Parameters<RaiseCase>[1]['reason'],
+          reason: found.reason as CaseReason,
           evidence: [{ label: 'Asked for a change', text }],
         });
       }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { PHOTO_LIMITS } from '../../../items/photos/contract/photo-limits.ts';
 import { fileKey } from '../../../items/photos/server/photos.ts';
-import type { RaiseCase } from '../../cases/server/cases.ts';
+import { type RaiseServices, raiseCase } from '../../cases/server/cases.ts';
 import type { RatePhoto } from './photo-rater.ts';
 
 /**
@@ -12,8 +12,7 @@ import type { RatePhoto } from './photo-rater.ts';
 const MIN_SCORE = 90;
 const BATCH = 50;
 
-export interface CheckPhotosServices extends Pick<PlatformServices, 'db' | 'storage'> {
-  raiseCase: RaiseCase;
+export interface CheckPhotosServices extends RaiseServices, Pick<PlatformServices, 'db' | 'storage'> {
   ratePhoto: RatePhoto;
 }
 
@@ -43,7 +42,7 @@ const unratedPhotos = ({ db }: CheckPhotosServices) =>
     .execute();
 
 async function checkPhoto(services: CheckPhotosServices, photo: UnratedPhoto): Promise<void> {
-  const { db, storage, raiseCase, ratePhoto } = services;
+  const { db, storage, ratePhoto } = services;
   const file = await storage.open(fileKey(photo.storage_key, PHOTO_LIMITS.widths.medium));
   // A photo without a file shows nothing.
   const nudity = file === null ? 0 : await ratePhoto(await buffer(file.body));
@@ -56,7 +55,7 @@ async function checkPhoto(services: CheckPhotosServices, photo: UnratedPhoto): P
       .where('nudity', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n || nudity < MIN_SCORE) return;
-    await raiseCase(trx, {
+    await raiseCase(services, trx, {
       subject: { kind: 'photo', id: photo.id },
       source: 'automatic',
       reason: 'nudity',

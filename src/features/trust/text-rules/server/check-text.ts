@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { DomainError } from '../../../../shared/errors.ts';
@@ -9,7 +10,7 @@ import { countHits, countQueued } from './rules.queries.ts';
 import type { TextRules } from './text-rules.ts';
 
 /** What was written, by the names of its inputs. */
-interface WrittenText {
+export interface WrittenText {
   place: RulePlace;
   fields: Readonly<Record<string, string>>;
   /** The person was asked, and is sure. */
@@ -31,24 +32,18 @@ export type SendToQueue = (
   noticed: { reason: 'text-rule' | 'same-photos' | 'same-text'; evidence: { label: string; text: string }[] },
 ) => Promise<void>;
 
-interface CheckedText {
+export interface CheckedText {
   /** What the receiver of a message should know; null for nothing. */
   warning: string | null;
   /** Sends it to the queue, in the transaction that stores it; null if there is nothing to look at. */
   queue: ((trx: Transaction<DB>, subject: QueuedSubject) => Promise<void>) | null;
 }
 
-/**
- * Reads a text before it is stored. Matches of rules that block or ask are counted here.
- * @throws DomainError TEXT_REFUSED with the reason of the rule; TEXT_UNSURE unless the person is sure.
- */
-export type CheckText = (text: WrittenText) => Promise<CheckedText>;
-
-interface Services {
+export interface TextServices {
   db: Database;
-  rules: TextRules;
+  textRules: TextRules;
   /** Links to this site are fine. */
-  publicUrl: string;
+  config: Pick<Config, 'publicUrl'>;
   sendToQueue: SendToQueue;
 }
 
@@ -57,50 +52,55 @@ type FieldMatch = TextMatch & { field: string; found: string };
 
 const NOTHING: CheckedText = { warning: null, queue: null };
 
-/** Creates the one function that all features call with what people write. */
-export function createCheckText({ db, rules, publicUrl, sendToQueue }: Services): CheckText {
-  return async ({ place, fields, sure = false }) => {
-    const matches = findInFields(rules, withoutOwnLinks(fields, publicUrl), place);
-    if (matches.length === 0) return NOTHING;
-    const of = (action: RuleAction) => matches.filter(({ rule }) => rule.action === action);
-    await refuse(db, place, of('block'), 'blocked');
-    if (!sure) await refuse(db, place, of('ask'), 'asked');
-    const asked = of('ask');
-    if (asked.length > 0)
-      await countHits(
-        db,
-        asked.map(({ rule }) => rule),
-        place,
-        'sure',
-      );
-    const warned = of('warn');
+/**
+ * Reads a text before it is stored: all features call it with what people write. Matches of rules that block or ask
+ * are counted here.
+ * @throws DomainError TEXT_REFUSED with the reason of the rule; TEXT_UNSURE unless the person is sure.
+ */
+export async function checkText(
+  { db, textRules, config, sendToQueue }: TextServices,
+  { place, fields, sure = false }: WrittenText,
+): Promise<CheckedText> {
+  const matches = findInFields(textRules, withoutOwnLinks(fields, config.publicUrl), place);
+  if (matches.length === 0) return NOTHING;
+  const of = (action: RuleAction) => matches.filter(({ rule }) => rule.action === action);
+  await refuse(db, place, of('block'), 'blocked');
+  if (!sure) await refuse(db, place, of('ask'), 'asked');
+  const asked = of('ask');
+  if (asked.length > 0)
     await countHits(
       db,
-      warned.map(({ rule }) => rule),
+      asked.map(({ rule }) => rule),
       place,
-      'warned',
+      'sure',
     );
-    const queued = of('queue');
-    return {
-      warning: warned[0]?.rule.reason ?? null,
-      queue:
-        queued.length === 0
-          ? null
-          : async (trx, subject) => {
-              const isNew = new Set(
-                await countQueued(
-                  trx,
-                  queued.map(({ rule }) => rule),
-                  place,
-                  subject.id,
-                ),
-              );
-              const evidence = queued
-                .filter(({ rule }) => isNew.has(rule.id))
-                .map(({ rule, found }) => ({ label: `Matched the rule ${rule.name}`, text: found }));
-              if (evidence.length > 0) await sendToQueue(trx, subject, { reason: 'text-rule', evidence });
-            },
-    };
+  const warned = of('warn');
+  await countHits(
+    db,
+    warned.map(({ rule }) => rule),
+    place,
+    'warned',
+  );
+  const queued = of('queue');
+  return {
+    warning: warned[0]?.rule.reason ?? null,
+    queue:
+      queued.length === 0
+        ? null
+        : async (trx, subject) => {
+            const isNew = new Set(
+              await countQueued(
+                trx,
+                queued.map(({ rule }) => rule),
+                place,
+                subject.id,
+              ),
+            );
+            const evidence = queued
+              .filter(({ rule }) => isNew.has(rule.id))
+              .map(({ rule, found }) => ({ label: `Matched the rule ${rule.name}`, text: found }));
+            if (evidence.length > 0) await sendToQueue(trx, subject, { reason: 'text-rule', evidence });
+          },
   };
 }
 
@@ -154,17 +154,15 @@ function withoutOwnLinks(
 }
 
 /**
- * Creates the check of usernames, at sign-up and when they change, which asks nothing: a name that rules would ask about is refused too.
- * @returns why a name is not allowed; null if it is.
+ * Returns why a username is not allowed, at sign-up or when it changes; null if it is. It asks nothing: a name that
+ * rules would ask about is refused too.
  */
-export const createNameProblem =
-  (checkText: CheckText) =>
-  async (username: string): Promise<string | null> => {
-    try {
-      await checkText({ place: 'name', fields: { username } });
-      return null;
-    } catch (error) {
-      if (error instanceof DomainError && error.spec.status < 500) return error.spec.detail;
-      throw error;
-    }
-  };
+export async function nameProblem(services: TextServices, username: string): Promise<string | null> {
+  try {
+    await checkText(services, { place: 'name', fields: { username } });
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError && error.spec.status < 500) return error.spec.detail;
+    throw error;
+  }
+}

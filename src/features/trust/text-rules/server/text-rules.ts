@@ -4,7 +4,14 @@ import { findRules, matchedRule } from './rules.queries.ts';
 
 /** The public API of text rules for other features on the server. */
 export { countCopies } from './count-copies.ts';
-export { type CheckText, createCheckText, createNameProblem, type SendToQueue } from './check-text.ts';
+export {
+  type CheckedText,
+  checkText,
+  nameProblem,
+  type SendToQueue,
+  type TextServices,
+  type WrittenText,
+} from './check-text.ts';
 
 /** Makes every process read the rules again. */
 export const TEXT_RULES_RELOAD = 'text-rules';

@@ -4,7 +4,7 @@ import type { Actor } from '../../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../../shared/errors.ts';
 import { decodeCursor, encodeCursor } from '../../../../../shared/pagination.ts';
 import { blockedPeopleOf } from '../../../../trust/blocks/server/blocks.ts';
-import { type PresentPhoto, photosById } from '../../../../items/photos/server/photos.ts';
+import { presentPhoto, photosById } from '../../../../items/photos/server/photos.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
 import type { ZoneRole } from '../../contract/zone-member.ts';
 import type {
@@ -32,7 +32,6 @@ import { mayReadPosts } from '../zones.policy.ts';
 
 export interface PostsServices {
   db: Database;
-  presentPhoto: PresentPhoto;
 }
 
 /**
@@ -126,7 +125,7 @@ async function presentPosts(
 ): Promise<ZonePost[]> {
   const [first] = rows;
   if (first === undefined) return [];
-  const { db, presentPhoto } = services;
+  const { db } = services;
   const ids = rows.map(({ id }) => id);
   const photoIds = rows.flatMap(({ photo_ids }) => photo_ids);
   const [replies, counts, photos] = await Promise.all([

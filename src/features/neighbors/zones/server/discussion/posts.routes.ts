@@ -5,7 +5,7 @@ import { byId, json, jsonBody, PRIVATE, route } from '../../../../../platform/se
 import type { Jobs } from '../../../../../platform/server/jobs.ts';
 import type { Live } from '../../../../../platform/server/realtime/live.ts';
 import { textRuleErrors } from '../../../../trust/text-rules/contract/errors.ts';
-import type { CheckText } from '../../../../trust/text-rules/server/text-rules.ts';
+import type { TextServices } from '../../../../trust/text-rules/server/text-rules.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
 import { Removal } from '../../contract/zone-member.ts';
@@ -26,7 +26,7 @@ import { pinPost } from './pin-post.ts';
 import { zoneErrorsForReaders, tag } from '../route-parts.ts';
 import { writePost, writeReply } from './write-post.ts';
 
-type Services = PostsServices & { jobs: Jobs; live: Live; checkText: CheckText };
+type Services = PostsServices & TextServices & { jobs: Jobs; live: Live };
 
 const postErrorsForReaders = [zonePostErrors.POST_NOT_FOUND, zoneErrors.ZONE_GONE];
 const forAdmins = [...postErrorsForReaders, zoneErrors.NOT_A_ZONE_MEMBER, zoneErrors.NOT_A_ZONE_ADMIN];

@@ -4,7 +4,7 @@ import type { Member } from '../../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../../platform/server/jobs.ts';
 import type { Live } from '../../../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../../../shared/errors.ts';
-import type { CheckText } from '../../../../trust/text-rules/server/text-rules.ts';
+import { checkText, type TextServices } from '../../../../trust/text-rules/server/text-rules.ts';
 import { sendPhotos } from '../../../../items/photos/server/photos.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
 import { checkPost } from '../../contract/discussion/post-rules.ts';
@@ -20,7 +20,7 @@ import { zonePosted } from '../../contract/signals.ts';
 const POST_RATE_LIMIT: AttemptPolicy = { limit: 5, windowSeconds: 60, firstDelaySeconds: 20 };
 const REPLY_RATE_LIMIT: AttemptPolicy = { limit: 15, windowSeconds: 60, firstDelaySeconds: 10 };
 
-type Services = PostsServices & { jobs: Jobs; live: Live; checkText: CheckText };
+type Services = PostsServices & TextServices & { jobs: Jobs; live: Live };
 
 /**
  * Posts in the discussion of a zone. Sending the same post again returns the stored one.
@@ -75,15 +75,16 @@ export async function writeReply(
 
 /** Counts the attempt and stores the entry. If an earlier or concurrent attempt stored it, returns that one. */
 async function storeOnce(
-  { db, jobs, checkText }: Services,
+  services: Services,
   member: Member,
   policy: AttemptPolicy,
   { sure, ...post }: Omit<OutgoingPost, 'authorId'> & { sure: boolean | undefined },
 ): Promise<{ row: PostRow; isNew: boolean }> {
+  const { db, jobs } = services;
   const kind = post.replyTo === null ? 'post' : 'reply';
   try {
     await countAttempt(db, `zone-${kind}:${member.id}`, policy, zonePostErrors.POSTING_TOO_FAST);
-    const { queue } = await checkText({ place: 'zone-post', fields: { text: post.text }, sure });
+    const { queue } = await checkText(services, { place: 'zone-post', fields: { text: post.text }, sure });
     const row = await db.transaction().execute(async (trx) => {
       await requireZoneMember(trx, post.zoneId, member);
       if (!(await sendPhotos(trx, member, post.photoIds))) {

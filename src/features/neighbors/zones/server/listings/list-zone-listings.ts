@@ -10,7 +10,6 @@ import { shownName } from '../../../../../platform/server/export-person.ts';
 import type { Actor } from '../../../../../platform/server/http/actor.ts';
 import { blockedPeopleOf } from '../../../../trust/blocks/server/blocks.ts';
 import { listingCards } from '../../../../items/listings/server/listings.ts';
-import type { PresentPhoto } from '../../../../items/photos/server/photos.ts';
 import type { PageQuery } from '../../contract/paging.ts';
 import type { ZoneListing } from '../../contract/zone-listing.ts';
 import { canPutBack } from './moderate-listing.ts';
@@ -24,14 +23,13 @@ const MAX_REMOVED_SHOWN = 20;
 
 interface Services {
   db: Database;
-  presentPhoto: PresentPhoto;
 }
 
 /**
  * Returns a page of listings: pinned ones first, then the newest. Admins and sellers also get recently removed ones.
  */
 export async function listZoneListings(
-  { db, presentPhoto }: Services,
+  { db }: Services,
   viewer: Actor,
   zoneId: string,
   { cursor, limit }: PageQuery,
@@ -68,7 +66,7 @@ export async function listZoneListings(
   );
   const rows = [...pinned, ...removed, ...shown];
   const ids = rows.map(({ listing_id }) => listing_id);
-  const cards = new Map((await listingCards(db, presentPhoto, ids, hidden)).map((card) => [card.id, card]));
+  const cards = new Map((await listingCards(db, ids, hidden)).map((card) => [card.id, card]));
   const listings = rows.flatMap((row): ZoneListing[] => {
     const listing = cards.get(row.listing_id);
     if (listing === undefined) return [];

@@ -6,14 +6,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCheckGrammar } from './check-grammar.ts';
 import { fixGrammar } from './enhance-by-rules.ts';
 
-const engine = {
-  spellNames: (text: string) => text.replace(/\bikea\b/gi, 'IKEA'),
-  readItem: () => ({ title: '', priceCents: null }),
-};
 const FOLDER = import.meta.dirname;
 
 test('Without the checker, rules add apostrophes, capitals and points (VOICE-24)', async () => {
-  const fix = (text: string) => fixGrammar(text, engine, () => Promise.resolve(null));
+  const fix = (text: string) => fixGrammar({ checkGrammar: () => Promise.resolve(null) }, text);
   expect(await fix('um its a desk and i dont need it')).toBe("It's a desk and I don't need it.");
   expect(await fix('Oak desk.\nasking 80')).toBe('Oak desk.\nAsking 80.');
 });

@@ -1,19 +1,21 @@
-import { withoutRepeats } from '../../../../items/item-language/server/item-language.ts';
+import type { ReaderCategory } from '../../../../../shared/taxonomy.ts';
+import { spellNames, withoutRepeats } from '../../../../items/item-language/server/item-language.ts';
 import type { EnhancementType } from '../../contract/enhancements.ts';
 import { withAgreement } from './agreement.ts';
 import { withApostrophes } from './apostrophes.ts';
 import type { CheckGrammar } from './check-grammar.ts';
-import type { DraftEngine } from './engine.ts';
 import { withoutHesitations } from './fillers.ts';
 import { applyLints } from './lint.ts';
 import { makeProfessional, withoutTalk, writtenOut } from './professional.ts';
+import { readItem } from './read-item.ts';
 import { readSaid, withoutReason } from './said.ts';
 import { asSentence, capitalized, sentencesOf } from './sentences.ts';
 import { makeSummary } from './summary.ts';
 
-export interface RuleServices {
-  engine: DraftEngine;
+interface Rules {
   checkGrammar: CheckGrammar;
+  /** Those of the site, with the words that mean them. */
+  categories?: readonly ReaderCategory[];
 }
 
 /**
@@ -22,25 +24,25 @@ export interface RuleServices {
  * @returns Null if a summary would not be shorter; empty if the transcript contains only fillers.
  */
 export async function enhanceByRules(
-  { engine, checkGrammar }: RuleServices,
+  rules: Rules,
   text: string,
   type: EnhancementType,
 ): Promise<string | null> {
-  if (type === 'grammar') return fixGrammar(text, engine, checkGrammar);
-  const corrected = await fixGrammar(withoutTalk(text), engine, checkGrammar, text);
+  if (type === 'grammar') return fixGrammar(rules, text);
+  const corrected = await fixGrammar(rules, withoutTalk(text), text);
   switch (type) {
     case 'professional':
       return makeProfessional(corrected);
     case 'summary':
-      return makeSummary(corrected, text, engine);
+      return makeSummary(corrected, text, rules.categories);
     case 'structure':
-      return makeStructure(corrected, text, engine);
+      return makeStructure(corrected, text, rules.categories);
   }
 }
 
 /** Formats a text as labeled lines: Item, Condition, Details, Price. Omits what the text does not say. */
-function makeStructure(corrected: string, said: string, engine: Pick<DraftEngine, 'readItem'>): string {
-  const { title, price, clauses } = readSaid(corrected, said, engine);
+function makeStructure(corrected: string, said: string, categories: Rules['categories']): string {
+  const { title, price, clauses } = readSaid(corrected, said, categories);
   const textsOf = (...about: string[]): string[] =>
     clauses.filter((clause) => about.includes(clause.about)).map(({ text }) => writtenOut(text));
   return [
@@ -74,20 +76,19 @@ const list = (heading: string, texts: readonly string[]): string =>
  * @param said The original text, from which the price is read.
  */
 export async function fixGrammar(
+  { checkGrammar, categories }: Rules,
   text: string,
-  { spellNames, readItem }: Pick<DraftEngine, 'spellNames' | 'readItem'>,
-  checkGrammar: CheckGrammar,
   said = text,
 ): Promise<string> {
-  const { priceCents } = readItem(said);
-  const written = byRules(text, spellNames, priceCents === null ? null : priceCents / 100);
+  const { priceCents } = readItem(said, categories);
+  const written = byRules(text, priceCents === null ? null : priceCents / 100);
   // The checker supports English only.
   const lints = /\p{Script=Latin}/u.test(written) ? await checkGrammar(written) : null;
   return lints === null ? written : spellNames(applyLints(written, lints));
 }
 
 /** Fixes what simple rules can: repeated words, apostrophes, agreement, capitals, periods. */
-const byRules = (text: string, spellNames: DraftEngine['spellNames'], price: number | null): string =>
+const byRules = (text: string, price: number | null): string =>
   withAgreement(withApostrophes(withoutRepeats(withoutHesitations(text))))
     .split('\n')
     .map((paragraph) => sentencesOf(paragraph, price).map(asSentence).join(' '))

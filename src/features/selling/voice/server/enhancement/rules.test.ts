@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { engine } from '../../../../../../tests/voice/enhancement-figures.ts';
 import type { EnhancementType } from '../../contract/enhancements.ts';
 import { enhanceByRules } from './enhance-by-rules.ts';
 
 /** Without the grammar checker, which is tested with `check-grammar.ts`. */
 const checkGrammar = () => Promise.resolve(null);
 const by = (type: EnhancementType) => async (text: string) =>
-  (await enhanceByRules({ engine, checkGrammar }, text, type)) ?? '';
+  (await enhanceByRules({ checkGrammar }, text, type)) ?? '';
 const professional = by('professional');
 const summary = by('summary');
 const structure = by('structure');
@@ -68,7 +67,7 @@ test('"Summarize" begins with what it is, and keeps defects and the price (VOICE
 });
 
 test('"Summarize" leaves out no flaw, and offers nothing that is no shorter (VOICE-24)', async () => {
-  const summarize = (text: string) => enhanceByRules({ engine, checkGrammar }, text, 'summary');
+  const summarize = (text: string) => enhanceByRules({ checkGrammar }, text, 'summary');
   expect(await summarize('Oak desk, 80 dollars.')).toBe('Oak desk. $80.');
   expect(await summarize('Oak desk. One leg is cracked.')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { ReaderCategory } from '../../../../../shared/taxonomy.ts';
 import {
   COLORS,
   itemOf,
@@ -6,9 +7,9 @@ import {
   NUMBER_WORDS,
 } from '../../../../items/item-language/server/item-language.ts';
 import { clausesOfRun, isRun } from './clauses.ts';
-import type { DraftEngine } from './engine.ts';
 import { isTerms, mentionsPrice, priceLine, saysPrice, withoutPrice } from './price-words.ts';
 import { plainSentences } from './professional.ts';
+import { readItem } from './read-item.ts';
 import { capitalized } from './sentences.ts';
 
 /** What a seller says, sorted by topic. */
@@ -52,11 +53,15 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
  * Reads the clauses of a text with corrected grammar.
  * @param text The original text, from which the price is read: the cleanup removes corrections.
  */
-export function readSaid(corrected: string, text: string, { readItem }: Pick<DraftEngine, 'readItem'>): Said {
+export function readSaid(
+  corrected: string,
+  text: string,
+  categories: readonly ReaderCategory[] | undefined,
+): Said {
   const sentences = plainSentences(corrected);
   const whole = sentences.join(' ');
-  const { title: read } = readItem(whole);
-  const { priceCents } = readItem(text);
+  const { title: read } = readItem(whole, categories);
+  const { priceCents } = readItem(text, categories);
   const price = priceCents === null ? null : priceCents / 100;
   const all = [...new Set(sentences.flatMap((sentence) => clausesOf(sentence, price)))];
   const title = nameIn(titleOf(read, all));

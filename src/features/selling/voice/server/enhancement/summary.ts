@@ -1,5 +1,5 @@
+import type { ReaderCategory } from '../../../../../shared/taxonomy.ts';
 import { NUMBER_WORDS } from '../../../../items/item-language/server/item-language.ts';
-import type { DraftEngine } from './engine.ts';
 import { readSaid, type SaidClause, wordsOf } from './said.ts';
 import { asSentence, wordCount } from './sentences.ts';
 
@@ -32,9 +32,9 @@ const MAX_NAMING = 12;
 export function makeSummary(
   corrected: string,
   text: string,
-  engine: Pick<DraftEngine, 'readItem'>,
+  categories: readonly ReaderCategory[] | undefined,
 ): string | null {
-  const { title, price, clauses } = readSaid(corrected, text, engine);
+  const { title, price, clauses } = readSaid(corrected, text, categories);
   const naming = namingClause(title, clauses);
   const first = naming === undefined ? title : naming.text;
   const isRequired = (clause: SaidClause) => clause === naming || clause.about === 'flaw';
