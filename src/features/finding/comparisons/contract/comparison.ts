@@ -63,7 +63,7 @@ export const ItemValue = z
     seller: score.describe('From ratings; null without any.'),
     distance: score.describe('Null when either position is unknown.'),
     features: score.describe(
-      'From the facts that can be ranked, such as mileage; 50 in the middle of the items, null where none differs.',
+      'From the facts that can be ranked, such as mileage: 50 for the average of the items, null where none differs.',
     ),
     overall: score.describe('The average of what is known.'),
   })
