@@ -112,8 +112,7 @@ describe('posting', () => {
 
   it('Sending a post or reply again, even many times in parallel, stores it once (ZONE-09)', async () => {
     const same = { clientId: randomUUID(), text: 'Only once' };
-    // No more than are allowed in a minute: the others would be refused while the first is not stored yet.
-    const answers = await Promise.all(Array.from({ length: 5 }, () => post(member, same)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(member, same)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`))).toEqual(
       new Set([`201 ${answers[0]?.body.id}`]),
     );
@@ -128,6 +127,17 @@ describe('posting', () => {
     expect(read.posts).toHaveLength(1);
     expect(read.posts[0]?.replyCount).toBe(1);
     expect(read.lastSeq).toBe(2);
+  });
+
+  it('The last post that is allowed, sent many times in parallel, is stored and refused to nobody (ZONE-09)', async () => {
+    for (let count = 1; count < 5; count += 1) expect((await post(member)).status).toBe(201);
+    const last = { clientId: randomUUID(), text: 'The last one' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(member, last)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`))).toEqual(
+      new Set([`201 ${answers[0]?.body.id}`]),
+    );
+    expect((await post(member)).body.code).toBe('POSTING_TOO_FAST');
+    expect((await posts(member)).posts).toHaveLength(5);
   });
 
   it('Of 300 posts by one member in a second, five are stored and the rest say how long to wait (ZONE-09)', async () => {

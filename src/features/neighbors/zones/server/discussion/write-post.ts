@@ -83,7 +83,8 @@ async function storeOnce(
   const { db, jobs } = services;
   const kind = post.replyTo === null ? 'post' : 'reply';
   try {
-    await countAttempt(db, `zone-${kind}:${member.id}`, policy, zonePostErrors.POSTING_TOO_FAST);
+    const key = `zone-${kind}:${member.id}`;
+    await countAttempt(db, key, policy, zonePostErrors.POSTING_TOO_FAST, post.clientId);
     const { queue } = await checkText(services, { place: 'zone-post', fields: { text: post.text }, sure });
     const row = await db.transaction().execute(async (trx) => {
       await requireZoneMember(trx, post.zoneId, member);
