@@ -1,5 +1,6 @@
 /**
  * Fails if the first view of home, browse or a listing loads too many scripts, and names the modules that made it so.
+ * Fails too if any page loads the schema library, which only the server needs.
  * `--record` stores the weight of each module, to compare with from then on.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -33,12 +34,13 @@ const built = JSON.parse(String(read('modules.json'))) as BuiltModules;
 const [manifestFile = ''] = globSync('assets/manifest-*.js', { cwd: join(root, 'build/client') });
 const text = String(read(`client/${manifestFile}`));
 const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
+const fileOf = (file: string) => join('src/app/pages', file).replaceAll('\\', '/');
+
 /** Returns the files of a route and of those around it, where the imports of its first view begin. */
 function routeFiles(route: string, entries: RouteConfigEntry[] = routes): string[] {
   for (const { id, file, children = [] } of entries) {
     const below = id === route ? [] : routeFiles(route, children);
-    if (id === route || below.length > 0)
-      return [join('src/app/pages', file).replaceAll('\\', '/'), ...below];
+    if (id === route || below.length > 0) return [fileOf(file), ...below];
   }
   return [];
 }
@@ -60,5 +62,15 @@ for (const { name, route } of PAGES) {
     for (const line of explain(weight, record[name] ?? {}, wayTo)) process.stderr.write(`${line}\n`);
     process.exitCode = 1;
   }
+}
+
+const filesOf = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ file, children = [] }) => [fileOf(file), ...filesOf(children)]);
+const everyPage = new Set([...FRAME, ...filesOf(routes)]);
+for (const modules of Object.values(built.files)) {
+  const schemas = Object.keys(modules).find((id) => /node_modules\/(?:zod|@hono\/zod-openapi)\//.test(id));
+  if (schemas === undefined) continue;
+  process.stderr.write(`A page loads schemas: ${chainTo(schemas, everyPage, built.importers)}\n`);
+  process.exitCode = 1;
 }
 if (process.argv.includes('--record')) writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);

@@ -20,9 +20,6 @@ export const CreditPacks = z
   })
   .openapi('CreditPacks');
 
-/** A balance of this many credits or fewer is low. */
-export const LOW_CREDITS = 2;
-
 export const Credits = z
   .object({
     available: z.int().describe('The number of credits left: total minus used.'),

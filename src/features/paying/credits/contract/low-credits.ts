@@ -1,4 +1,5 @@
-import { LOW_CREDITS } from './credits.ts';
+/** A balance of this many credits or fewer is low. */
+export const LOW_CREDITS = 2;
 
 /** Whether a use that leaves this many credits triggers a reminder. */
 export const isLowAfterUse = (left: number): boolean => left < LOW_CREDITS;

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
-import { LOW_CREDITS } from '../contract/credits.ts';
+import { LOW_CREDITS } from '../contract/low-credits.ts';
 import { creditsRanLow } from '../contract/signals.ts';
 
 /** Returns an account's balance, which a trigger computes from its ledger. */

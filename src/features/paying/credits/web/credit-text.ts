@@ -1,5 +1,6 @@
 import type { CreditEntry } from '../contract/credit-entry.ts';
-import { LOW_CREDITS, type Credits } from '../contract/credits.ts';
+import type { Credits } from '../contract/credits.ts';
+import { LOW_CREDITS } from '../contract/low-credits.ts';
 import { leftText } from './ledger-texts.ts';
 
 export type CreditTextLength = 'short' | 'medium' | 'long';

@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from './person-limits.ts';
 import { ACCOUNT_STATES, FoundPayment } from './search.ts';
 
 /** How many payments, ledger entries and notes the page of a person shows. */
 export const SHOWN_OF_PERSON = 20;
 const MAX_CREDIT_CHANGE = 1000;
-export const MAX_REASON_LENGTH = 200;
-export const MAX_NOTE_LENGTH = 1000;
 
 export const DeskPerson = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { MAX_REASON_LENGTH } from './person.ts';
+import { MAX_REASON_LENGTH } from './person-limits.ts';
 import { FoundPayment } from './search.ts';
 
 export const RefundablePayment = FoundPayment.extend({

@@ -8,7 +8,8 @@ import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.ts
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useSubmission } from '../../../../../platform/web/use-submission.ts';
-import { type DeskPerson, MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '../../contract/person.ts';
+import type { DeskPerson } from '../../contract/person.ts';
+import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '../../contract/person-limits.ts';
 
 interface PersonDialogProps {
   person: Pick<DeskPerson, 'id' | 'name' | 'credits'>;

@@ -17,7 +17,7 @@ import { textOf, useSubmission } from '../../../../../platform/web/use-submissio
 import { shortDate } from '../../../../../shared/dates.ts';
 import { dollarsForInput, formatDollars, parsePrice } from '../../../../../shared/money.ts';
 import { creditsPaidFor } from '../../../../paying/credits/contract/packs.ts';
-import { MAX_REASON_LENGTH } from '../../contract/person.ts';
+import { MAX_REASON_LENGTH } from '../../contract/person-limits.ts';
 import type { RefundablePayment } from '../../contract/refund.ts';
 import type { FoundPayment } from '../../contract/search.ts';
 
