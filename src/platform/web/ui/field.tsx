@@ -23,6 +23,25 @@ export type FieldTexts = {
   className?: string;
 };
 
+/** Splits the props of a field into those of its frame and those of its control. */
+export function splitField<Props extends FieldTexts>({
+  label,
+  name,
+  id,
+  hint,
+  error,
+  optional,
+  counter,
+  mark,
+  filled,
+  guessed,
+  className,
+  ...control
+}: Props) {
+  const field = { label, name, id, hint, error, optional, counter, mark, filled, guessed, className };
+  return [field, control] as const;
+}
+
 type FieldProps = FieldTexts & {
   children: (control: {
     id: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitField } from './field.tsx';
 
 type MoneyFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'inputMode'> & {
@@ -12,23 +12,13 @@ type MoneyFieldProps = FieldTexts &
  * input silently drops what it can't parse and changes with the mouse wheel. The form's receiver parses it.
  */
 export function MoneyField({
-  label,
-  name,
-  id,
-  hint,
-  error,
-  optional,
-  counter,
-  mark,
-  filled,
-  guessed,
-  className,
   placeholder = '0.00',
   around = (control) => control,
-  ...input
+  ...props
 }: MoneyFieldProps) {
+  const [field, input] = splitField(props);
   return (
-    <Field {...{ label, name, id, hint, error, optional, counter, mark, filled, guessed, className }}>
+    <Field {...field}>
       {(control) =>
         around(
           <div className="control control-group control-money">

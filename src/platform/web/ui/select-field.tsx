@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitField } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 type SelectFieldProps = FieldTexts &
@@ -10,24 +10,10 @@ type SelectFieldProps = FieldTexts &
   };
 
 /** Selects an option from a list, with the device's own picker. */
-export function SelectField({
-  label,
-  name,
-  id,
-  hint,
-  error,
-  optional,
-  counter,
-  mark,
-  filled,
-  guessed,
-  className,
-  options,
-  placeholder,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const [field, select] = splitField(props);
   return (
-    <Field {...{ label, name, id, hint, error, optional, counter, mark, filled, guessed, className }}>
+    <Field {...field}>
       {(control) => (
         <div className="control-select">
           <select {...select} {...control} className="control">

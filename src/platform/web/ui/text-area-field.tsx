@@ -1,27 +1,13 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitField } from './field.tsx';
 
 type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts>;
 
 /** A text area that grows with its content where the browser supports it. */
-export function TextAreaField({
-  label,
-  name,
-  id,
-  hint,
-  error,
-  optional,
-  counter,
-  mark,
-  filled,
-  guessed,
-  className,
-  rows = 4,
-  style,
-  ...textarea
-}: TextAreaFieldProps) {
+export function TextAreaField({ rows = 4, style, ...props }: TextAreaFieldProps) {
+  const [field, textarea] = splitField(props);
   return (
-    <Field {...{ label, name, id, hint, error, optional, counter, mark, filled, guessed, className }}>
+    <Field {...field}>
       {(control) => (
         <textarea
           dir="auto"

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitField } from './field.tsx';
 
 /** Input types for words. Addresses, numbers and times keep their direction. */
 const WORDS: ReadonlySet<string | undefined> = new Set([undefined, 'text', 'search']);
@@ -11,23 +11,10 @@ type TextFieldProps = FieldTexts &
   };
 
 /** A single-line input, in the direction of its text. Takes all props of an input. */
-export function TextField({
-  label,
-  name,
-  id,
-  hint,
-  error,
-  optional,
-  counter,
-  mark,
-  filled,
-  guessed,
-  className,
-  icon,
-  ...input
-}: TextFieldProps) {
+export function TextField({ icon, ...props }: TextFieldProps) {
+  const [field, input] = splitField(props);
   return (
-    <Field {...{ label, name, id, hint, error, optional, counter, mark, filled, guessed, className }}>
+    <Field {...field}>
       {(control) => {
         const dir = WORDS.has(input.type) ? 'auto' : undefined;
         return icon === undefined ? (

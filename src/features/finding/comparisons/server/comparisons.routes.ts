@@ -23,6 +23,14 @@ import {
   unsaveComparison,
 } from './own-comparisons.ts';
 
+/** What can be wrong with the listings that someone chose. */
+const choiceErrors = [
+  comparisonErrors.TOO_FEW_TO_COMPARE,
+  comparisonErrors.TOO_MANY_TO_COMPARE,
+  comparisonErrors.SAME_ITEM_TWICE,
+  comparisonErrors.TOO_MANY_COMPARISONS,
+];
+
 export function comparisonRoutes(services: ComparisonServices) {
   return createRouter()
     .openapi(
@@ -51,12 +59,7 @@ export function comparisonRoutes(services: ComparisonServices) {
         access: 'optional',
         request: { query: SimilarPricesQuery },
         responses: { 200: json(SimilarPrices, 'The prices.') },
-        errors: [
-          comparisonErrors.TOO_FEW_TO_COMPARE,
-          comparisonErrors.TOO_MANY_TO_COMPARE,
-          comparisonErrors.SAME_ITEM_TWICE,
-          comparisonErrors.TOO_MANY_COMPARISONS,
-        ],
+        errors: choiceErrors,
       }),
       async (c) => {
         const viewer = { actor: await actorOf(c), address: c.var.address };
@@ -76,13 +79,10 @@ export function comparisonRoutes(services: ComparisonServices) {
         request: { body: jsonBody(NewComparison) },
         responses: { 200: json(Comparison, 'The comparison.') },
         errors: [
-          comparisonErrors.TOO_FEW_TO_COMPARE,
-          comparisonErrors.TOO_MANY_TO_COMPARE,
-          comparisonErrors.SAME_ITEM_TWICE,
+          ...choiceErrors,
           comparisonErrors.ITEM_SOLD,
           comparisonErrors.ITEM_GONE,
           comparisonErrors.ITEMS_GONE,
-          comparisonErrors.TOO_MANY_COMPARISONS,
           comparisonErrors.COMPARISON_FAILED,
         ],
       }),

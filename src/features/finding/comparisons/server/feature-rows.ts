@@ -69,28 +69,16 @@ function featureRow(feature: FactId, items: readonly ReadItem[], now: Date): Fea
     label,
     rank,
     differs: new Set(stated.map((fact) => comparable(fact))).size > 1,
-    values: items.map((item): FeatureValue => {
-      const fact = item.said.facts[feature];
-      if (fact === undefined) {
-        return {
-          item: item.item,
-          stated: false,
-          value: null,
-          good: null,
-          best: false,
-          source: null,
-          question: item.canAsk ? questionAbout(item.title, question) : null,
-        };
-      }
-      const { value, good, source } = fact;
+    values: items.map(({ item, said, canAsk, title }): FeatureValue => {
+      const fact = said.facts[feature];
       return {
-        item: item.item,
-        stated: true,
-        value,
-        good,
+        item,
+        stated: fact !== undefined,
+        value: fact?.value ?? null,
+        good: fact?.good ?? null,
         best: best !== null && amountOf(fact, now) === best,
-        source,
-        question: null,
+        source: fact?.source ?? null,
+        question: fact === undefined && canAsk ? questionAbout(title, question) : null,
       };
     }),
   };

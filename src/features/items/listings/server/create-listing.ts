@@ -78,16 +78,7 @@ export async function createListing(
     const created = await trx
       .insertInto('listings')
       .values({
-        title: listing.title,
-        description: listing.description,
-        price_cents: listing.priceCents,
-        category: listing.category,
-        condition: listing.condition,
-        tags: listing.tags,
-        location: listing.area,
-        latitude: listing.position?.latitude ?? null,
-        longitude: listing.position?.longitude ?? null,
-        ...pickupColumns(listing.pickupHours),
+        ...contentColumns(listing),
         ai_generated: input.aiGenerated,
         submission_id: input.submissionId ?? null,
         ...ownerColumns(owner),
@@ -105,6 +96,20 @@ export async function createListing(
     return created;
   });
 }
+
+/** The content of a listing as it is stored. */
+export const contentColumns = (listing: CheckedListing) => ({
+  title: listing.title,
+  description: listing.description,
+  price_cents: listing.priceCents,
+  category: listing.category,
+  condition: listing.condition,
+  tags: listing.tags,
+  location: listing.area,
+  latitude: listing.position?.latitude ?? null,
+  longitude: listing.position?.longitude ?? null,
+  ...pickupColumns(listing.pickupHours),
+});
 
 /** What rules for texts read of a listing. */
 export const listingText = (

@@ -16,9 +16,8 @@ import { listingErrors } from '../contract/errors.ts';
 import type { EditedListing } from '../contract/listing.ts';
 import { checkListing, requireOffered } from '../contract/listing-rules.ts';
 import { listingEdited, listingPriceChanged } from '../contract/signals.ts';
-import { listingText } from './create-listing.ts';
+import { contentColumns, listingText } from './create-listing.ts';
 import { ownedBy, updateOwn } from './listings.queries.ts';
-import { pickupColumns } from './pickup-columns.ts';
 import { publishListings } from './publish-listing.ts';
 import { storeReading } from './readings.queries.ts';
 import { requireOwn } from './require-own.ts';
@@ -67,16 +66,7 @@ export async function editListing(
     if (listing.category !== before.category) requireOffered(listing.category);
     await updateOwn(trx, id, owner)
       .set({
-        title: listing.title,
-        description: listing.description,
-        price_cents: listing.priceCents,
-        category: listing.category,
-        condition: listing.condition,
-        tags: listing.tags,
-        location: listing.area,
-        latitude: listing.position?.latitude ?? null,
-        longitude: listing.position?.longitude ?? null,
-        ...pickupColumns(listing.pickupHours),
+        ...contentColumns(listing),
         updated_at: sql`now()`,
       })
       .execute();

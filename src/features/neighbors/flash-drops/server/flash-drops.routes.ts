@@ -33,6 +33,12 @@ export const tag: ApiTag = {
     'Events for which people list, share and sell: who takes part, what earned them points, and what they won.',
 };
 
+const participationErrors = [
+  flashDropErrors.SIGN_IN_TO_JOIN,
+  flashDropErrors.FLASH_DROP_NOT_FOUND,
+  flashDropErrors.FLASH_DROP_OVER,
+];
+
 export function flashDropRoutes(services: LoadServices & ParticipationServices) {
   return createRouter()
     .openapi(
@@ -114,11 +120,7 @@ export function flashDropRoutes(services: LoadServices & ParticipationServices) 
         access: 'member',
         request: { params: byId },
         responses: { 200: json(FlashDrop, "The event with the viewer's participation.") },
-        errors: [
-          flashDropErrors.SIGN_IN_TO_JOIN,
-          flashDropErrors.FLASH_DROP_NOT_FOUND,
-          flashDropErrors.FLASH_DROP_OVER,
-        ],
+        errors: participationErrors,
       }),
       async (c) => {
         const member = requireMemberToJoin(await actorOf(c));
@@ -137,11 +139,7 @@ export function flashDropRoutes(services: LoadServices & ParticipationServices) 
         access: 'member',
         request: { params: byId },
         responses: { 200: json(FlashDrop, "The event without the viewer's participation.") },
-        errors: [
-          flashDropErrors.SIGN_IN_TO_JOIN,
-          flashDropErrors.FLASH_DROP_NOT_FOUND,
-          flashDropErrors.FLASH_DROP_OVER,
-        ],
+        errors: participationErrors,
       }),
       async (c) => {
         const member = requireMemberToJoin(await actorOf(c));

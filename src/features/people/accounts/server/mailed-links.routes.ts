@@ -14,6 +14,16 @@ import {
 
 const done = { description: 'Done.' };
 
+/** Endpoints that send a link to an address. */
+const linkRequest = {
+  tag: ACCOUNTS_TAG,
+  description: 'Responds identically whether or not the account exists.',
+  access: 'anyone',
+  request: { body: jsonBody(LinkRequest) },
+  responses: { 202: done },
+  errors: [accountErrors.EMAIL_MISSING],
+} as const;
+
 export function mailedLinkRoutes(services: AccountServices) {
   return createRouter()
     .openapi(
@@ -39,13 +49,8 @@ export function mailedLinkRoutes(services: AccountServices) {
         method: 'post',
         path: '/accounts/resend-confirmation',
         operationId: 'resendConfirmation',
-        tag: ACCOUNTS_TAG,
         summary: 'Send the confirmation link again',
-        description: 'Responds identically whether or not the account exists.',
-        access: 'anyone',
-        request: { body: jsonBody(LinkRequest) },
-        responses: { 202: done },
-        errors: [accountErrors.EMAIL_MISSING],
+        ...linkRequest,
       }),
       async (c) => {
         await resendConfirmation(services, c.req.valid('json'), c.var.address);
@@ -57,13 +62,8 @@ export function mailedLinkRoutes(services: AccountServices) {
         method: 'post',
         path: '/accounts/forgot-password',
         operationId: 'requestPasswordReset',
-        tag: ACCOUNTS_TAG,
         summary: 'Send a password reset link',
-        description: 'Responds identically whether or not the account exists.',
-        access: 'anyone',
-        request: { body: jsonBody(LinkRequest) },
-        responses: { 202: done },
-        errors: [accountErrors.EMAIL_MISSING],
+        ...linkRequest,
       }),
       async (c) => {
         await forgotPassword(services, c.req.valid('json'), c.var.address);

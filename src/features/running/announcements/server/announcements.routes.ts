@@ -11,16 +11,21 @@ import { listAnnouncements } from './list-announcements.ts';
 
 const tag: ApiTag = { name: 'Announcements', description: 'Banners on the site, and mails to all members.' };
 const all = json(Announcements, 'The announcements.');
-const changeErrors = [
-  ...operatorsOnly,
-  announcementErrors.ANNOUNCEMENT_NOT_FOUND,
-  announcementErrors.ANNOUNCEMENT_ENDED,
-];
+
+const CHANGES = [
+  { change: 'end', operationId: 'endAnnouncement', summary: 'End an announcement now; for operators' },
+  {
+    change: 'pause',
+    operationId: 'pauseAnnouncement',
+    summary: 'Pause a mail to all members; for operators',
+  },
+  { change: 'resume', operationId: 'resumeAnnouncement', summary: 'Resume a paused mail; for operators' },
+] as const;
 
 export type AnnouncementServices = ChangeServices & Pick<PlatformServices, 'config'>;
 
 export function announcementRoutes(services: AnnouncementServices) {
-  return createRouter()
+  const router = createRouter()
     .openapi(
       route({
         method: 'get',
@@ -85,61 +90,32 @@ export function announcementRoutes(services: AnnouncementServices) {
         await createAnnouncement(services, actor, c.req.valid('json'));
         return c.json(await listAnnouncements(services, actor), 200, PRIVATE);
       },
-    )
-    .openapi(
+    );
+  for (const { change, operationId, summary } of CHANGES) {
+    router.openapi(
       route({
         method: 'post',
-        path: '/announcements/{id}/end',
-        operationId: 'endAnnouncement',
+        path: `/announcements/{id}/${change}`,
+        operationId,
         tag,
-        summary: 'End an announcement now; for operators',
+        summary,
         access: 'member',
         request: { params: byId },
         responses: { 200: all },
-        errors: changeErrors,
+        errors: [
+          ...operatorsOnly,
+          announcementErrors.ANNOUNCEMENT_NOT_FOUND,
+          announcementErrors.ANNOUNCEMENT_ENDED,
+        ],
       }),
       async (c) => {
         const actor = await actorOf(c);
-        await changeAnnouncement(services, actor, c.req.valid('param').id, 'end');
-        return c.json(await listAnnouncements(services, actor), 200, PRIVATE);
-      },
-    )
-    .openapi(
-      route({
-        method: 'post',
-        path: '/announcements/{id}/pause',
-        operationId: 'pauseAnnouncement',
-        tag,
-        summary: 'Pause a mail to all members; for operators',
-        access: 'member',
-        request: { params: byId },
-        responses: { 200: all },
-        errors: changeErrors,
-      }),
-      async (c) => {
-        const actor = await actorOf(c);
-        await changeAnnouncement(services, actor, c.req.valid('param').id, 'pause');
-        return c.json(await listAnnouncements(services, actor), 200, PRIVATE);
-      },
-    )
-    .openapi(
-      route({
-        method: 'post',
-        path: '/announcements/{id}/resume',
-        operationId: 'resumeAnnouncement',
-        tag,
-        summary: 'Resume a paused mail; for operators',
-        access: 'member',
-        request: { params: byId },
-        responses: { 200: all },
-        errors: changeErrors,
-      }),
-      async (c) => {
-        const actor = await actorOf(c);
-        await changeAnnouncement(services, actor, c.req.valid('param').id, 'resume');
+        await changeAnnouncement(services, actor, c.req.valid('param').id, change);
         return c.json(await listAnnouncements(services, actor), 200, PRIVATE);
       },
     );
+  }
+  return router;
 }
 
 /** Returns the path of a page of this site; home for any other address. */

@@ -8,24 +8,17 @@ import {
 } from 'react-router';
 import { isApiProblem } from '../../../../platform/web/api-problem.ts';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { signInRedirect } from '../../../people/accounts/web/accounts.ts';
 import { UpgradeRow } from '../../listing-drafts/web/listing-drafts.ts';
 import { usePremiumGate } from '../../../paying/plans/web/plans.ts';
 import { loadPosted } from './load-posted.ts';
 import { Posted } from './posted.tsx';
-import { AI_MODE } from './sell-mode.ts';
+import { AI_MODE, SELL_HANDLE } from './sell-mode.ts';
 import { SellScreen } from './sell-screen.tsx';
 import { startsFresh } from './start-fresh.ts';
 import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
-export const handle: PageHandle = {
-  phoneBar: 'none',
-  dock: 'none',
-  footer: 'none',
-  task: true,
-  offlineBar: 'own',
-};
+export const handle = SELL_HANDLE;
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle(matches, 'AI-Powered Listing'),

@@ -1,24 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData, useLocation } from 'react-router';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { signInRedirect } from '../../../people/accounts/web/accounts.ts';
 import { formOf } from '../../../items/listings/web/listings.ts';
 import { loadPosted, ownListing } from './load-posted.ts';
 import { Posted } from './posted.tsx';
-import { FORM_MODE } from './sell-mode.ts';
+import { FORM_MODE, SELL_HANDLE } from './sell-mode.ts';
 import { SellScreen } from './sell-screen.tsx';
 import { startsFresh } from './start-fresh.ts';
 import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
-// No dock and no footer: a wrong tap must not leave the form.
-export const handle: PageHandle = {
-  phoneBar: 'none',
-  dock: 'none',
-  footer: 'none',
-  task: true,
-  offlineBar: 'own',
-};
+export const handle = SELL_HANDLE;
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle(matches, 'Create Listing'),

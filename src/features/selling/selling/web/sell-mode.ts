@@ -1,3 +1,4 @@
+import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { type CategorySlug } from '../../../../shared/taxonomy.ts';
 import { EMPTY_FORM, type ListingForm } from '../../../items/listings/web/listings.ts';
 import { GENERATION_FAILED } from '../../voice/web/voice.ts';
@@ -26,6 +27,15 @@ export interface SellMode {
   /** Length of one chunk of audio, in milliseconds. */
   chunkMs: number;
 }
+
+/** No dock and no footer: a wrong tap must not leave the form. */
+export const SELL_HANDLE: PageHandle = {
+  phoneBar: 'none',
+  dock: 'none',
+  footer: 'none',
+  task: true,
+  offlineBar: 'own',
+};
 
 const NO_WORDS = 'Please enter a brief description';
 

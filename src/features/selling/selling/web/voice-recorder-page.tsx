@@ -10,7 +10,6 @@ import {
 } from 'react-router';
 import { newId } from '../../../../platform/web/new-id.ts';
 import { pageOf } from '../../../../platform/web/page-context.ts';
-import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
 import { contentOf, draftStore, fillIn } from '../../../items/listings/web/listings.ts';
 import { CreditPill } from '../../../paying/credits/web/credits.ts';
@@ -20,17 +19,11 @@ import { RecorderTool } from '../../voice/web/voice.ts';
 import { loadPosted } from './load-posted.ts';
 import { Posted } from './posted.tsx';
 import { SellHead } from './sell-head.tsx';
-import { STEPS_MODE } from './sell-mode.ts';
+import { STEPS_MODE, SELL_HANDLE } from './sell-mode.ts';
 import { SellScreen } from './sell-screen.tsx';
 import { startsFresh } from './start-fresh.ts';
 
-export const handle: PageHandle = {
-  phoneBar: 'none',
-  dock: 'none',
-  footer: 'none',
-  task: true,
-  offlineBar: 'own',
-};
+export const handle = SELL_HANDLE;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(

@@ -75,7 +75,11 @@ function AnnouncementRow({ announcement }: { announcement: Announcement }) {
   const { label, tone, icon } = STATES[state];
   const isMail = kind === 'mail';
   const sending = isMail && state === 'live';
-  const params = { params: { path: { id } } };
+  const change = (path: `/api/announcements/{id}/${'pause' | 'resume' | 'end'}`) => ({
+    size: 'sm' as const,
+    busy,
+    onClick: () => void run(() => api.POST(path, { params: { path: { id } } }), { revalidate: 'always' }),
+  });
   const total = mails === null ? 0 : mails.sent + mails.failed + mails.left;
   return (
     <li className="grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-2.5 sm:grid-cols-[36px_minmax(0,1fr)_auto]">
@@ -98,29 +102,13 @@ function AnnouncementRow({ announcement }: { announcement: Announcement }) {
           {sending ? 'Sending' : isMail && state === 'ended' ? 'Sent' : label}
         </Badge>
         {sending && (
-          <Button
-            variant="line"
-            size="sm"
-            busy={busy}
-            aria-label={`Pause: ${text}`}
-            onClick={() =>
-              void run(() => api.POST('/api/announcements/{id}/pause', params), { revalidate: 'always' })
-            }
-          >
+          <Button variant="line" aria-label={`Pause: ${text}`} {...change('/api/announcements/{id}/pause')}>
             <Icon name="pause" />
             Pause
           </Button>
         )}
         {state === 'paused' && (
-          <Button
-            variant="line"
-            size="sm"
-            busy={busy}
-            aria-label={`Resume: ${text}`}
-            onClick={() =>
-              void run(() => api.POST('/api/announcements/{id}/resume', params), { revalidate: 'always' })
-            }
-          >
+          <Button variant="line" aria-label={`Resume: ${text}`} {...change('/api/announcements/{id}/resume')}>
             <Icon name="play" />
             Resume
           </Button>
@@ -128,12 +116,8 @@ function AnnouncementRow({ announcement }: { announcement: Announcement }) {
         {state !== 'ended' && (
           <Button
             variant="quiet"
-            size="sm"
-            busy={busy}
             aria-label={`${isMail ? 'Stop' : 'End'}: ${text}`}
-            onClick={() =>
-              void run(() => api.POST('/api/announcements/{id}/end', params), { revalidate: 'always' })
-            }
+            {...change('/api/announcements/{id}/end')}
           >
             {isMail ? 'Stop' : 'End'}
           </Button>
