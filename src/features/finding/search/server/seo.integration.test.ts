@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getRaw } from '../../../../../tests/support/get-raw.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { CATEGORIES, setCategories } from '../../../../shared/taxonomy.ts';
 import { countSitemap } from './sitemap.ts';
 import { newListing, newMember } from '../../../../../tests/support/factories.ts';
 
@@ -9,6 +10,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
+afterEach(() => setCategories(CATEGORIES));
 afterAll(() => app.close());
 
 const get = async (path: string) => {
@@ -35,6 +37,16 @@ test('The sitemap contains every active listing and no sold one', async () => {
   expect(texts.join('')).toContain(`/listing/${active.id}<`);
   expect(texts.join('')).not.toContain(sold.id);
   expect(texts.join('')).toContain('/contact<');
+});
+
+test('The sitemap contains the page of each category that is shown, added ones too', async () => {
+  const [electronics, ...others] = CATEGORIES;
+  const kids = { slug: 'kids-baby', label: 'Kids & Baby', icon: 'baby' };
+  setCategories([{ ...electronics, isHidden: true }, ...others, kids]);
+  const { text } = await get('/sitemap/pages.xml');
+  expect(text).toContain('/listings?category=kids-baby<');
+  expect(text).toContain('/listings?category=home-garden<');
+  expect(text).not.toContain('electronics');
 });
 
 test('The sitemap contains only members who have something for sale', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { RequestEnv } from '../../../../platform/server/http/request.ts';
 import { xmlDocument, xmlElement, xmlText } from '../../../../platform/server/http/xml.ts';
 import { formatDollars } from '../../../../shared/money.ts';
-import { categoryLabel } from '../../../../shared/taxonomy.ts';
+import { categoryLabel, shownCategories } from '../../../../shared/taxonomy.ts';
 import { SearchFilters } from '../contract/search.ts';
 import { findPage } from './find-page.ts';
 import { readBrowse } from './read-browse.ts';
@@ -54,7 +54,7 @@ export function seoRoutes({ db, config }: Services): Hono<RequestEnv> {
   });
 
   routes.get('/sitemap/pages.xml', (c) =>
-    xml(c, urlset(PAGES.map((path) => xmlText('loc', publicUrl + path)))),
+    xml(c, urlset([...PAGES, ...categoryPages()].map((path) => xmlText('loc', publicUrl + path)))),
   );
 
   routes.get('/sitemap/:file{profiles(?:-[0-9a-f]{1,2})?\\.xml}', async (c) => {
@@ -109,6 +109,8 @@ export function seoRoutes({ db, config }: Services): Hono<RequestEnv> {
 
   return routes;
 }
+
+const categoryPages = () => shownCategories().map(({ slug }) => `/listings?category=${slug}`);
 
 const urlset = (entries: string[]): string =>
   `<urlset ${SITEMAP}>${entries.map((entry) => xmlElement('url', entry)).join('')}</urlset>`;

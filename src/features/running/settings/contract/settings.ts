@@ -35,6 +35,15 @@ export const EditedSettings = z
   .openapi('EditedSettings');
 export type EditedSettings = z.infer<typeof EditedSettings>;
 
+export const CategoryCounts = z
+  .object({
+    categories: z
+      .array(z.object({ slug: z.string(), listings: z.int() }))
+      .describe('Those with listings for sale, also hidden ones.'),
+  })
+  .openapi('CategoryCounts');
+export type CategoryCounts = z.infer<typeof CategoryCounts>;
+
 export const SettingPath = z.object({ key: SettingKey });
 
 export const SettingDraft = z

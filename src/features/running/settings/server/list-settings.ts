@@ -11,7 +11,12 @@ import {
   type SettingKey,
 } from '../../../../shared/site-settings.ts';
 import { authorize } from '../../operators/server/operators.ts';
-import type { EditedSettings, SettingChanges, SettingChangesQuery } from '../contract/settings.ts';
+import type {
+  CategoryCounts,
+  EditedSettings,
+  SettingChanges,
+  SettingChangesQuery,
+} from '../contract/settings.ts';
 import { findDrafts, findPublished } from './settings.queries.ts';
 
 /** @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY. */
@@ -42,6 +47,19 @@ export async function listSettings(db: Database, actor: Actor): Promise<EditedSe
       };
     }),
   };
+}
+
+/** @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY. */
+export async function countCategories(db: Database, actor: Actor): Promise<CategoryCounts> {
+  authorize(actor, 'settings.read');
+  const categories = await db
+    .selectFrom('listings')
+    .select(({ fn }) => ['category as slug', fn.countAll<number>().as('listings')])
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .groupBy('category')
+    .execute();
+  return { categories: categories.map(({ slug, listings }) => ({ slug, listings: Number(listings) })) };
 }
 
 /** @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY. */

@@ -6,7 +6,7 @@ import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { SettingKey, SettingValues } from '../../../../shared/site-settings.ts';
 import { brandHex } from '../../../../shared/brand-colors.ts';
 import type { AuditLogPage } from '../../operators/contract/audit-log.ts';
-import type { EditedSetting, EditedSettings, SettingChanges } from '../contract/settings.ts';
+import type { CategoryCounts, EditedSetting, EditedSettings, SettingChanges } from '../contract/settings.ts';
 
 let app: TestApp;
 let operator: TestClient;
@@ -238,6 +238,10 @@ test('An operator adds, renames and hides categories; texts choose the new one, 
   expect(JSON.stringify(refused.body)).toContain('isn’t offered anymore. Choose another category.');
   const kept = await app.client().get('/api/listings?category=sporting-goods');
   expect(JSON.stringify(kept.body)).toContain(old.body.id);
+  const counted = (await operator.get<CategoryCounts>('/api/settings/category-counts')).body.categories;
+  expect(counted).toContainEqual({ slug: 'water-sports', listings: 1 });
+  expect(counted).toContainEqual({ slug: 'sporting-goods', listings: 1 });
+  expect((await seller.get('/api/settings/category-counts')).status).toBe(403);
   const feed = await (await fetch(`${app.url}/listings.rss?category=water-sports`)).text();
   expect(feed).toContain('On the water');
 

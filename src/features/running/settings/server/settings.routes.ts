@@ -5,6 +5,7 @@ import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../../platfor
 import { operatorsOnly } from '../../operators/contract/errors.ts';
 import { settingErrors } from '../contract/errors.ts';
 import {
+  CategoryCounts,
   EditedSettings,
   SeenDrafts,
   SettingChanges,
@@ -13,7 +14,7 @@ import {
   SettingPath,
 } from '../contract/settings.ts';
 import { discardDrafts, editDraft, undoChange } from './edit-draft.ts';
-import { listSettingChanges, listSettings } from './list-settings.ts';
+import { countCategories, listSettingChanges, listSettings } from './list-settings.ts';
 import { publishDrafts, type PublishServices } from './publish-drafts.ts';
 
 export const SETTINGS_TAG: ApiTag = { name: 'Settings', description: 'Settings of the site, for operators.' };
@@ -35,6 +36,19 @@ export function settingsRoutes(services: PublishServices) {
         errors: operatorsOnly,
       }),
       async (c) => c.json(await listSettings(db, await actorOf(c)), 200, PRIVATE),
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/settings/category-counts',
+        operationId: 'countCategories',
+        tag: SETTINGS_TAG,
+        summary: 'Count the listings for sale in each category; for operators',
+        access: 'member',
+        responses: { 200: json(CategoryCounts, 'The counts.') },
+        errors: operatorsOnly,
+      }),
+      async (c) => c.json(await countCategories(db, await actorOf(c)), 200, PRIVATE),
     )
     .openapi(
       route({

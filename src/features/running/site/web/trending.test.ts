@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
-import { CATEGORIES } from '../../../../shared/taxonomy.ts';
+import { afterEach, expect, test } from 'vitest';
+import { CATEGORIES, setCategories } from '../../../../shared/taxonomy.ts';
 import { readFilters } from '../../../finding/search/web/search.ts';
-import { TRENDING, trendingAddress } from './trending.ts';
+import { TRENDING, trendingAddress, trendingNow } from './trending.ts';
+
+afterEach(() => setCategories(CATEGORIES));
 
 test('Trending shows six categories, one of them everything that is free (HOME-09)', () => {
   expect(TRENDING).toEqual([
@@ -23,4 +25,22 @@ test('Each leads to browse with the right filters (HOME-08)', () => {
     expect(pathname).toBe('/listings');
     expect(readFilters(searchParams).category).toBe(slug);
   }
+});
+
+test('Trending follows the order of the operators, without hidden categories and with added ones', () => {
+  expect(trendingNow()).toEqual(TRENDING);
+  const kids = { slug: 'kids-baby', label: 'Kids & Baby', icon: 'baby' };
+  const [electronics, ...others] = CATEGORIES;
+  setCategories([kids, { ...electronics, isHidden: true }, ...others]);
+  expect(trendingNow()).toEqual([...TRENDING.slice(1), 'kids-baby']);
+  setCategories([...others, kids, electronics]);
+  expect(trendingNow()).toEqual([
+    'home-garden',
+    'clothing',
+    'sporting-goods',
+    'collectibles',
+    'free',
+    'kids-baby',
+    'electronics',
+  ]);
 });

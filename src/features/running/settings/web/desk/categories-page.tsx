@@ -10,6 +10,7 @@ import { Menu, MenuButton } from '../../../../../platform/web/ui/menu.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { Switch } from '../../../../../platform/web/ui/switch.tsx';
 import { type Moved, moveId, useMovedFocus, withMoved } from '../../../../../platform/web/use-moved-focus.ts';
+import { grouped } from '../../../../../shared/grouped.ts';
 import { DeskHead } from '../../../operators/web/operators.ts';
 import { type CategorySetting, CategoryForm } from './category-form.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -17,7 +18,12 @@ import { Conflict } from './setting-field.tsx';
 import { useDrafts } from './use-drafts.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return load(pageOf(context).api.GET('/api/settings'));
+  const { api } = pageOf(context);
+  const [settings, { categories }] = await Promise.all([
+    load(api.GET('/api/settings')),
+    load(api.GET('/api/settings/category-counts')),
+  ]);
+  return { settings, counts: Object.fromEntries(categories.map(({ slug, listings }) => [slug, listings])) };
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -25,7 +31,8 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** Lets operators rename, order, hide and add categories: a draft until they publish it. */
 export default function CategoriesPage() {
-  const drafts = useDrafts(useLoaderData<typeof loader>());
+  const { settings, counts } = useLoaderData<typeof loader>();
+  const drafts = useDrafts(settings);
   const { published } = drafts.settingOf('categories');
   const categories = drafts.chosen('categories') as CategorySetting[];
   const [edited, setEdited] = useState<string | null>(null);
@@ -33,7 +40,8 @@ export default function CategoriesPage() {
   const [source, setSource] = useState<'list' | 'form'>('list');
   const [moved, setMoved] = useState<Moved | null>(null);
   const refusal = drafts.refusalOf('categories')?.message ?? undefined;
-  const hidden = categories.filter(({ isHidden }) => isHidden).map(({ label }) => label);
+  const hidden = categories.filter(({ isHidden }) => isHidden);
+  const hiddenListings = hidden.reduce((sum, { slug }) => sum + (counts[slug] ?? 0), 0);
   const isNew = (slug: string) => !(published as CategorySetting[]).some((one) => one.slug === slug);
 
   useMovedFocus(moved);
@@ -73,6 +81,7 @@ export default function CategoriesPage() {
               <CategoryRow
                 key={category.slug}
                 category={category}
+                listings={counts[category.slug] ?? 0}
                 isNew={isNew(category.slug)}
                 isFirst={index === 0}
                 isLast={index === categories.length - 1}
@@ -91,8 +100,13 @@ export default function CategoriesPage() {
           <Conflict drafts={drafts} name="categories" />
           {hidden.length > 0 && (
             <Notice icon="eye-off">
-              <strong>Hidden: {hidden.join(', ')}.</strong> Nobody can choose it for new listings. Its
-              listings stay and can be found.
+              <strong>
+                {namesOf(hidden)} {hidden.length === 1 ? 'is' : 'are'} hidden
+              </strong>
+              <br />
+              Nobody can choose {hidden.length === 1 ? 'it' : 'them'} for new listings.{' '}
+              {hiddenListings > 0 &&
+                `${listingsLabel(hiddenListings)} ${hiddenListings === 1 ? 'stays' : 'stay'} and can be found.`}
             </Notice>
           )}
           <section aria-labelledby="on-site">
@@ -125,8 +139,15 @@ export default function CategoriesPage() {
   );
 }
 
+const listingsLabel = (count: number): string => (count === 1 ? '1 listing' : `${grouped(count)} listings`);
+
+const namesOf = (categories: readonly CategorySetting[]): string =>
+  new Intl.ListFormat('en-US').format(categories.map(({ label }) => label));
+
 interface CategoryRowProps {
   category: CategorySetting;
+  /** For sale now. */
+  listings: number;
   /** It is not published yet. */
   isNew: boolean;
   isFirst: boolean;
@@ -136,7 +157,16 @@ interface CategoryRowProps {
   onShow: (isShown: boolean) => void;
 }
 
-function CategoryRow({ category, isNew, isFirst, isLast, onMove, onEdit, onShow }: CategoryRowProps) {
+function CategoryRow({
+  category,
+  listings,
+  isNew,
+  isFirst,
+  isLast,
+  onMove,
+  onEdit,
+  onShow,
+}: CategoryRowProps) {
   const { slug, label, icon, isHidden } = category;
   return (
     <li className="flex min-h-14.5 flex-wrap items-center gap-3 border-t border-line py-2">
@@ -148,7 +178,9 @@ function CategoryRow({ category, isNew, isFirst, isLast, onMove, onEdit, onShow 
           {label} {isNew && <span className="badge">New</span>}
           {isHidden && <span className="badge">Hidden</span>}
         </p>
-        <p className="truncate text-sm text-ink-2">/{slug}</p>
+        <p className="text-sm wrap-anywhere text-ink-2">
+          /{slug}, {listingsLabel(listings)}
+        </p>
       </div>
       <div className="flex max-desk:hidden">
         <IconButton
