@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fromKysely, type JobResult, type Job, PgBoss, type Queue } from 'pg-boss';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Signal } from '../../shared/signals.ts';
+import { DAY_SECONDS } from '../../shared/time.ts';
 import type { Database, DatabaseConnection } from './db/database.ts';
 import type { DB } from './db/schema.generated.ts';
 import type { Log } from './log.ts';
@@ -52,6 +53,8 @@ export interface Jobs {
    * Makes failed and waiting jobs of a queue due now, or only one of them. Returns how many were not due before.
    */
   retry(trx: Transaction<DB>, queue: string, id?: string): Promise<number>;
+  /** Deletes a failed job. Returns whether there was one. */
+  discard(trx: Transaction<DB>, queue: string, id: string): Promise<boolean>;
   /**
    * Starts the work of a schedule in between, unless it runs or waits already. Returns whether it was started.
    */
@@ -68,7 +71,10 @@ export interface Jobs {
   stop(timeoutMs: number): Promise<void>;
 }
 
-/** Thrown by a consumer whose work can't succeed: the delivery fails at once, with the cause, and is not retried. */
+/**
+ * Thrown by a consumer whose work can't succeed: the delivery fails at once, with the cause, and is not retried. It is
+ * stored for 30 days, so that an operator sees it.
+ */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
   constructor(cause: unknown) {
@@ -103,6 +109,8 @@ const WORKER = {
   pollingIntervalSeconds: QUEUE_POLLING_SECONDS,
   heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
 } as const;
+
+const KEEP_FAILED_SECONDS = 30 * DAY_SECONDS;
 
 /** Milliseconds between two marks of this process on its queues. */
 const QUEUE_MARK_INTERVAL_MS = 3_600_000;
@@ -236,6 +244,11 @@ export async function startJobs(
     },
   });
 
+  const keepFailed = (queue: string, id: string) =>
+    sql`
+      update jobs.job set deletion_seconds = greatest(deletion_seconds, ${KEEP_FAILED_SECONDS}::int)
+      where name = ${queue} and id = ${id}::uuid`.execute(db);
+
   const oneByOne =
     <T extends object>(consumer: string, handle: (one: Delivery<T>) => Promise<void>): Work<T> =>
     async (deliveries) => {
@@ -246,6 +259,7 @@ export async function startJobs(
           results.push({ id: one.delivery, status: 'completed' });
         } catch (error) {
           if (error instanceof PermanentFailure) {
+            await keepFailed(consumer, one.delivery);
             // Ends in the state of a job without retries left.
             results.push({ id: one.delivery, status: 'deadletter', output: error.cause });
             continue;
@@ -313,6 +327,11 @@ export async function startJobs(
     onMany: (signal, consumer, handle, options) =>
       consume(signal, consumer, together(consumer, handle), options),
     retry: retryJobs,
+    async discard(trx, queue, id) {
+      const { numAffectedRows } = await sql`
+        delete from jobs.job where name = ${queue} and id = ${id}::uuid and state = 'failed'`.execute(trx);
+      return numAffectedRows === 1n;
+    },
     async runNow(trx, name) {
       await sql`select pg_advisory_xact_lock(hashtext(${`jobs.run-now:${name}`}))`.execute(trx);
       const { rows } = await sql<{ id: string }>`
@@ -380,7 +399,9 @@ async function retryJobs(trx: Transaction<DB>, queue: string, id?: string): Prom
     update jobs.job set
       state = 'retry', start_after = now(), completed_on = null,
       retry_limit = greatest(retry_limit, retry_count + 1),
-      keep_until = greatest(keep_until, now() + interval '1 day')
+      keep_until = greatest(keep_until, now() + interval '1 day'),
+      deletion_seconds = coalesce((select deletion_seconds from jobs.queue where queue.name = job.name),
+        deletion_seconds)
     where name = ${queue} and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
       and (state = 'failed' or (state in ('created', 'retry') and start_after > clock_timestamp()))
     returning id`.execute(trx);

@@ -31,6 +31,7 @@ const AUDITED_ACTIONS = [
   'account.suspend',
   'account.reinstate',
   'mail.retry',
+  'mail.dismiss',
   'job.run',
   'person.reveal-email',
   'person.give-credits',

@@ -19,6 +19,7 @@ const ROLE_BY_ACTION = {
   'settings.publish': ['operator'],
   'pulse.read': ['operator'],
   'mail.retry': ['operator'],
+  'mail.dismiss': ['operator'],
   'job.run': ['operator'],
   'person.read': ['operator'],
   'person.reveal-email': ['operator'],

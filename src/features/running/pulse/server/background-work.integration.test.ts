@@ -79,6 +79,40 @@ test('A mail that the server refuses is listed with its reason and a masked addr
   expect(entries[0]).toEqual(['mail.retry', 'Confirm your email']);
 });
 
+test('A mail that was given up stays listed until an operator dismisses it, also after an hour', async () => {
+  const operator = await newOperator(app);
+  isRefusing = true;
+  await signUpMember(app, { email: 'omar@example.com' });
+  const mailOf = async () =>
+    (await readWork(operator)).body.mails.find(({ to }) => to === 'o***@example.com');
+  const { id } = await eventually(async () => {
+    const found = await mailOf();
+    expect(found).toMatchObject({ state: 'retrying' });
+    return found ?? { id: '' };
+  });
+  expect((await operator.delete(`/api/desk/mails/${id}`)).status).toBe(204);
+  expect(await mailOf()).toMatchObject({ state: 'retrying' });
+  await sql`
+    update jobs.job set start_after = now(), data = data || '{"queuedAt": "2020-01-01T00:00:00Z"}'
+    where id = ${id}::uuid`.execute(app.db);
+  await app.settle();
+  isRefusing = false;
+  expect(await mailOf()).toMatchObject({ state: 'failed', reason: 'Their mailbox is full.' });
+  const { rows } = await sql`
+    select from jobs.job where id = ${id}::uuid
+      and completed_on + deletion_seconds * interval '1 second' > now() + interval '29 days'`.execute(app.db);
+  expect(rows).toHaveLength(1);
+
+  expect((await (await newMember(app)).delete(`/api/desk/mails/${id}`)).status).toBe(403);
+  const dismissals = [1, 2].map(() => operator.delete(`/api/desk/mails/${id}`));
+  expect((await Promise.all(dismissals)).map(({ status }) => status)).toEqual([204, 204]);
+  expect(await mailOf()).toBeUndefined();
+  const entries = await logOf(operator);
+  expect(entries.filter(([action]) => action === 'mail.dismiss')).toEqual([
+    ['mail.dismiss', 'Confirm your email'],
+  ]);
+});
+
 test('A job that is late is listed first and started once; others are left alone', async () => {
   const operator = await newOperator(app);
   const jobOf = async (id: string) => {

@@ -34,6 +34,15 @@ export async function retryMail({ db, jobs }: WorkServices, actor: Actor, id: st
   });
 }
 
+/** Takes a failed mail off the list. Does nothing if it isn't there anymore. */
+export async function dismissMail({ db, jobs }: WorkServices, actor: Actor, id: string): Promise<void> {
+  await actAsOperator(db, actor, 'mail.dismiss', async (trx) => {
+    const mail = await findMailQueue(trx, id);
+    if (mail === null || !(await jobs.discard(trx, mail.queue, id))) return null;
+    return { targetId: id, subject: mail.name };
+  });
+}
+
 /**
  * Starts a job that is late or failing. Does nothing to others, so that a second click starts nothing.
  * @throws DomainError JOB_NOT_FOUND.

@@ -7,7 +7,7 @@ import { BackgroundWork } from '../contract/background-work.ts';
 import { pulseErrors } from '../contract/errors.ts';
 import { Pulse } from '../contract/pulse.ts';
 import { Sales } from '../contract/sales.ts';
-import { loadBackgroundWork, retryMail, runJob, type WorkServices } from './background-work.ts';
+import { dismissMail, loadBackgroundWork, retryMail, runJob, type WorkServices } from './background-work.ts';
 import type { HealthServices } from './check-health.ts';
 import { loadPulse } from './load-pulse.ts';
 import { loadSales } from './load-sales.ts';
@@ -77,6 +77,24 @@ export function pulseRoutes(services: HealthServices & WorkServices) {
       }),
       async (c) => {
         await retryMail(services, await actorOf(c), c.req.valid('param').id);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      route({
+        method: 'delete',
+        path: '/desk/mails/{id}',
+        operationId: 'dismissMail',
+        tag,
+        summary: 'Take a failed mail off the list; for operators',
+        description: 'Does nothing to mails that wait.',
+        access: 'member',
+        request: { params: byId },
+        responses: { 204: { description: 'It is not listed anymore.' } },
+        errors: operatorsOnly,
+      }),
+      async (c) => {
+        await dismissMail(services, await actorOf(c), c.req.valid('param').id);
         return c.body(null, 204);
       },
     )

@@ -36,6 +36,7 @@ const ACTIONS: Readonly<Record<AuditedAction, { icon: IconName; words: string }>
   'account.suspend': { icon: 'lock', words: 'suspended' },
   'account.reinstate': { icon: 'lock-open', words: 'reinstated' },
   'mail.retry': { icon: 'mail', words: 'sent again:' },
+  'mail.dismiss': { icon: 'mail-x', words: 'dismissed the mail' },
   'job.run': { icon: 'play', words: 'started the job' },
   'person.reveal-email': { icon: 'eye', words: 'read the email address of' },
   'person.give-credits': { icon: 'coins', words: 'changed the credits of' },

@@ -8,6 +8,7 @@ import { momentLabel } from '../../../../../platform/web/time-labels.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
@@ -87,7 +88,7 @@ interface RowProps {
 
 function Row({ icon, tone, title, text, detail, state, action }: RowProps) {
   return (
-    <li className="grid min-h-14.5 grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-2.5 lg:grid-cols-[18px_minmax(0,1.2fr)_minmax(0,1.5fr)_10rem_7.5rem]">
+    <li className="grid min-h-14.5 grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-2.5 lg:grid-cols-[18px_minmax(0,1.2fr)_minmax(0,1.5fr)_10rem_11rem]">
       <Icon name={icon} className={clsx('icon-sm', tone)} />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{title}</p>
@@ -109,6 +110,7 @@ function Row({ icon, tone, title, text, detail, state, action }: RowProps) {
 function MailRow({ mail: { id, name, to, state, reason, tries, queuedAt, nextAt } }: { mail: QueuedMail }) {
   const { busy, run } = useApiAction();
   const label = useTimeLabel();
+  const path = { params: { path: { id } } };
   return (
     <Row
       icon={state === 'failed' ? 'mail-x' : 'mail'}
@@ -133,20 +135,33 @@ function MailRow({ mail: { id, name, to, state, reason, tries, queuedAt, nextAt 
       }
       action={
         state !== 'waiting' && (
-          <Button
-            variant="line"
-            busy={busy}
-            aria-label={`Send again: ${name}, to ${to ?? 'nobody'}`}
-            onClick={() =>
-              run(() => api.POST('/api/desk/mails/{id}/retry', { params: { path: { id } } }), {
-                done: () => toast({ tone: 'success', title: 'On its way' }),
-                revalidate: 'always',
-              })
-            }
-          >
-            <Icon name="refresh-cw" />
-            Send again
-          </Button>
+          <div className="flex flex-wrap justify-end gap-1.5">
+            {state === 'failed' && (
+              <IconButton
+                label={`Dismiss: ${name}, to ${to ?? 'nobody'}`}
+                disabled={busy}
+                onClick={() =>
+                  void run(() => api.DELETE('/api/desk/mails/{id}', path), { revalidate: 'always' })
+                }
+              >
+                <Icon name="x" />
+              </IconButton>
+            )}
+            <Button
+              variant="line"
+              busy={busy}
+              aria-label={`Send again: ${name}, to ${to ?? 'nobody'}`}
+              onClick={() =>
+                void run(() => api.POST('/api/desk/mails/{id}/retry', path), {
+                  done: () => toast({ tone: 'success', title: 'On its way' }),
+                  revalidate: 'always',
+                })
+              }
+            >
+              <Icon name="refresh-cw" />
+              Send again
+            </Button>
+          </div>
         )
       }
     />
