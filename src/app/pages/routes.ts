@@ -66,6 +66,7 @@ const pages = [
     route('operator', '../../features/running/pulse/web/desk/today-page.tsx'),
     route('operator/people', '../../features/running/pulse/web/desk/people-page.tsx'),
     route('operator/people/:id', '../../features/running/pulse/web/desk/person-page.tsx'),
+    route('operator/guests/:id', '../../features/running/pulse/web/desk/guest-page.tsx'),
     route('operator/plans', '../../features/running/pulse/web/desk/plans-page.tsx'),
     route('operator/mail', '../../features/running/pulse/web/desk/mail-page.tsx'),
     route('operator/cases', '../../features/trust/cases/web/desk/cases-page.tsx'),

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from './person-limits.ts';
+import { PersonCases } from './guest.ts';
 import { ACCOUNT_STATES, FoundPayment } from './search.ts';
 
 /** How many payments, ledger entries and notes the page of a person shows. */
@@ -44,6 +45,7 @@ export const DeskPerson = z
         }),
       ),
     }),
+    cases: PersonCases.describe('About them, the newest.'),
     notes: z.array(
       z.object({
         id: z.uuid(),

@@ -11,7 +11,9 @@ export const DeskSearch = z.object({
     .max(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters.`)
     .refine((text) => !text.includes('\0'), 'Leave out control characters.')
     .default('')
-    .describe('A name, a whole email address, an id, a title or a Stripe reference. Empty finds everything.'),
+    .describe(
+      'A name, a whole email address, an id, a Guest ID, a title or a Stripe reference. Empty finds everything.',
+    ),
   kind: z.enum(FOUND_KINDS).optional().describe('Only these, page by page. Otherwise the first few of each.'),
   cursor: z.string().max(400, 'Use the cursor of the page before.').optional(),
   limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(24),
@@ -22,11 +24,12 @@ export const ACCOUNT_STATES = ['active', 'suspended', 'leaving'] as const;
 
 export const FoundPerson = z
   .object({
+    kind: z.enum(['member', 'guest']),
     id: z.uuid(),
     name: z.string(),
-    username: z.string(),
+    username: z.string().nullable().describe('Null for guests.'),
     avatarUrl: z.string().nullable(),
-    maskedEmail: z.string(),
+    maskedEmail: z.string().nullable().describe('Null for guests without alerts.'),
     isConfirmed: z.boolean().describe('Whether they confirmed their email address.'),
     state: z.enum(ACCOUNT_STATES).describe('Leaving: their account is being deleted.'),
     joinedAt: z.iso.datetime(),
@@ -41,6 +44,7 @@ export const FoundListing = z
     priceCents: z.int(),
     state: z.enum(['active', 'paused', 'sold', 'deleted']),
     sellerId: z.uuid().nullable().describe('Null for guests.'),
+    sellerGuest: z.uuid().nullable(),
     sellerName: z.string(),
     at: z.iso.datetime(),
   })
@@ -53,6 +57,7 @@ export const FoundDeal = z
     title: z.string(),
     priceCents: z.int(),
     sellerId: z.uuid().nullable(),
+    sellerGuest: z.uuid().nullable(),
     sellerName: z.string(),
     buyerId: z.uuid().nullable(),
     buyerName: z.string(),

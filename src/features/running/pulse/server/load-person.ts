@@ -9,6 +9,7 @@ import { authorize } from '../../operators/server/operators.ts';
 import { pulseErrors } from '../contract/errors.ts';
 import { type DeskPerson, SHOWN_OF_PERSON } from '../contract/person.ts';
 import { maskEmail } from '../../../../platform/server/mail/mask-email.ts';
+import { findCasesAbout } from './load-guest.ts';
 import { accountState, paymentsNewestFirst, presentPayment } from './search-desk.ts';
 
 /** @throws DomainError AUTHENTICATION_REQUIRED, OPERATORS_ONLY or PERSON_NOT_FOUND. */
@@ -17,10 +18,11 @@ export async function loadPerson(services: CreditServices, actor: Actor, id: str
   const { db } = services;
   const person = await findAccount(db, id);
   if (person === undefined) throw new DomainError(pulseErrors.PERSON_NOT_FOUND);
-  const [credits, entries, payments, notes] = await Promise.all([
+  const [credits, entries, payments, cases, notes] = await Promise.all([
     creditsOf(services, id),
     findEntries(db, id),
     paymentsNewestFirst(db, SHOWN_OF_PERSON).where('payments.profile_id', '=', id).execute(),
+    findCasesAbout(db, { kind: 'member', id }),
     findNotes(db, id),
   ]);
   return {
@@ -54,6 +56,7 @@ export async function loadPerson(services: CreditServices, actor: Actor, id: str
         at: created_at.toISOString(),
       })),
     },
+    cases,
     notes: notes.map(({ created_at, ...note }) => ({ ...note, at: created_at.toISOString() })),
   };
 }

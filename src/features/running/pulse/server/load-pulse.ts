@@ -18,7 +18,7 @@ export async function loadPulse(services: HealthServices, actor: Actor): Promise
   const [mails, jobs, cases, days, log] = await Promise.all([
     countQueuedMails(db),
     findBackgroundJobs(db, new Date()),
-    countCases(db, actor),
+    countCases({ db, timeZone: config.timeZone }, actor),
     countDays(db, config.timeZone),
     readAuditLog(db, actor, { limit: SHOWN_LOG_ENTRIES }),
   ]);

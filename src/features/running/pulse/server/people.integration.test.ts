@@ -6,6 +6,7 @@ import { newOperator } from '../../../../../tests/support/operators.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Viewer } from '../../../people/accounts/contract/viewer.ts';
 import type { AuditLogPage } from '../../operators/contract/audit-log.ts';
+import type { DeskGuest } from '../contract/guest.ts';
 import type { DeskPerson } from '../contract/person.ts';
 import type { DeskResults } from '../contract/search.ts';
 
@@ -87,6 +88,42 @@ test('An operator finds a person by part of a name, whole address or id, with a 
     expect((await search(q)).people, q).toEqual([]);
   }
   expect(JSON.stringify(await search('amson'))).not.toContain('samson@example.com');
+});
+
+test('An operator finds a guest by the name at the desk or the Guest ID, and reads what they do and the cases about them', async () => {
+  const guest = await newGuest(app);
+  const { id: listing } = await newListing(guest, { title: 'Guest lamp' });
+  const { guest_key: key } = await app.db
+    .selectFrom('listings')
+    .select('guest_key')
+    .where('id', '=', listing)
+    .executeTakeFirstOrThrow();
+  const name = `Guest ${key?.slice(0, 4).toUpperCase()}`;
+  const found = { kind: 'guest', id: key, name, username: null, maskedEmail: null };
+  for (const q of [name, name.toLowerCase(), guest.credentials.guestId, key ?? '']) {
+    expect((await search(q)).people, q).toContainEqual(expect.objectContaining(found));
+  }
+  expect((await search('Guest lamp')).people).toEqual([]);
+  expect((await search(key ?? '')).listings).toMatchObject([
+    { id: listing, sellerId: null, sellerGuest: key },
+  ]);
+
+  const sent = await (await newMember(app)).post('/api/reports', {
+    kind: 'listing',
+    id: listing,
+    reason: 'scam',
+  });
+  expect(sent.status).toBe(201);
+  const path = `/api/desk/guests/${key}`;
+  expect((await operator.get<DeskGuest>(path)).body).toMatchObject({
+    name,
+    state: 'active',
+    totals: { forSale: 1, sold: 0 },
+    cases: [{ title: 'Guest lamp', state: 'open', isAppeal: false }],
+  });
+  expect((await operator.get(`/api/desk/guests/${randomUUID()}`)).status).toBe(404);
+  expect((await guest.get(path)).status).toBe(401);
+  expect((await (await newMember(app)).get(path)).status).toBe(403);
 });
 
 test('An operator finds listings by words or seller in every state, and payments by reference or number', async () => {

@@ -6,6 +6,7 @@ import { billingErrors } from '../../../paying/billing/contract/errors.ts';
 import type { BillingServices } from '../../../paying/billing/server/billing.ts';
 import { pulseErrors } from '../contract/errors.ts';
 import { CreditChange, DeskPerson, NewNote, RevealedEmail } from '../contract/person.ts';
+import { DeskGuest } from '../contract/guest.ts';
 import { MadeRefund, NewRefund, RefundablePayment } from '../contract/refund.ts';
 import { DeskResults, DeskSearch } from '../contract/search.ts';
 import {
@@ -16,6 +17,7 @@ import {
   resendConfirmation,
   revealEmail,
 } from './change-person.ts';
+import { loadGuest } from './load-guest.ts';
 import { loadPayment } from './load-payment.ts';
 import { loadPerson } from './load-person.ts';
 import { tag } from './pulse.routes.ts';
@@ -57,6 +59,21 @@ export function peopleRoutes(services: PersonServices & BillingServices) {
       }),
       async (c) =>
         c.json(await loadPerson(services, await actorOf(c), c.req.valid('param').id), 200, PRIVATE),
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/desk/guests/{id}',
+        operationId: 'getDeskGuest',
+        tag,
+        summary: 'Read what a guest does here, and the cases about them; for operators',
+        access: 'member',
+        request: { params: byId },
+        responses: { 200: json(DeskGuest, 'The guest.') },
+        errors,
+      }),
+      async (c) =>
+        c.json(await loadGuest(services.db, await actorOf(c), c.req.valid('param').id), 200, PRIVATE),
     )
     .openapi(
       route({

@@ -13,6 +13,7 @@ import { shownName } from '../../../../platform/server/export-person.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { decodeCursor, encodeCursor, isUuid } from '../../../../shared/pagination.ts';
 import { displayName } from '../../../../shared/person-name.ts';
+import { deskGuestName } from '../../../trust/cases/server/cases.ts';
 import { authorize } from '../../operators/server/operators.ts';
 import { FOUND_KINDS, type FoundKind } from '../contract/found-kinds.ts';
 import {
@@ -116,11 +117,14 @@ async function findPeople(db: Database, { q, cursor, limit }: Search): Promise<F
             sql<boolean>`(fold_name(profiles.username) like ${inName(q)} or fold_name(profiles.full_name) like ${inName(q)})`,
           );
   }
-  const rows = await query.modifyEnd(planEachTime).execute();
+  const [rows, guests] = await Promise.all([
+    query.modifyEnd(planEachTime).execute(),
+    after === null ? findGuests(db, q) : [],
+  ]);
   const { shown, nextCursor } = pageOfRows(rows, limit, ({ sorted_by }) => encodeCursor([sorted_by]));
-  return {
-    nextCursor,
-    shown: shown.map((row) => ({
+  const members = shown.map(
+    (row): FoundPerson => ({
+      kind: 'member',
       id: row.id,
       name: displayName(row.full_name, row.username),
       username: row.username,
@@ -129,8 +133,50 @@ async function findPeople(db: Database, { q, cursor, limit }: Search): Promise<F
       isConfirmed: row.email_verified,
       state: accountState(row),
       joinedAt: row.created_at.toISOString(),
-    })),
-  };
+    }),
+  );
+  return { nextCursor, shown: [...guests, ...members] };
+}
+
+/** As the desk names guests: 'Guest 4F2A'. */
+const GUEST_NAME = /^guest[ -]?([0-9a-f]{4})$/i;
+
+/** Finds the guest that a search names: by the name at the desk, the Guest ID, the internal key or the address. */
+async function findGuests(db: Database, q: string): Promise<FoundPerson[]> {
+  const start = GUEST_NAME.exec(q)?.[1];
+  const isNamed =
+    start !== undefined
+      ? sql<boolean>`key between ${`${start}${'0'.repeat(28)}`}::uuid and ${`${start}${'f'.repeat(28)}`}::uuid`
+      : isUuid(q)
+        ? sql<boolean>`key = ${q}::uuid`
+        : q.includes('@')
+          ? sql<boolean>`key in (select guest_key from guest_alerts where email = lower(${q}::text))`
+          : sql<boolean>`guest_id = ${q}::text`;
+  const rows = await db
+    .selectFrom('guest_sessions')
+    .leftJoin('guest_alerts', (join) =>
+      join
+        .onRef('guest_alerts.guest_key', '=', 'guest_sessions.key')
+        .on('guest_alerts.token_hash', 'is', null),
+    )
+    .select(['key', 'email', 'suspended_at', 'deletes_at', 'guest_sessions.created_at'])
+    .select(deskGuestName('key').as('name'))
+    .where(isNamed)
+    .orderBy('key')
+    .limit(SHOWN_OF_EACH)
+    .modifyEnd(planEachTime)
+    .execute();
+  return rows.map(({ key, name, email, created_at, ...row }) => ({
+    kind: 'guest',
+    id: key,
+    name,
+    username: null,
+    avatarUrl: null,
+    maskedEmail: email === null ? null : maskEmail(email),
+    isConfirmed: true,
+    state: accountState(row),
+    joinedAt: created_at.toISOString(),
+  }));
 }
 
 /** Returns the state of an account from its rows. */
@@ -152,6 +198,7 @@ async function findListings(db: Database, { q, cursor, limit }: Search): Promise
       'listings.status',
       'listings.deleted_at',
       'listings.seller_id',
+      'listings.guest_key',
       'listings.created_at',
       shownName('profiles', 'listings.guest_key').as('seller_name'),
     ])
@@ -167,6 +214,7 @@ async function findListings(db: Database, { q, cursor, limit }: Search): Promise
         and search_text_words(listings.search_text) @> ${words})`;
     query = query.where(
       sql<boolean>`(listings.id = ${idOf(q)}::uuid or listings.seller_id = ${namedAccount(q)}
+        or listings.guest_key = ${idOf(q)}::uuid
         or ${inState('active')} or ${inState('sold')} or ${inState('paused')})`,
     );
   }
@@ -180,6 +228,7 @@ async function findListings(db: Database, { q, cursor, limit }: Search): Promise
       priceCents: row.price_cents,
       state: row.deleted_at === null ? (row.status as FoundListing['state']) : 'deleted',
       sellerId: row.seller_id,
+      sellerGuest: row.guest_key,
       sellerName: row.seller_name,
       at: row.created_at.toISOString(),
     })),
@@ -197,6 +246,7 @@ async function findDeals(db: Database, { q, cursor, limit }: Search): Promise<Fo
       'sales.item_title',
       'sales.price_cents',
       'sales.seller_id',
+      'sales.seller_guest',
       'sales.buyer_id',
       'sales.completed_at',
       shownName('seller', 'sales.seller_guest').as('seller_name'),
@@ -209,7 +259,7 @@ async function findDeals(db: Database, { q, cursor, limit }: Search): Promise<Fo
   if (q !== '') {
     query = query.where(
       sql<boolean>`(sales.id = ${idOf(q)}::uuid or sales.listing_id = ${idOf(q)}::uuid
-        or sales.seller_id = ${namedAccount(q)} or sales.buyer_id = ${namedAccount(q)}
+        or sales.seller_guest = ${idOf(q)}::uuid or sales.seller_id = ${namedAccount(q)} or sales.buyer_id = ${namedAccount(q)}
         or fold_name(sales.item_title) like ${inName(q)})`,
     );
   }
@@ -222,6 +272,7 @@ async function findDeals(db: Database, { q, cursor, limit }: Search): Promise<Fo
       title: row.item_title,
       priceCents: row.price_cents,
       sellerId: row.seller_id,
+      sellerGuest: row.seller_guest,
       sellerName: row.seller_name,
       buyerId: row.buyer_id,
       buyerName: row.buyer_name,

@@ -10,8 +10,9 @@ import { formatDollars } from '../../../../../shared/money.ts';
 import type { FoundDeal, FoundListing, FoundPayment, FoundPerson } from '../../contract/search.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-/** The address of a person's page at the desk. */
-const personAddress = (id: string): string => `/operator/people/${id}`;
+/** The address of the page of a person or guest at the desk. */
+const personAddress = (id: string, isGuest = false): string =>
+  isGuest ? `/operator/guests/${id}` : `/operator/people/${id}`;
 
 interface RowProps {
   picture: ReactNode;
@@ -45,11 +46,12 @@ function Picture({ icon }: { icon: IconName }) {
   );
 }
 
-/** The name of a person, which leads to their page if they have an account. */
-function PersonName({ id, name }: { id: string | null; name: string }) {
-  if (id === null) return <bdi>{name}</bdi>;
+/** The name of a person or guest, which leads to their page if they are still here. */
+function PersonName({ id, guest = null, name }: { id: string | null; guest?: string | null; name: string }) {
+  const key = id ?? guest;
+  if (key === null) return <bdi>{name}</bdi>;
   return (
-    <Link to={personAddress(id)} className="underline hover:no-underline" dir="auto">
+    <Link to={personAddress(key, id === null)} className="underline hover:no-underline" dir="auto">
       {name}
     </Link>
   );
@@ -63,17 +65,23 @@ export function AccountBadge({ state, isConfirmed }: Pick<FoundPerson, 'state' |
 }
 
 export function PersonRow({ person }: { person: FoundPerson }) {
-  const { id, name, username, avatarUrl, maskedEmail, joinedAt } = person;
+  const { id, kind, name, username, avatarUrl, maskedEmail, joinedAt } = person;
+  const email = maskedEmail ?? 'No email';
   return (
     <Row
       picture={<Avatar name={name} url={avatarUrl} size={36} />}
       title={
-        <Link to={personAddress(id)} className="hover:underline" dir="auto">
+        <Link to={personAddress(id, kind === 'guest')} className="hover:underline" dir="auto">
           {name}
         </Link>
       }
-      text={name === username ? maskedEmail : `${username}, ${maskedEmail}`}
-      state={<AccountBadge {...person} />}
+      text={username === null || name === username ? email : `${username}, ${email}`}
+      state={
+        <>
+          {kind === 'guest' && <Badge>Guest</Badge>}
+          <AccountBadge {...person} />
+        </>
+      }
       at={joinedAt}
     />
   );
@@ -87,7 +95,7 @@ const LISTING_STATES = {
 } as const satisfies Record<FoundListing['state'], ReactNode>;
 
 export function ListingRow({ listing }: { listing: FoundListing }) {
-  const { id, title, priceCents, state, sellerId, sellerName, at } = listing;
+  const { id, title, priceCents, state, sellerId, sellerGuest, sellerName, at } = listing;
   return (
     <Row
       picture={<Picture icon="package" />}
@@ -98,7 +106,7 @@ export function ListingRow({ listing }: { listing: FoundListing }) {
       }
       text={
         <>
-          {formatDollars(priceCents)}, by <PersonName id={sellerId} name={sellerName} />
+          {formatDollars(priceCents)}, by <PersonName id={sellerId} guest={sellerGuest} name={sellerName} />
         </>
       }
       state={LISTING_STATES[state]}
@@ -108,14 +116,14 @@ export function ListingRow({ listing }: { listing: FoundListing }) {
 }
 
 export function DealRow({ deal }: { deal: FoundDeal }) {
-  const { title, priceCents, sellerId, sellerName, buyerId, buyerName, at } = deal;
+  const { title, priceCents, sellerId, sellerGuest, sellerName, buyerId, buyerName, at } = deal;
   return (
     <Row
       picture={<Picture icon="handshake" />}
       title={<bdi>{title}</bdi>}
       text={
         <>
-          {formatDollars(priceCents)}, <PersonName id={sellerId} name={sellerName} /> to{' '}
+          {formatDollars(priceCents)}, <PersonName id={sellerId} guest={sellerGuest} name={sellerName} /> to{' '}
           <PersonName id={buyerId} name={buyerName} />
         </>
       }

@@ -31,8 +31,12 @@ export function HealthList({ health }: { health: Health }) {
         {percent}% full, {bytesText(disk.freeBytes)} free
       </Row>
       <Row name="Email" warns={mails.failed > 0}>
-        {mails.failed > 0 ? `${mails.failed} failed, ` : ''}
-        {mails.waiting === 0 ? 'none waiting' : `${grouped(mails.waiting)} waiting`}
+        {mails.failed > 0 ? `${grouped(mails.failed)} failed, ` : ''}
+        {mails.waiting > 0
+          ? `${grouped(mails.waiting)} waiting`
+          : mails.failed > 0
+            ? 'none waiting'
+            : 'None waiting'}
       </Row>
       <Row name="Jobs" warns={jobs.late + jobs.failing > 0}>
         {jobs.late + jobs.failing === 0 ? 'On time' : `${jobs.failing} failing, ${jobs.late} late`}

@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { api } from '../../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
-import { stampLabel } from '../../../../../platform/web/time-labels.ts';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { BackLink } from '../../../../../platform/web/ui/back-link.tsx';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
@@ -13,13 +12,13 @@ import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
-import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { monthAndYear, shortDate } from '../../../../../shared/dates.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import type { DeskPerson } from '../../contract/person.ts';
 import { CreditDialog, NoteDialog } from './person-dialogs.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { AccountBadge, PaymentRow } from './found-rows.tsx';
+import { CasesAbout, LastSeen, Totals } from './person-parts.tsx';
 
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
   load(pageOf(context).api.GET('/api/desk/people/{id}', { params: { path: { id: params.id ?? '' } } }));
@@ -30,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 /** One person: account, payments, credits and notes. */
 export default function PersonPage() {
   const person = useLoaderData<typeof loader>();
-  const { id, name, username, avatarUrl, joinedAt, isConfirmed, payments, notes } = person;
+  const { id, name, username, avatarUrl, joinedAt, isConfirmed, totals, payments, notes } = person;
   const [isNoting, setIsNoting] = useState(false);
   return (
     <>
@@ -55,10 +54,22 @@ export default function PersonPage() {
           <Icon name="external-link" />
           Open profile
         </ButtonLink>
+        <ButtonLink variant="quiet" to={`/operator/people?q=${id}`}>
+          <Icon name="search" />
+          Listings and deals
+        </ButtonLink>
       </div>
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 content-start gap-8">
-          <Totals totals={person.totals} />
+          <Totals
+            totals={[
+              ['For sale', grouped(totals.forSale)],
+              ['Sold', grouped(totals.sold)],
+              ['Bought', grouped(totals.bought)],
+              ['Reviews', grouped(totals.reviews)],
+              ['Rating', totals.rating === null ? 'None' : totals.rating.toFixed(1)],
+            ]}
+          />
           <DeskSection title="Payments">
             {payments.length === 0 ? (
               <p className="border-t border-line py-4 text-ink-2">None.</p>
@@ -71,6 +82,7 @@ export default function PersonPage() {
             )}
           </DeskSection>
           <Credits person={person} />
+          <CasesAbout cases={person.cases} />
         </div>
         <div className="grid grid-cols-1 content-start gap-8">
           <Actions person={person} />
@@ -134,32 +146,6 @@ const planName = (plan: string): string => {
   const words = plan.replaceAll('_', ' ');
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 };
-
-function LastSeen({ at }: { at: string | null }) {
-  const clock = useClock();
-  if (at === null) return 'Not logged in.';
-  return `Last seen ${clock === null ? shortDate(at) : stampLabel(at, clock)}.`;
-}
-
-function Totals({ totals: { forSale, sold, bought, reviews, rating } }: Pick<DeskPerson, 'totals'>) {
-  const entries = [
-    ['For sale', grouped(forSale)],
-    ['Sold', grouped(sold)],
-    ['Bought', grouped(bought)],
-    ['Reviews', grouped(reviews)],
-    ['Rating', rating === null ? 'None' : rating.toFixed(1)],
-  ] as const;
-  return (
-    <dl className="grid grid-cols-3 gap-4 sm:grid-cols-5">
-      {entries.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-sm text-ink-2">{name}</dt>
-          <dd className="text-lg font-bold tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 const ENTRY_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
