@@ -2,6 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchPath } from 'react-router';
 import routes from '../../src/app/pages/routes.ts';
+import { GUEST_KEY } from '../../src/demo/content/demo-ids.ts';
 import { ZONE } from '../support/zones.ts';
 import { DEMO_ZONE, demoEvent, demoListings } from './demo.ts';
 import { newMember } from './fixtures.ts';
@@ -28,6 +29,7 @@ const ADDRESSES: Record<string, (ids: Ids) => string> = {
   'flash-drops/:id': ({ event }) => `/flash-drops/${event}`,
   'flash-drops/:id/map': ({ event }) => `/flash-drops/${event}/map`,
   'operator/people/:id': ({ self, seller }) => `/operator/people/${self ?? seller}`,
+  'operator/guests/:id': () => `/operator/guests/${GUEST_KEY}`,
   'auth/confirm': () => '/auth/confirm?token=none',
   'auth/new-password': () => '/auth/new-password?token=none',
   unsubscribe: () => '/unsubscribe?token=cut-off',

@@ -80,6 +80,7 @@ export interface Appeals {
   earlier: Json | null;
   note: string | null;
   outcome: string | null;
+  photo_ids: Generated<string[]>;
   report_id: string | null;
   sent_at: Generated<Timestamp>;
   settled_at: Timestamp | null;

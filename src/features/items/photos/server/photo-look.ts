@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import sharp from 'sharp';
 
 /** The hash compares each of 8 by 8 points with its right neighbor. */
@@ -28,3 +29,14 @@ export async function photoLook(picture: Buffer): Promise<bigint | null> {
   const isPlain = Math.min(steps, SIDE * SIDE - steps) < MIN_STEPS;
   return isPlain ? null : BigInt.asIntN(64, look);
 }
+
+/** Bits in which hashes of the same photo can differ. The index finds up to three. */
+const MAX_DIFFERENT_BITS = 3;
+
+/** SQL condition that two rows of photos, by their names in the statement, look the same. */
+export const looksSame = (one: string, other: string): RawBuilder<SqlBool> => {
+  const [mine, theirs] = [sql.ref(`${one}.look`), sql.ref(`${other}.look`)];
+  return sql<SqlBool>`(${mine} is not null and ${theirs} is not null
+    and look_parts(${theirs}) && look_parts(${mine})
+    and bit_count((${mine} # ${theirs})::bit(64)) <= ${sql.lit(MAX_DIFFERENT_BITS)})`;
+};

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
+import { type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
@@ -16,7 +16,7 @@ const DATA_URL = /^data:image\/[a-z]+;base64,([A-Za-z0-9+/]+={0,2})$/;
 /** Returns a stored size (WebP) of an owner's unused photo; null if it doesn't exist. */
 export async function readUpload(
   { db, storage }: Pick<PhotoServices, 'db' | 'storage'>,
-  owner: Owner,
+  owner: OwnerKey,
   id: string,
   size: PhotoSize,
 ): Promise<Buffer | null> {
@@ -72,6 +72,7 @@ export function cropSquare(
 export { createDecoding } from './decoding.ts';
 export { eraseSentPhotos } from './erase-photos.ts';
 export { itemPicture, listedPicture, personPicture } from './mail-pictures.ts';
+export { looksSame } from './photo-look.ts';
 export { copyPhotoFromAddress } from './photo-from-address.ts';
 export {
   attachPhotos,
@@ -87,4 +88,4 @@ export {
   storageKeyOf,
   type Uploader,
 } from './stored-photos.ts';
-export type { PhotoServices } from './upload-photo.ts';
+export { type PhotoServices, uploadPhoto } from './upload-photo.ts';

@@ -22,7 +22,7 @@ export interface PhotoRow {
 
 /** The person who uploads an image, and their network address. */
 export interface Uploader {
-  owner: Owner;
+  owner: OwnerKey;
   address: string;
 }
 
@@ -68,7 +68,11 @@ export function photosById(db: Database, ids: readonly string[]): Promise<PhotoR
  * Returns an owner's unused photos in the order of `ids`. Excludes photos removed from a listing, because
  * they will be deleted.
  */
-export async function unusedPhotos(db: Database, owner: Owner, ids: readonly string[]): Promise<PhotoRow[]> {
+export async function unusedPhotos(
+  db: Database,
+  owner: OwnerKey,
+  ids: readonly string[],
+): Promise<PhotoRow[]> {
   const rows = await db
     .selectFrom('photos')
     .select(rowColumns)
@@ -143,12 +147,12 @@ export async function attachPhotos(
 }
 
 /**
- * Marks an owner's uploaded photos as used by a message. Returns false if one doesn't exist, belongs to
+ * Marks an owner's uploaded photos as used by a message, a post or an appeal. Returns false if one doesn't exist, belongs to
  * someone else, or is in use.
  */
 export async function sendPhotos(
   trx: Transaction<DB>,
-  owner: Owner,
+  owner: OwnerKey,
   ids: readonly string[],
 ): Promise<boolean> {
   if (ids.length === 0) return true;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
-import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
+import { type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
 import type { FileStorage } from '../../../../platform/server/storage/file-storage.ts';
 import { withUpload } from '../../../../platform/server/storage/with-upload.ts';
 import { countDaily } from '../../../trust/newcomers/server/newcomers.ts';
@@ -48,7 +48,7 @@ export async function uploadPhoto(
 async function storePhoto(
   db: Database,
   storage: FileStorage,
-  owner: Owner,
+  owner: OwnerKey,
   photo: ProcessedPhoto,
 ): Promise<PhotoRow> {
   const id = randomUUID();

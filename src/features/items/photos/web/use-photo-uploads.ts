@@ -61,6 +61,8 @@ function showRejected({ name }: File, { title, detail }: Pick<ErrorSpec, 'title'
 }
 
 interface PhotoUploadOptions {
+  /** Path of the endpoint that stores them. */
+  path?: string;
   /** The maximum number of photos; by default, that of a listing. */
   limit?: number;
   /** Shows that too many were chosen; by default, with the limit of a listing. */
@@ -82,6 +84,7 @@ export function showTooManyPhotos(): number {
 export function usePhotoUploads(
   initial: readonly Photo[] = [],
   {
+    path = '/api/photos',
     limit = PHOTO_LIMITS.perListing,
     onTooMany = showTooManyPhotos,
     isQuiet = false,
@@ -128,7 +131,7 @@ export function usePhotoUploads(
     });
     const outcome = await retryAsGuest(() =>
       uploadFile<Photo>(
-        '/api/photos',
+        path,
         file,
         (progress) => patch(key, { state: { kind: 'uploading', progress } }),
         abort.signal,

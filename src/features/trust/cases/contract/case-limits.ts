@@ -94,6 +94,8 @@ export const CASE_LIMITS = {
   note: 500,
   /** Text of an appeal, in characters. */
   appeal: 2_000,
+  /** Photos that the person can add to an appeal. */
+  appealPhotos: 3,
   /** Longest limit or suspension with an end, in days. */
   maxDays: 366,
   ruleTitle: 60,

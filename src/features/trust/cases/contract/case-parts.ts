@@ -28,6 +28,7 @@ export const CasePersonName = z.object({
   kind: z.enum(['member', 'guest']),
   id: z.uuid().describe('Profile id, or the internal key of a guest, which is not their Guest ID.'),
   name: z.string(),
+  avatarUrl: z.string().nullable(),
 });
 export type CasePersonName = z.infer<typeof CasePersonName>;
 

@@ -7,6 +7,7 @@ import {
   CaseSource,
   CaseState,
   CaseTimes,
+  Colleague,
   Harm,
 } from './case-parts.ts';
 
@@ -26,7 +27,9 @@ export const CaseRow = z
     person: CasePersonName.nullable().describe('Null if unknown or erased.'),
     personJoinedAt: z.iso.datetime().nullable(),
     reports: z.int().describe('How many people reported it.'),
-    claim: CaseClaim.nullable(),
+    claim: CaseClaim.extend({
+      by: Colleague.extend({ avatarUrl: z.string().nullable() }),
+    }).nullable(),
     openedAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().nullable(),
     decidedBy: z.string().nullable(),
@@ -43,6 +46,7 @@ export const CaseCounts = z
     late: z.int().describe('Open and past their time.'),
     byHarm: z.record(Harm, z.int()).describe('Of open cases.'),
     byKind: z.record(CaseKind, z.int()).describe('Of open cases, without appeals.'),
+    decidedToday: z.int().describe('Since midnight in the time zone of the site.'),
     medianMinutes: z
       .int()
       .nullable()

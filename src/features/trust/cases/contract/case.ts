@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { CASE_LIMITS } from './case-limits.ts';
+import { Photo } from '../../../items/photos/contract/photo.ts';
+import { APPEAL_OUTCOMES, CASE_LIMITS } from './case-limits.ts';
 import {
   CaseClaim,
   CaseDecision,
@@ -99,7 +100,9 @@ export type CasePerson = z.infer<typeof CasePerson>;
 
 export const LinkedPerson = CasePersonName.extend({
   signals: z.array(z.enum(['device', 'address', 'photos'])),
-  strength: z.enum(['strong', 'weak']).describe('An address alone is weak: many people can share one.'),
+  strength: z
+    .enum(['strong', 'weak'])
+    .describe('An address or photos alone are weak: people share networks and copy photos.'),
   standing: Standing,
 }).openapi('LinkedPerson');
 export type LinkedPerson = z.infer<typeof LinkedPerson>;
@@ -134,6 +137,7 @@ export const CaseAppeal = z.object({
   by: z.enum(['person', 'reporter']),
   name: z.string(),
   text: z.string(),
+  photos: z.array(Photo).describe('Added as evidence.'),
   at: z.iso.datetime(),
   decision: CaseDecision.describe('What was decided first.'),
   firstCase: z.object({ id: z.uuid(), number: z.int() }),
@@ -141,6 +145,17 @@ export const CaseAppeal = z.object({
     .enum(['first-decider'])
     .nullable()
     .describe('Why I cannot decide it: I decided first, and somebody else could.'),
+  answer: z
+    .object({
+      outcome: z.enum(APPEAL_OUTCOMES.map(({ value }) => value)),
+      by: Colleague.nullable(),
+      mine: z.boolean(),
+      at: z.iso.datetime(),
+      text: z.string().describe('What the person reads.'),
+      note: z.string().nullable().describe('For the first decider.'),
+    })
+    .nullable()
+    .describe('How it was decided; null while it is open.'),
   onlyOperator: z.boolean().describe('I decided first and nobody else can: the statement says so.'),
 });
 export type CaseAppeal = z.infer<typeof CaseAppeal>;
@@ -168,7 +183,8 @@ export const Case = CaseRow.extend({
     onPerson: z.array(PersonAction),
   }),
   position: z.object({ index: z.int(), of: z.int() }).nullable().describe('Place in the open queue.'),
-  next: z.uuid().nullable().describe('The open case after it in the queue.'),
+  next: z.uuid().nullable().describe('The open case after it in the queue that nobody works on.'),
+  previous: z.uuid().nullable().describe('The one before it; null for the first one.'),
   times: CaseTimes,
 }).openapi('Case');
 export type Case = z.infer<typeof Case>;

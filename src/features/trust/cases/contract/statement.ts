@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { CASE_LIMITS } from './case-limits.ts';
 import { CaseKind, CaseReason, CaseSource, PersonAction, SubjectAction } from './case-parts.ts';
 
 /** How an appeal stands, or how it ended. */
@@ -6,6 +7,7 @@ export const AppealState = z
   .object({
     sentAt: z.iso.datetime(),
     text: z.string(),
+    photos: z.int().describe('Photos added as evidence.'),
     outcome: z.enum(['keep', 'milder', 'undo']).nullable().describe('Null until it is decided.'),
     decidedAt: z.iso.datetime().nullable(),
     answer: z.string().nullable(),
@@ -70,6 +72,15 @@ export const NewAppeal = z
   .object({ text: z.string().max(10_000).default('') })
   .openapi('NewAppeal', { example: { text: 'I took these photos myself, in my kitchen.' } });
 export type NewAppeal = z.infer<typeof NewAppeal>;
+
+export const NewStatementAppeal = NewAppeal.extend({
+  photos: z
+    .array(z.uuid())
+    .max(CASE_LIMITS.appealPhotos, `Add at most ${CASE_LIMITS.appealPhotos} photos.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Add each photo once.')
+    .default([])
+    .describe('Uploaded to this statement.'),
+}).openapi('NewStatementAppeal');
 
 /** What came of a report, as its reporter reads it. */
 export const ReportOutcome = z

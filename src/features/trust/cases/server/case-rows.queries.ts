@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { decodeCursor, encodeCursor, isUuid, MAX_TIME } from '../../../../shared/pagination.ts';
 import { readCursor } from '../../../../platform/server/db/keyset.ts';
-import { type OwnerKey, ownerOf } from '../../../../platform/server/http/actor.ts';
+import { type OwnerKey, ownerOf, personKey } from '../../../../platform/server/http/actor.ts';
 import { DELETED_NAME, UNNAMED } from '../../../../shared/person-name.ts';
 import type { CaseQuery } from '../contract/case-queue.ts';
 import { HARM_GROUPS } from '../contract/case-limits.ts';
@@ -13,13 +13,19 @@ import type { CasePersonName } from '../contract/case-parts.ts';
  * the internal key, so that two guests can be told apart.
  */
 export const deskName = (profiles: string, guest: string): RawBuilder<string> => sql<string>`case
-  when ${sql.ref(guest)} is not null then 'Guest ' || upper(left(${sql.ref(guest)}::text, 4))
+  when ${sql.ref(guest)} is not null then ${deskGuestName(guest)}
   when ${sql.ref(`${profiles}.id`)} is null then ${DELETED_NAME}::text
   else coalesce(${sql.ref(`${profiles}.username`)}, ${sql.ref(`${profiles}.full_name`)}, ${UNNAMED}::text) end`;
 
-export function presentName(owner: OwnerKey | null, name: string): CasePersonName | null {
-  if (owner === null) return null;
-  return { kind: owner.kind, id: owner.kind === 'member' ? owner.id : owner.key, name };
+export const deskGuestName = (key: string): RawBuilder<string> =>
+  sql<string>`'Guest ' || upper(left(${sql.ref(key)}::text, 4))`;
+
+export function presentName(
+  owner: OwnerKey | null,
+  name: string,
+  avatarUrl: string | null,
+): CasePersonName | null {
+  return owner && { kind: owner.kind, id: personKey(owner), name, avatarUrl };
 }
 
 /** Selects cases with what a row of the queue shows. */
@@ -61,6 +67,8 @@ export const caseRows = (db: Database) =>
       'cases.opened_at',
       'cases.decided_at',
       deskName('person', 'cases.about_guest').as('person_name'),
+      'person.avatar_url as person_avatar',
+      'colleague.avatar_url as colleague_avatar',
       sql<Date | null>`coalesce(person.created_at, guest.created_at)`.as('joined_at'),
       sql<string | null>`coalesce(colleague.full_name, colleague.username)`.as('colleague_name'),
       sql<string | null>`coalesce(decider.full_name, decider.username)`.as('decider_name'),

@@ -14,7 +14,12 @@ import {
 } from '../contract/signals.ts';
 import { type CaseRoutesServices, caseRoutes } from './cases.routes.ts';
 import { maySeeDesk } from './claim-case.ts';
-import { type DecisionRoutesServices, decisionRoutes, statementRoutes } from './decisions.routes.ts';
+import {
+  APPEAL_PHOTOS,
+  type DecisionRoutesServices,
+  decisionRoutes,
+  statementRoutes,
+} from './decisions.routes.ts';
 import { forgetReportEmails, forgetSnapshots } from './forget-reported.ts';
 import { moveCases } from './move-cases.ts';
 import {
@@ -43,7 +48,9 @@ const exportCases: ExportPerson = {
       rows: (person) => sql`
         select cases.kind as about, cases.title, decisions.on_subject, decisions.on_person, decisions.until,
           decisions.rule_title as rule, decisions.text, decisions.evidence, decisions.decided_at,
-          appeals.text as appeal, appeals.sent_at as appealed_at, appeals.outcome, appeals.answer
+          appeals.text as appeal,
+          array(select 'photos/' || id || '.webp' from unnest(appeals.photo_ids) as id) as appeal_photos,
+          appeals.sent_at as appealed_at, appeals.outcome, appeals.answer
         from decisions join cases on cases.id = decisions.case_id
         left join appeals on appeals.decision_id = decisions.id and appeals.report_id is null
         where ${belongsTo(person, 'decisions.about_id', 'decisions.about_guest')}
@@ -74,7 +81,7 @@ const exportCases: ExportPerson = {
 };
 
 type Services = PlatformServices &
-  Omit<CaseRoutesServices & DecisionRoutesServices, 'operatorEmail' | 'config'> &
+  Omit<CaseRoutesServices & DecisionRoutesServices, 'operatorEmail' | 'timeZone' | 'config'> &
   SettleServices &
   Omit<NotifyPeopleServices, 'config'> & { config: Config };
 
@@ -104,7 +111,7 @@ export const casesFeature = defineFeature({
     const { db, live, config, settings } = services;
     /** Decisions are settled when their seconds to undo are over. */
     const afterUndo = { delaySeconds: () => settings.current().undoSeconds };
-    const forDesk = { ...services, operatorEmail: config.operatorEmail };
+    const forDesk = { ...services, operatorEmail: config.operatorEmail, timeZone: config.timeZone };
     return {
       routes: [
         caseRoutes(forDesk),
@@ -112,6 +119,7 @@ export const casesFeature = defineFeature({
         statementRoutes(forDesk),
         siteRuleRoutes(services),
       ],
+      uploads: [APPEAL_PHOTOS],
       jobs: [
         // In batches, so that a thousand reports at once are a few updates.
         consumeMany(caseChanged, 'cases.update-desk', async (deliveries) => {

@@ -8,6 +8,7 @@ import {
   newListing,
   newMember,
   newMessage,
+  newPhoto,
 } from '../../../../../tests/support/factories.ts';
 import { connectLive } from '../../../../../tests/support/live-client.ts';
 import { newModerator, newOperator } from '../../../../../tests/support/operators.ts';
@@ -117,6 +118,10 @@ test('The queue lists most harm first, then what is due first, in pages and with
     cursor = page.nextCursor;
   }
   expect(paged).toEqual((await queue(operator, 'limit=60')).cases.map(({ id }) => id));
+  const steps = await Promise.all(mine.map(({ id }) => openCase(operator, id)));
+  expect(steps.map(({ previous }) => previous)).toEqual(
+    mine.map(({ id }) => paged[paged.indexOf(id) - 1] ?? null),
+  );
   const counts = (await operator.get<CaseCounts>('/api/case-counts')).body;
   expect(counts.open).toBe(paged.length);
   expect(counts.byHarm['can-wait']).toBeGreaterThan(0);
@@ -170,6 +175,33 @@ test('A case shows the listing as it was and as it is, who reported it, and acco
   const gone = await openCase(operator, found.id);
   expect(gone.subject).toMatchObject({ state: 'gone', now: null, before: { title: 'Phone' } });
   expect(gone.can.onSubject).toEqual(['none']);
+});
+
+test('People with a photo that looks the same may be the same person, guests too, which is weak by itself', async () => {
+  const [member, guest, other] = [await newMember(app), await newGuest(app), await newMember(app)];
+  const listWith = async (owner: TestClient, look: bigint) => {
+    const { id } = await newPhoto(owner);
+    const listing = await newListing(owner, { photos: [{ id }] });
+    await app.db
+      .updateTable('photos')
+      .set({ look: String(look) })
+      .where('id', '=', id)
+      .execute();
+    return listing;
+  };
+  const look = 0x0f3c_5a69_96a5_c3f0n;
+  const listing = await listWith(member, look);
+  const ofGuest = await listWith(guest, look ^ 0b101n);
+  await listWith(other, look ^ 0b1111_0000n);
+  await report(await newMember(app), { kind: 'listing', id: listing.id });
+  const [linked, ...more] = (await openCase(operator, await caseIdOf(listing.id))).linked;
+  expect(linked).toMatchObject({ kind: 'guest', signals: ['photos'], strength: 'weak' });
+  expect(more).toEqual([]);
+  await report(await newMember(app), { kind: 'listing', id: ofGuest.id });
+  const { id } = await personOf(member);
+  expect((await openCase(operator, await caseIdOf(ofGuest.id))).linked).toMatchObject([
+    { kind: 'member', id },
+  ]);
 });
 
 test('Of a chat, a case shows the reported message and five around it; more needs a reason, which both find in their data', async () => {

@@ -27,7 +27,10 @@ import { openMoreMessages } from './load-chat.ts';
 import { countCases, loadQueue } from './load-queue.ts';
 import { openAsOperator } from './open-as-operator.ts';
 
-export type CaseRoutesServices = CaseServices & ClaimServices;
+export interface CaseRoutesServices extends CaseServices, ClaimServices {
+  /** Decides when a day starts. */
+  timeZone: string;
+}
 
 /** Endpoints of the queue and of one case, for operators and moderators. */
 export function caseRoutes(services: CaseRoutesServices) {
@@ -59,7 +62,7 @@ export function caseRoutes(services: CaseRoutesServices) {
         responses: { 200: json(CaseCounts, 'As of now.') },
         errors: operatorsOnly,
       }),
-      async (c) => c.json(await countCases(db, await actorOf(c)), 200, PRIVATE),
+      async (c) => c.json(await countCases(services, await actorOf(c)), 200, PRIVATE),
     )
     .openapi(
       route({

@@ -1,5 +1,6 @@
 /** The public API of cases for other features on the server. */
 
+export { deskGuestName } from './case-rows.queries.ts';
 export { linkKey } from './link-key.ts';
 export { noticesAbout } from './listing-notices.ts';
 export { countCases } from './load-queue.ts';

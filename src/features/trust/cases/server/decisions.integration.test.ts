@@ -7,12 +7,17 @@ import {
   newGuest,
   newListing,
   newMember,
+  newPhoto,
+  photoBytes,
 } from '../../../../../tests/support/factories.ts';
 import { newDesk, type Problem } from '../../../../../tests/support/desk.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
+import type { Photo } from '../../../items/photos/contract/photo.ts';
+import type { CaseCounts } from '../contract/case-queue.ts';
 import type { Effects } from '../contract/decision.ts';
 import type { ReportOutcome, Statement, StatementList } from '../contract/statement.ts';
 import type { Transparency } from '../contract/transparency.ts';
+import { linkKey } from './link-key.ts';
 import { endDecisions } from './settle-decisions.ts';
 import { countTransparency } from './transparency.ts';
 
@@ -56,9 +61,12 @@ test('Taking a listing down hides it everywhere at once; undoing within the seco
   expect(await titlesOf(seller)).toEqual([]);
   expect(await titlesOf(reporter)).toEqual([]);
 
+  const decidedToday = async () => (await operator.get<CaseCounts>('/api/case-counts')).body.decidedToday;
+  const before = await decidedToday();
   const again = await openCase(operator, opened.id);
   expect(again).toMatchObject({ state: 'open', claim: { mine: true }, decision: null });
   expect((await decide(operator, again)).status).toBe(200);
+  expect(await decidedToday()).toBe(before + 1);
   await app.settle();
   expect((await undo(operator, opened.id)).status).toBe(409);
   expect(await titlesOf(seller)).toEqual([`We took down “${title}”`]);
@@ -212,12 +220,58 @@ test('A suspended guest reads why by the session, appeals to another operator, a
   expect(await statusOf(listing.id)).toBe(410);
   const again = await openCase(colleague, caseId);
   expect((await colleague.post(path, { ...body, version: again.version })).status).toBe(200);
+  expect((await openCase(operator, caseId)).appeal?.answer).toMatchObject({
+    outcome: 'undo',
+    text: 'You are right.',
+    note: 'See the dates.',
+    mine: false,
+  });
   await app.settle();
   expect(await statusOf(listing.id)).toBe(200);
   expect((await guest.post('/api/listings', LISTING)).status).toBe(201);
   const after = (await guest.get<Statement>(`/api/statements/${id}`)).body;
   expect(after.appeal).toMatchObject({ outcome: 'undo', answer: 'You are right.', byFirstDecider: false });
   expect(after.endedAt).not.toBeNull();
+});
+
+test('A suspended person adds photos to an appeal, also with only the mailed link, and the operators see them', async () => {
+  const seller = await newMember(app);
+  await decide(operator, await reported(await newListing(seller)), { onPerson: 'suspend' });
+  await app.settle();
+  const [statement] = (await seller.get<StatementList>('/api/statements')).body.statements;
+  const path = `/api/statements/${statement?.id}`;
+  const key = linkKey(app.config, 'statement', statement?.id ?? '');
+  const photo = await photoBytes();
+  const addPhoto = (client: TestClient, query = '') => client.upload<Photo>(`${path}/photos${query}`, photo);
+  const mine = await addPhoto(seller);
+  const byLink = await addPhoto(app.client(), `?key=${key}`);
+  expect([mine.status, byLink.status]).toEqual([201, 201]);
+  expect((await addPhoto(await newMember(app))).status).toBe(404);
+  expect((await addPhoto(app.client(), '?key=wrong')).status).toBe(404);
+  const textAsPhoto = await seller.upload(`${path}/photos`, new TextEncoder().encode('no photo'));
+  expect(textAsPhoto.status).toBe(415);
+
+  const appeal = (photos: string[]) =>
+    seller.post<Problem>(`${path}/appeal`, { text: 'See my own photos.', photos });
+  const notMine = await newPhoto(await newMember(app));
+  expect((await appeal([mine.body.id, notMine.id])).body).toMatchObject({
+    code: 'APPEAL_REFUSED',
+    errors: [{ field: 'photos' }],
+  });
+  expect((await appeal([mine.body.id, mine.body.id])).status).toBe(422);
+  expect((await appeal([mine, mine, mine, mine].map(() => crypto.randomUUID()))).status).toBe(422);
+  expect((await appeal([byLink.body.id, mine.body.id])).status).toBe(204);
+  expect((await seller.get<Statement>(path)).body.appeal?.photos).toBe(2);
+
+  const { case_id: caseId } = await app.db
+    .selectFrom('appeals')
+    .select('case_id')
+    .where('decision_id', '=', statement?.id ?? '')
+    .executeTakeFirstOrThrow();
+  const seen = await openCase(colleague, caseId);
+  expect(seen.appeal?.photos.map(({ id }) => id)).toEqual([byLink.body.id, mine.body.id]);
+  const file = await fetch(`${app.url}${seen.appeal?.photos[0]?.base}-400.webp`);
+  expect(file.status).toBe(200);
 });
 
 test('A later decision shows a hidden listing again, and a message that was taken down has nothing left to read', async () => {

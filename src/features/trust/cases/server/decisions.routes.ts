@@ -1,12 +1,23 @@
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { requireOwner } from '../../../../platform/server/http/actor.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
-import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { byId, fileBody, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { commonErrors, DomainError } from '../../../../shared/errors.ts';
+import { photoErrors, pictureErrors } from '../../../items/photos/contract/errors.ts';
+import { Photo } from '../../../items/photos/contract/photo.ts';
+import type { PhotoServices, PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { operatorsOnly } from '../../../running/operators/contract/errors.ts';
 import { authorize } from '../../../running/operators/server/operators.ts';
 import { AppealDecision, Decided, Effects, NewDecision, PreviewedActions } from '../contract/decision.ts';
 import { caseErrors, statementErrors } from '../contract/errors.ts';
-import { LinkKey, NewAppeal, ReportOutcome, Statement, StatementList } from '../contract/statement.ts';
+import {
+  LinkKey,
+  NewAppeal,
+  NewStatementAppeal,
+  ReportOutcome,
+  Statement,
+  StatementList,
+} from '../contract/statement.ts';
 import { Transparency } from '../contract/transparency.ts';
 import { tag } from './api-tag.ts';
 import { requireCase } from './case-key.ts';
@@ -14,11 +25,16 @@ import { decideAppeal, undoAppealDecision } from './decide-appeal.ts';
 import { type DecideServices, decideCase, undoDecision } from './decide-case.ts';
 import { previewEffects } from './preview-effects.ts';
 import { loadReportOutcome } from './report-outcome.ts';
-import { appealDecision, appealOutcome } from './send-appeal.ts';
+import { appealDecision, appealOutcome, uploadAppealPhoto } from './send-appeal.ts';
 import { loadStatement, loadStatements, type StatementServices } from './statements.ts';
 import { loadTransparency } from './transparency.ts';
 
-export type DecisionRoutesServices = DecideServices & StatementServices;
+export type DecisionRoutesServices = DecideServices &
+  StatementServices &
+  PhotoServices & { presentPhoto: PresentPhoto };
+
+/** The body is a photo. */
+export const APPEAL_PHOTOS = '/statements/:id/photos';
 
 const deciding = [
   ...operatorsOnly,
@@ -159,15 +175,42 @@ export function statementRoutes(services: DecisionRoutesServices) {
         tag,
         summary: 'Ask for another look at a decision about me',
         access: 'optional',
-        request: { params: byId, query: LinkKey, body: jsonBody(NewAppeal) },
+        request: { params: byId, query: LinkKey, body: jsonBody(NewStatementAppeal) },
         responses: { 204: { description: 'Someone who did not decide it reads what you wrote.' } },
         errors: [statementErrors.STATEMENT_NOT_FOUND, ...appealing],
       }),
       async (c) => {
         const { id } = c.req.valid('param');
         const { key } = c.req.valid('query');
-        await appealDecision(services, await actorOf(c), id, key, c.req.valid('json').text);
+        await appealDecision(services, await actorOf(c), { id, key }, c.req.valid('json'));
         return c.body(null, 204);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/statements/{id}/photos',
+        operationId: 'uploadAppealPhoto',
+        tag,
+        summary: 'Upload a photo for an appeal',
+        description: 'The body is the file itself. It can be sent with the appeal within a day.',
+        access: 'optional',
+        request: { params: byId, query: LinkKey, body: fileBody },
+        responses: { 201: json(Photo, 'The stored photo.') },
+        errors: [
+          statementErrors.STATEMENT_NOT_FOUND,
+          ...pictureErrors,
+          photoErrors.TOO_MANY_UPLOADS,
+          commonErrors.FILES_UNAVAILABLE,
+        ],
+      }),
+      async (c) => {
+        const { body } = c.req.raw;
+        if (body === null) throw new DomainError(photoErrors.NOT_A_PHOTO);
+        const link = { ...c.req.valid('param'), ...c.req.valid('query') };
+        const upload = { address: c.var.address, body };
+        const row = await uploadAppealPhoto(services, await actorOf(c), link, upload);
+        return c.json(services.presentPhoto(row), 201, PRIVATE);
       },
     )
     .openapi(

@@ -3,6 +3,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import type { SubjectContent, Subjects } from '../../../../platform/server/subject.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { authorize } from '../../../running/operators/server/operators.ts';
 import type { Case, CaseContent, CaseSubject } from '../contract/case.ts';
 import { caseErrors } from '../contract/errors.ts';
@@ -22,6 +23,7 @@ import { loadSiteRules } from './site-rules.ts';
 export interface CaseServices extends QueueServices {
   subjects: Subjects;
   operatorEmail: string | undefined;
+  presentPhoto: PresentPhoto;
 }
 
 /**
@@ -82,6 +84,7 @@ export async function loadCase(services: CaseServices, actor: Actor, id: string)
     position:
       place === null || place === undefined || place.of === 0 ? null : { index: place.index, of: place.of },
     next: place?.next ?? null,
+    previous: place?.previous ?? null,
     times: caseTimes(services.settings),
   };
 }
@@ -120,14 +123,29 @@ async function loadSubject(
 async function findPlace(db: Database, row: CaseRowColumns) {
   if (row.state !== 'open') {
     const next = await findNextCase(db, row.id);
-    return next === null ? null : { index: 0, of: 0, next };
+    return next === null ? null : { index: 0, of: 0, next, previous: null };
   }
   const { rows } = await sql<{ index: number; of: number }>`
     select count(*) filter (where (harm, due_at, id) <= (${row.harm}::int, ${row.due_at}::timestamptz, ${row.id}::uuid))::int
       as index, count(*)::int as of
     from cases where state = 'open'`.execute(db);
   const [place] = rows;
-  return place && { ...place, next: await findNextCase(db, row.id, row) };
+  const [next, previous] = await Promise.all([findNextCase(db, row.id, row), findCaseBefore(db, row)]);
+  return place && { ...place, next, previous };
+}
+
+/** An open case that nobody works on. */
+const IS_FREE = sql<boolean>`state = 'open' and (claimed_until is null or claimed_until < now())`;
+
+async function findCaseBefore(
+  db: Database,
+  { harm, due_at, id }: Pick<CaseRowColumns, 'harm' | 'due_at' | 'id'>,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from cases
+    where ${IS_FREE} and (harm, due_at, id) < (${harm}::int, ${due_at}::timestamptz, ${id}::uuid)
+    order by harm desc, due_at desc, id desc limit 1`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** Finds the first open case other than this one that nobody works on, after a place in the queue. */
@@ -138,7 +156,7 @@ export async function findNextCase(
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from cases
-    where state = 'open' and id <> ${exceptId} and (claimed_until is null or claimed_until < now())
+    where id <> ${exceptId} and ${IS_FREE}
     order by ${
       after === undefined
         ? sql``

@@ -2,6 +2,7 @@ import { maskEmail } from '../../../../platform/server/mail/mask-email.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
+import { looksSame } from '../../../items/photos/server/photos.ts';
 import type { CasePerson, LinkedPerson } from '../contract/case.ts';
 import type { Standing } from '../contract/case-parts.ts';
 
@@ -32,6 +33,7 @@ function standingOf(row: StandingColumns): Standing {
 
 interface PersonRow extends StandingColumns {
   name: string;
+  avatar_url: string | null;
   joined_at: Date;
   email: string | null;
   email_confirmed: boolean | null;
@@ -52,12 +54,14 @@ export async function loadPerson(db: Database, person: OwnerKey, caseId: string)
   const about = isMember ? sql`about_id = ${key}` : sql`about_guest = ${key}`;
   const account = isMember
     ? sql`
-      select coalesce(profiles.username, profiles.full_name, 'User') as name, users.created_at as joined_at,
+      select coalesce(profiles.username, profiles.full_name, 'User') as name, profiles.avatar_url,
+        users.created_at as joined_at,
         users.email, users.email_verified as email_confirmed, profiles.phone is not null as phone_confirmed,
         (select count(*)::int from known_devices where user_id = users.id) as devices, ${STANDING}
       from users join profiles on profiles.id = users.id where users.id = ${key}`
     : sql`
-      select 'Guest ' || upper(left(key::text, 4)) as name, created_at as joined_at,
+      select 'Guest ' || upper(left(key::text, 4)) as name, null::text as avatar_url,
+        created_at as joined_at,
         (select email from guest_alerts where guest_key = key and token_hash is null) as email,
         null::boolean as email_confirmed, null::boolean as phone_confirmed, null::int as devices, ${STANDING}
       from guest_sessions where key = ${key}`;
@@ -85,6 +89,7 @@ export async function loadPerson(db: Database, person: OwnerKey, caseId: string)
     kind: person.kind,
     id: key,
     name: row.name,
+    avatarUrl: row.avatar_url,
     joinedAt: row.joined_at.toISOString(),
     emailConfirmed: row.email_confirmed,
     phoneConfirmed: row.phone_confirmed,
@@ -103,40 +108,61 @@ export async function loadPerson(db: Database, person: OwnerKey, caseId: string)
 const MAX_LINKED = 10;
 
 interface LinkedRow extends StandingColumns {
+  kind: 'member' | 'guest';
   id: string;
   name: string;
-  by_device: boolean;
-  by_address: boolean;
+  avatar_url: string | null;
+  signals: LinkedPerson['signals'];
 }
 
+/** Photos of a person that are compared with those of others, the newest. */
+const MAX_COMPARED = 50;
+
 /**
- * Returns accounts that may belong to the same person, from what is stored: browsers that were used to log in, and
- * codes of network addresses of the last 30 days. Nothing of this is stored about guests.
+ * Returns accounts and guests that may belong to the same person, from what is stored: browsers that were used to log
+ * in, codes of network addresses of the last 30 days, and the look of photos in listings. Of guests, only photos.
  */
 export async function findLinkedPeople(db: Database, person: OwnerKey): Promise<LinkedPerson[]> {
-  if (person.kind === 'guest') return [];
+  const key = personKey(person);
+  const member = person.kind === 'member' ? key : null;
   const { rows } = await sql<LinkedRow>`
-    with signals as (
-      select theirs.user_id, true as by_device
+    with mine as materialized (
+      select photos.look from listings join photos on photos.listing_id = listings.id
+      where ${member === null ? sql`listings.guest_key = ${key}` : sql`listings.seller_id = ${key}`}
+        and photos.look is not null
+      order by photos.created_at desc limit ${MAX_COMPARED}),
+    signals as (
+      select theirs.user_id, null::uuid as guest_key, 'device' as signal
       from known_devices as mine join known_devices as theirs using (token_hash)
-      where mine.user_id = ${person.id} and theirs.user_id <> mine.user_id
-      union all
-      select theirs.user_id, false
+      where mine.user_id = ${member}
+      union
+      select theirs.user_id, null, 'address'
       from known_addresses as mine join known_addresses as theirs using (address_code)
-      where mine.user_id = ${person.id} and theirs.user_id <> mine.user_id),
+      where mine.user_id = ${member}
+      union
+      select listings.seller_id, listings.guest_key, 'photos'
+      from mine join photos as theirs on ${looksSame('mine', 'theirs')}
+        join listings on listings.id = theirs.listing_id),
     linked as (
-      select user_id, bool_or(by_device) as by_device, bool_or(not by_device) as by_address
-      from signals group by user_id)
-    select linked.user_id as id, coalesce(profiles.username, profiles.full_name, 'User') as name,
-      by_device, by_address, ${STANDING}
-    from linked join users on users.id = linked.user_id join profiles on profiles.id = linked.user_id
-    order by by_device desc, users.created_at desc, users.id limit ${MAX_LINKED}`.execute(db);
+      select user_id, guest_key, array_agg(signal order by signal = 'photos', signal desc) as signals
+      from signals where coalesce(user_id, guest_key) <> ${key} group by user_id, guest_key)
+    select * from (
+      select 'member' as kind, users.id, coalesce(profiles.username, profiles.full_name, 'User') as name,
+        profiles.avatar_url, signals, users.created_at, ${STANDING}
+      from linked join users on users.id = linked.user_id join profiles on profiles.id = linked.user_id
+      union all
+      select 'guest', key, 'Guest ' || upper(left(key::text, 4)), null, signals, created_at, ${STANDING}
+      from linked join guest_sessions on key = linked.guest_key) as people
+    order by 'device' = any(signals) desc, cardinality(signals) desc, created_at desc, id limit ${MAX_LINKED}`.execute(
+    db,
+  );
   return rows.map((row) => ({
-    kind: 'member',
+    kind: row.kind,
     id: row.id,
     name: row.name,
-    signals: [...(row.by_device ? ['device' as const] : []), ...(row.by_address ? ['address' as const] : [])],
-    strength: row.by_device ? 'strong' : 'weak',
+    avatarUrl: row.avatar_url,
+    signals: row.signals,
+    strength: row.signals.includes('device') || row.signals.length > 1 ? 'strong' : 'weak',
     standing: standingOf(row),
   }));
 }

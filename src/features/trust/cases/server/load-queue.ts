@@ -55,7 +55,7 @@ export function presentRow(
     title: row.title,
     picture: picture === undefined ? null : photoAddressOf(picture.key),
     reason: row.reason as CaseReason,
-    person: presentName(aboutOf(row), row.person_name),
+    person: presentName(aboutOf(row), row.person_name, row.person_avatar),
     personJoinedAt: row.joined_at?.toISOString() ?? null,
     reports: row.reports,
     claim: presentClaim(row, operatorId),
@@ -70,7 +70,7 @@ function presentClaim(row: CaseRowColumns, operatorId: string): CaseRow['claim']
   if (id === null || since === null || until === null) return null;
   if (until.getTime() <= Date.now() || state === 'decided') return null;
   return {
-    by: { id, name: row.colleague_name ?? 'A colleague' },
+    by: { id, name: row.colleague_name ?? 'A colleague', avatarUrl: row.colleague_avatar },
     mine: id === operatorId,
     since: since.toISOString(),
     until: until.toISOString(),
@@ -91,15 +91,18 @@ interface CountRow {
  * Counts the cases that are not decided.
  * @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY.
  */
-export async function countCases(db: Database, actor: Actor): Promise<CaseCounts> {
+export async function countCases(
+  { db, timeZone }: { db: Database; timeZone: string },
+  actor: Actor,
+): Promise<CaseCounts> {
   const { id } = authorize(actor, 'case.read');
-  const [{ rows }, median] = await Promise.all([
+  const [{ rows }, speed] = await Promise.all([
     sql<CountRow>`
       select kind, source = 'appeal' as is_appeal, state, harm, count(*)::int as cases,
         count(*) filter (where claimed_by = ${id} and claimed_until > now())::int as mine,
         count(*) filter (where due_at < now())::int as late
       from cases where state in ('open', 'waiting') group by 1, 2, 3, 4`.execute(db),
-    medianMinutes(db),
+    countDecided(db, timeZone),
   ]);
   const open = rows.filter(({ state }) => state === 'open');
   const total = (some: readonly CountRow[], column: 'cases' | 'mine' | 'late' = 'cases') =>
@@ -116,14 +119,20 @@ export async function countCases(db: Database, actor: Actor): Promise<CaseCounts
     byKind: Object.fromEntries(
       CASE_KINDS.map((kind) => [kind, total(open.filter((row) => row.kind === kind && !row.is_appeal))]),
     ) as Record<CaseKind, number>,
-    medianMinutes: median,
+    ...speed,
   };
 }
 
-async function medianMinutes(db: Database): Promise<number | null> {
-  const { rows } = await sql<{ minutes: number | null }>`
-    select round(percentile_cont(0.5) within group (
-      order by extract(epoch from decided_at - opened_at) / 60))::int as minutes
+async function countDecided(
+  db: Database,
+  timeZone: string,
+): Promise<Pick<CaseCounts, 'decidedToday' | 'medianMinutes'>> {
+  const { rows } = await sql<Pick<CaseCounts, 'decidedToday' | 'medianMinutes'>>`
+    select
+      count(*) filter (where decided_at at time zone ${timeZone}::text
+        >= date_trunc('day', now() at time zone ${timeZone}::text))::int as "decidedToday",
+      round(percentile_cont(0.5) within group (
+        order by extract(epoch from decided_at - opened_at) / 60))::int as "medianMinutes"
     from cases where state = 'decided' and decided_at > now() - interval '30 days'`.execute(db);
-  return rows[0]?.minutes ?? null;
+  return rows[0] ?? { decidedToday: 0, medianMinutes: null };
 }

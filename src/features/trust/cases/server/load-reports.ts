@@ -36,6 +36,7 @@ export async function loadReports(db: Database, caseId: string): Promise<CaseRep
       'record.right_reports',
       'record.total',
       deskName('profiles', 'reports.reporter_guest').as('name'),
+      'profiles.avatar_url',
     ])
     .where('reports.case_id', '=', caseId)
     .orderBy('reports.created_at')
@@ -44,7 +45,7 @@ export async function loadReports(db: Database, caseId: string): Promise<CaseRep
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    reporter: presentName(ownerOf(row.reporter_id, row.reporter_guest), row.name),
+    reporter: presentName(ownerOf(row.reporter_id, row.reporter_guest), row.name, row.avatar_url),
     leftEmail: row.email !== null,
     reason: row.reason as CaseReport['reason'],
     text: row.details,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { type Actor, ownerOf } from '../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import { addMonths } from '../../../../platform/server/payments/add-months.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { cleanText } from '../../../../shared/text.ts';
+import { type PhotoServices, sendPhotos, uploadPhoto } from '../../../items/photos/server/photos.ts';
 import { CASE_LIMITS } from '../contract/case-limits.ts';
 import { statementErrors } from '../contract/errors.ts';
 import { caseChanged } from '../contract/signals.ts';
@@ -14,6 +15,29 @@ import { requireStatement, type StatementServices } from './statements.ts';
 
 type Services = Pick<StatementServices, 'db' | 'config' | 'settings'> & { jobs: Pick<Jobs, 'record'> };
 
+interface StatementLink {
+  id: string;
+  key?: string;
+}
+
+/**
+ * Stores a photo that the person a decision is about adds to their appeal. It belongs to them, also if they only have
+ * the mailed link.
+ * @throws DomainError STATEMENT_NOT_FOUND, or those of photos.
+ */
+export async function uploadAppealPhoto(
+  services: Pick<StatementServices, 'db' | 'config'> & PhotoServices,
+  actor: Actor,
+  { id, key }: StatementLink,
+  { address, body }: { address: string; body: globalThis.ReadableStream },
+) {
+  const owner = personOf(await requireStatement(services, actor, id, key));
+  if (owner === null) throw new DomainError(statementErrors.STATEMENT_NOT_FOUND);
+  return uploadPhoto(services, { owner, address }, body);
+}
+
+const personOf = ({ about_id, about_guest }: DecisionRow) => ownerOf(about_id, about_guest);
+
 /**
  * Asks for another look at a decision, as the person it is about.
  * @throws DomainError STATEMENT_NOT_FOUND, APPEAL_REFUSED, APPEAL_SENT or APPEAL_OVER.
@@ -21,12 +45,11 @@ type Services = Pick<StatementServices, 'db' | 'config' | 'settings'> & { jobs: 
 export async function appealDecision(
   services: Services,
   actor: Actor,
-  id: string,
-  key: string | undefined,
-  text: string,
+  { id, key }: StatementLink,
+  appeal: { text: string; photos: string[] },
 ): Promise<void> {
   const decision = await requireStatement(services, actor, id, key);
-  await storeAppeal(services, decision, null, text);
+  await storeAppeal(services, decision, { ...appeal, reportId: null });
 }
 
 /**
@@ -43,7 +66,7 @@ export async function appealOutcome(
   const report = await requireReport(services, actor, id, key);
   const decision = await decisionOfReport(services.db, report.case_id);
   if (decision === undefined) throw new DomainError(statementErrors.REPORT_NOT_FOUND);
-  await storeAppeal(services, decision, id, text);
+  await storeAppeal(services, decision, { reportId: id, text, photos: [] });
 }
 
 const SOON = 1;
@@ -52,10 +75,10 @@ const SOON = 1;
 async function storeAppeal(
   { db, jobs, settings }: Services,
   decision: DecisionRow,
-  reportId: string | null,
-  typed: string,
+  { reportId, photos, text: typed }: { reportId: string | null; photos: string[]; text: string },
 ): Promise<void> {
   const text = checkAppeal(typed);
+  const person = personOf(decision);
   if (addMonths(decision.decided_at, CASE_LIMITS.appealMonths).getTime() <= Date.now()) {
     throw new DomainError(statementErrors.APPEAL_OVER);
   }
@@ -69,6 +92,9 @@ async function storeAppeal(
       .where('report_id', 'is not distinct from', reportId)
       .executeTakeFirst();
     if (sent !== undefined) throw new DomainError(statementErrors.APPEAL_SENT);
+    if (photos.length > 0 && (person === null || !(await sendPhotos(trx, person, photos)))) {
+      throw refused('photos', 'A photo is missing. Remove it and add it again.');
+    }
     const { id } = await trx
       .insertInto('cases')
       .columns([
@@ -108,7 +134,7 @@ async function storeAppeal(
       .executeTakeFirstOrThrow();
     await trx
       .insertInto('appeals')
-      .values({ case_id: id, decision_id: decision.id, report_id: reportId, text })
+      .values({ case_id: id, decision_id: decision.id, report_id: reportId, text, photo_ids: photos })
       .execute();
     await addEvent(trx, id, 'appealed', { text: reportId === null ? 'By the person' : 'By a reporter' });
     await addEvent(trx, decision.case_id, 'appealed');
@@ -125,5 +151,8 @@ function checkAppeal(typed: string): string {
         ? 'Use at most 2,000 characters.'
         : null;
   if (message === null) return text;
-  throw new DomainError(statementErrors.APPEAL_REFUSED, { fields: [{ field: 'text', message }] });
+  throw refused('text', message);
 }
+
+const refused = (field: string, message: string) =>
+  new DomainError(statementErrors.APPEAL_REFUSED, { fields: [{ field, message }] });

@@ -168,6 +168,7 @@ export async function findAppeal(
   return {
     sentAt: row.sent_at.toISOString(),
     text: row.text,
+    photos: row.photo_ids.length,
     outcome: isTold ? (row.outcome as AppealState['outcome']) : null,
     decidedAt: isTold ? (row.decided_at?.toISOString() ?? null) : null,
     answer: isTold ? row.answer : null,

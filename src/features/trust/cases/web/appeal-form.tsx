@@ -1,16 +1,21 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type ApiAnswer, outcomeOf } from '../../../../platform/web/api.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
+import { FieldError } from '../../../../platform/web/ui/field-error.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
+import { usePictureIntake } from '../../../../platform/web/use-picture-intake.ts';
 import { useSavedText } from '../../../../platform/web/use-saved-value.ts';
 import { useSubmission } from '../../../../platform/web/use-submission.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import { hoursInWords } from '../../../../shared/time.ts';
 import { VISITOR } from '../../../../platform/web/own-store.ts';
+import { PHOTO_ACCEPT } from '../../../items/photos/contract/photo-limits.ts';
+import { ChosenPhotos, usePhotoUploads } from '../../../items/photos/web/photos.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { CASE_LIMITS } from '../contract/case-limits.ts';
 import type { AppealState } from '../contract/statement.ts';
@@ -21,11 +26,13 @@ interface AppealFormProps {
   id: string;
   label: string;
   placeholder: string;
-  send: (text: string) => Promise<ApiAnswer<unknown>>;
+  /** Path of the endpoint that stores photos. Without it, none can be added. */
+  photosTo?: string;
+  send: (text: string, photos: string[]) => Promise<ApiAnswer<unknown>>;
 }
 
 /** Asks for another look at a decision. */
-export function AppealForm({ id, label, placeholder, send }: AppealFormProps) {
+export function AppealForm({ id, label, placeholder, photosTo, send }: AppealFormProps) {
   const { account, guest } = useViewer();
   const [text, setText] = useState('');
   const { revalidate } = useRevalidator();
@@ -34,8 +41,18 @@ export function AppealForm({ id, label, placeholder, send }: AppealFormProps) {
     value: text,
     restore: setText,
   });
+  const photos = usePhotoUploads([], {
+    path: photosTo,
+    limit: CASE_LIMITS.appealPhotos,
+    onTooMany: () =>
+      toast({ tone: 'error', title: 'Too many photos', text: `Add at most ${CASE_LIMITS.appealPhotos}.` }),
+  });
   const { form, busy, errorOf } = useSubmission(async () => {
-    const outcome = await outcomeOf(send(text));
+    const uploads = await photos.finished();
+    const chosen = uploads.flatMap(({ state }) => (state.kind === 'done' ? [state.photo.id] : []));
+    // A failed upload shows its own error, to be retried or removed first.
+    if (chosen.length < uploads.length) return null;
+    const outcome = await outcomeOf(send(text, chosen));
     if (!outcome.ok) return outcome.problem;
     setText('');
     toast({ tone: 'success', title: 'Appeal sent', text: 'Someone new reads it.' });
@@ -56,6 +73,7 @@ export function AppealForm({ id, label, placeholder, send }: AppealFormProps) {
         error={errorOf('text')}
         onChange={({ target }) => setText(target.value)}
       />
+      {photosTo !== undefined && <AppealPhotos photos={photos} error={errorOf('photos')} />}
       <div className="flex flex-wrap items-center gap-2.5">
         <Button type="submit" busy={busy} busyLabel="Sending...">
           Send appeal
@@ -63,6 +81,52 @@ export function AppealForm({ id, label, placeholder, send }: AppealFormProps) {
         <span className="hint">You hear from us when we've decided.</span>
       </div>
     </form>
+  );
+}
+
+function AppealPhotos({
+  photos,
+  error,
+}: {
+  photos: ReturnType<typeof usePhotoUploads>;
+  error: string | undefined;
+}) {
+  const field = useRef<HTMLFieldSetElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  usePictureIntake(field, photos.add);
+  return (
+    <fieldset ref={field} className="field">
+      <legend className="field-label w-full">
+        <span>Photos or screenshots</span>
+        <small>optional, up to {CASE_LIMITS.appealPhotos}</small>
+      </legend>
+      <ChosenPhotos
+        label="Photos of your appeal"
+        uploads={photos.uploads}
+        onRemove={photos.remove}
+        onRetry={photos.retry}
+      />
+      <input
+        ref={files}
+        type="file"
+        hidden
+        multiple
+        accept={PHOTO_ACCEPT}
+        aria-label="Choose photos"
+        onChange={(event) => {
+          photos.add([...(event.target.files ?? [])]);
+          // Allows choosing the same file again after removing it.
+          event.target.value = '';
+        }}
+      />
+      {photos.uploads.length < CASE_LIMITS.appealPhotos && (
+        <Button variant="line" className="justify-self-start" onClick={() => files.current?.click()}>
+          <Icon name="image-plus" />
+          Add photos
+        </Button>
+      )}
+      <FieldError message={error} />
+    </fieldset>
   );
 }
 
@@ -83,8 +147,10 @@ export function AppealNotice({ appeal, hours }: { appeal: AppealState; hours: nu
       <Notice tone="info" icon="scale" className="mt-5">
         <strong>Your appeal is with us</strong>
         <br />
-        Sent {stamp(appeal.sentAt)}: “<span dir="auto">{appeal.text}</span>” You hear from us, usually within{' '}
-        {hoursInWords(hours)}. The decision stays until then.
+        Sent {stamp(appeal.sentAt)}
+        {appeal.photos > 0 && (appeal.photos === 1 ? ' with 1 photo' : ` with ${appeal.photos} photos`)}: “
+        <span dir="auto">{appeal.text}</span>” You hear from us, usually within {hoursInWords(hours)}. The
+        decision stays until then.
       </Notice>
     );
   }

@@ -126,10 +126,11 @@ function StatementLetter({ statement, linkKey }: { statement: Statement; linkKey
             id={id}
             label="What did we get wrong?"
             placeholder="Tell us what happened, in your own words."
-            send={(text) =>
+            photosTo={`/api/statements/${id}/photos${linkKey === undefined ? '' : `?${new URLSearchParams({ key: linkKey })}`}`}
+            send={(text, photos) =>
               api.POST('/api/statements/{id}/appeal', {
                 params: { path: { id }, query: { key: linkKey } },
-                body: { text },
+                body: { text, photos },
               })
             }
           />

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { looksSame } from '../../../items/photos/server/photos.ts';
 import { countCopies, type SendToQueue } from '../../text-rules/server/text-rules.ts';
 
 /** Listings with the same text from which someone looks at the next. */
 const MAX_SAME_TEXTS = 4;
-/** Bits in which hashes of the same photo can differ. The index finds up to three. */
-const MAX_DIFFERENT_BITS = 3;
 
 interface Services {
   db: Database;
@@ -60,14 +59,12 @@ export async function findSamePhotos(
   const { rows } = await sql<{ id: string; title: string }>`
     select distinct on (listing.created_at, listing.id) listing.id, listing.title
     from photos as mine
-    join photos as other on look_parts(other.look) && look_parts(mine.look)
+    join photos as other on ${looksSame('mine', 'other')}
     join listings as listing on listing.id = other.listing_id
     join listings as own on own.id = mine.listing_id
     where mine.listing_id = ${listingId}
       and (${photoIds === undefined} or mine.id = any(${photoIds ?? []}::uuid[]))
-      and mine.look is not null and other.look is not null
       and other.listing_id <> mine.listing_id
-      and bit_count((mine.look # other.look)::bit(64)) <= ${sql.lit(MAX_DIFFERENT_BITS)}
       and (listing.seller_id, listing.guest_key) is distinct from (own.seller_id, own.guest_key)
     order by listing.created_at desc, listing.id desc
     limit 5`.execute(db);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { photoUrl } from '../../../../items/photos/contract/photo-url.ts';
 import type { Case, CaseAppeal } from '../../contract/case.ts';
 import { decisionSentence } from './case-notices.tsx';
 import { CaseSection } from './case-section.tsx';
@@ -16,6 +17,7 @@ export function AppealSections({ found, appeal }: { found: Case; appeal: CaseApp
         <p className="border-s-2 border-line ps-3 text-base whitespace-pre-line wrap-anywhere" dir="auto">
           “{appeal.text}”
         </p>
+        {appeal.photos.length > 0 && <AppealPhotos photos={appeal.photos} />}
       </CaseSection>
       <CaseSection title={`What ${first} decided`} aside={stamp(decision.at)}>
         <dl>
@@ -33,6 +35,32 @@ export function AppealSections({ found, appeal }: { found: Case; appeal: CaseApp
           </Row>
         </dl>
       </CaseSection>
+    </>
+  );
+}
+
+function AppealPhotos({ photos }: { photos: CaseAppeal['photos'] }) {
+  return (
+    <>
+      <ul className="mt-3 flex flex-wrap gap-1.5">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <a href={photoUrl(photo, 'large')} target="_blank" rel="noreferrer" className="block rounded-sm">
+              <img
+                src={photoUrl(photo, 'small')}
+                alt={`Photo ${index + 1} of the appeal, opens in full size`}
+                width={72}
+                height={72}
+                loading="lazy"
+                className="size-18 rounded-sm object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="hint mt-1.5">
+        {photos.length === 1 ? '1 photo' : `${photos.length} photos`} sent with the appeal
+      </p>
     </>
   );
 }

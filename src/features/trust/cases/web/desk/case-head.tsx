@@ -12,11 +12,13 @@ interface CaseBarProps {
   found: Case;
   queue: string;
   nextTo: string;
+  /** Null for the first case. */
+  previousTo: string | null;
   onHandOver: () => void;
 }
 
 /** The way back, the place in the queue, and what can be done with the case itself. */
-export function CaseBar({ found, queue, nextTo, onHandOver }: CaseBarProps) {
+export function CaseBar({ found, queue, nextTo, previousTo, onHandOver }: CaseBarProps) {
   const { position, subject, state, appeal } = found;
   const kind = KINDS[found.kind].one.toLowerCase();
   return (
@@ -45,7 +47,8 @@ export function CaseBar({ found, queue, nextTo, onHandOver }: CaseBarProps) {
             <span className="max-md:sr-only">Hand over</span>
           </Button>
         )}
-        <NextLink to={nextTo} />
+        <StepButton label="Previous case" icon="arrow-up" to={previousTo} />
+        <StepButton label="Next case" icon="arrow-down" to={nextTo} />
       </span>
     </div>
   );
@@ -60,18 +63,25 @@ function BarLink({ to, icon, children }: { to: string; icon: 'external-link'; ch
   );
 }
 
-function NextLink({ to }: { to: string }) {
+interface StepButtonProps {
+  label: string;
+  icon: 'arrow-up' | 'arrow-down';
+  /** Null if there is nothing to step to. */
+  to: string | null;
+}
+
+function StepButton({ label, icon, to }: StepButtonProps) {
   const navigate = useNavigate();
   return (
-    <IconButton label="Next case" onClick={() => void navigate(to)}>
-      <Icon name="arrow-down" />
+    <IconButton label={label} disabled={to === null} onClick={() => to !== null && void navigate(to)}>
+      <Icon name={icon} />
     </IconButton>
   );
 }
 
 /** What a case is about, how pressing it is, and how it stands. */
 export function CaseTitle({ found, now }: { found: Case; now: number }) {
-  const { appeal, claim, decision, state, subject, person, reports } = found;
+  const { appeal, claim, decidedAt, decidedBy, state, subject, person, reports } = found;
   const stamp = useShortStamp();
   const due = timeLeft(found.dueAt, now);
   const kind = KINDS[found.kind].one;
@@ -105,10 +115,10 @@ export function CaseTitle({ found, now }: { found: Case; now: number }) {
           </Badge>
         )}
         {state === 'waiting' && <Badge tone="ai">Waiting for a change</Badge>}
-        {state === 'decided' && decision?.by && (
+        {state === 'decided' && decidedBy !== null && decidedAt !== null && (
           <Badge tone="ai">
             <Icon name="lock" />
-            By {decision.by.name}, {stamp(decision.at)}
+            By <bdi>{decidedBy}</bdi>, {stamp(decidedAt)}
           </Badge>
         )}
         {claim !== null && state !== 'decided' && (

@@ -32,16 +32,11 @@ const BY_NOBODY: Partial<Record<CaseEvent['action'], string>> = {
   'change-overdue': 'No change was made in time',
   ended: 'The action ended by itself',
   decided: 'The site decided',
+  appealed: 'An appeal came in',
 };
 
 /** Their text is what somebody wrote. */
-const QUOTED: ReadonlySet<CaseEvent['action']> = new Set([
-  'noted',
-  'handed-over',
-  'taken-over',
-  'chat-opened',
-  'appealed',
-]);
+const QUOTED: ReadonlySet<CaseEvent['action']> = new Set(['noted', 'handed-over', 'chat-opened']);
 
 const HOT: ReadonlySet<CaseEvent['action']> = new Set(['changed', 'change-overdue']);
 

@@ -5,7 +5,7 @@ import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { dayAndMonth } from '../../../../../shared/dates.ts';
 import type { Case } from '../../contract/case.ts';
-import { PERSON_ACTIONS, SUBJECT_ACTIONS } from '../../contract/case-limits.ts';
+import { type AppealOutcome, PERSON_ACTIONS, SUBJECT_ACTIONS } from '../../contract/case-limits.ts';
 import { agoLabel, KINDS } from './case-words.ts';
 
 interface CaseNoticesProps {
@@ -23,19 +23,32 @@ export function CaseNotices({ found, now, isEnding, onKeep, onTakeOver, onNote, 
   const clock = useClock();
   const { claim, decision, state, subject, appeal, person, times } = found;
   const until = claim && clock ? timeLabel(claim.until, clock) : null;
+  const nextCase = (
+    <ButtonLink to={nextTo}>
+      Next case
+      <kbd className="desk-key">j</kbd>
+    </ButtonLink>
+  );
   return (
     <div className="mb-4 grid gap-3 empty:hidden">
+      {appeal?.answer && (
+        <Notice tone="info" icon="circle-check" action={nextCase}>
+          <strong>
+            {appeal.answer.mine ? 'You' : (appeal.answer.by?.name ?? 'The site')}{' '}
+            {OUTCOMES[appeal.answer.outcome]} {agoLabel(appeal.answer.at, now)}
+          </strong>
+          <br />
+          <span dir="auto">“{appeal.answer.text}”</span>
+          {appeal.answer.note && (
+            <>
+              <br />
+              For the desk: <span dir="auto">“{appeal.answer.note}”</span>
+            </>
+          )}
+        </Notice>
+      )}
       {state === 'decided' && decision && (
-        <Notice
-          tone="info"
-          icon="circle-check"
-          action={
-            <ButtonLink to={nextTo}>
-              Next case
-              <kbd className="desk-key">j</kbd>
-            </ButtonLink>
-          }
-        >
+        <Notice tone="info" icon="circle-check" action={nextCase}>
           <strong>
             {decision.mine ? 'You' : (decision.by?.name ?? 'The site')} decided this case{' '}
             {agoLabel(decision.at, now)}
@@ -111,6 +124,12 @@ export function CaseNotices({ found, now, isEnding, onKeep, onTakeOver, onNote, 
     </div>
   );
 }
+
+const OUTCOMES: Readonly<Record<AppealOutcome, string>> = {
+  keep: 'kept the decision',
+  milder: 'made the decision milder',
+  undo: 'took the decision back',
+};
 
 /** Says what was decided: 'Take down. Suspend until Aug 23.' */
 export function decisionSentence({ decision, person }: Pick<Case, 'decision' | 'person'>): string {

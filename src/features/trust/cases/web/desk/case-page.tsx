@@ -153,6 +153,10 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
     },
     { keys: 'o', label: 'Hand over', run: () => setOpen('hand-over') },
     { keys: 'j', label: 'Next case', run: () => void navigate(addressAfter(found.next)) },
+    // In appeals, k keeps the decision.
+    ...(appeal === null && found.previous !== null
+      ? [{ keys: 'k', label: 'Previous case', run: () => void navigate(addressAfter(found.previous)) }]
+      : []),
     {
       keys: 'Control+Enter',
       label: 'Decide',
@@ -179,6 +183,7 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
           found={found}
           queue={queue}
           nextTo={addressAfter(found.next)}
+          previousTo={found.previous && addressAfter(found.previous)}
           onHandOver={() => setOpen('hand-over')}
         />
         <CaseNotices
@@ -279,11 +284,13 @@ const labelOf = <V extends string>(list: readonly { value: V; label: string }[],
   list.find(({ value }) => value === wanted)?.label ?? wanted;
 
 /** Returns why a case can't be decided now, for the button; null if it can. */
-function denialOf({ state, decision, claim, appeal, can }: Case, isOffline: boolean): string | null {
+function denialOf(
+  { state, decision, claim, appeal, can, decidedBy }: Case,
+  isOffline: boolean,
+): string | null {
   if (state === 'decided') {
-    return decision?.mine
-      ? 'You decided this case'
-      : `Already decided by ${decision?.by?.name ?? 'the site'}`;
+    const isMine = decision?.mine ?? appeal?.answer?.mine;
+    return isMine ? 'You decided this case' : `Already decided by ${decidedBy ?? 'the site'}`;
   }
   if (isOffline) return "You're offline";
   if (claim !== null && !claim.mine) return `Claimed by ${claim.by.name}`;

@@ -1,10 +1,11 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { api } from '../../../../../platform/web/api.ts';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { dayAndMonth, shortDate } from '../../../../../shared/dates.ts';
+import { useViewer } from '../../../../people/accounts/web/accounts.ts';
 import type { CasePerson, LinkedPerson } from '../../contract/case.ts';
 import type { Standing } from '../../contract/case-parts.ts';
 import { CaseSection } from './case-section.tsx';
@@ -12,6 +13,7 @@ import { standingLabel } from './case-words.ts';
 
 /** The person a case is about: how long they are here, and what they did. */
 export function PersonSection({ person }: { person: CasePerson }) {
+  const isOperator = useIsOperator();
   const numbers = [
     ['Listings', person.listings],
     ['Sold', person.sold],
@@ -21,9 +23,18 @@ export function PersonSection({ person }: { person: CasePerson }) {
     ['Broke rules', person.brokeRules],
   ] as const;
   return (
-    <CaseSection title={<bdi>{person.name}</bdi>}>
+    <CaseSection
+      title={<bdi>{person.name}</bdi>}
+      aside={
+        isOperator && (
+          <Link to={personAddress(person)} className="underline underline-offset-3">
+            Open person
+          </Link>
+        )
+      }
+    >
       <div className="flex items-center gap-3">
-        <Avatar name={person.name} size={44} />
+        <Avatar name={person.name} url={person.avatarUrl} size={44} />
         <p className="min-w-0">
           <b className="font-semibold">
             <bdi>{person.name}</bdi>
@@ -65,10 +76,17 @@ function StandingBadge({ standing }: { standing: Standing }) {
   );
 }
 
-const SIGNALS = { device: 'device', address: 'network', photos: 'photos' } as const;
+const SIGNALS = { device: 'same device', address: 'same network', photos: 'photos alike' } as const;
+
+/** Whether the viewer may open people's pages. Moderators may not. */
+const useIsOperator = () => useViewer().account?.role === 'operator';
+
+const personAddress = ({ kind, id }: Pick<CasePerson, 'kind' | 'id'>): string =>
+  `/operator/${kind === 'guest' ? 'guests' : 'people'}/${id}`;
 
 /** Accounts and guests that may belong to the same person, with the reason. */
 export function LinkedPeople({ linked, canOpen }: { linked: readonly LinkedPerson[]; canOpen: boolean }) {
+  const isOperator = useIsOperator();
   return (
     <CaseSection title="May be the same person">
       <ul className="divide-y divide-line border-y border-line">
@@ -77,10 +95,16 @@ export function LinkedPeople({ linked, canOpen }: { linked: readonly LinkedPerso
             key={person.id}
             className="grid grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-x-2.75 py-2.5"
           >
-            <Avatar name={person.name} size={32} />
+            <Avatar name={person.name} url={person.avatarUrl} size={32} />
             <p className="min-w-0 wrap-anywhere">
               <b className="font-semibold">
-                <bdi>{person.name}</bdi>
+                {isOperator ? (
+                  <Link to={personAddress(person)} className="hover:underline" dir="auto">
+                    {person.name}
+                  </Link>
+                ) : (
+                  <bdi>{person.name}</bdi>
+                )}
               </b>{' '}
               <StandingBadge standing={person.standing} />
               <span className="block text-xs text-ink-2">{signalsSentence(person)}</span>
@@ -94,9 +118,14 @@ export function LinkedPeople({ linked, canOpen }: { linked: readonly LinkedPerso
 }
 
 function signalsSentence({ signals, strength }: LinkedPerson): string {
-  const same = signals.map((signal) => SIGNALS[signal]);
-  if (strength === 'weak') return `Same ${same.join(' and ')} only. Could be a shared one.`;
-  return `Same ${same.length > 1 ? `${same.slice(0, -1).join(', ')} and ${same.at(-1)}` : same.join('')}`;
+  if (strength === 'weak') {
+    return signals.includes('photos')
+      ? 'Photos alike only. One may have copied the other.'
+      : 'Same network only. Could be a shared one.';
+  }
+  const words = signals.map((signal) => SIGNALS[signal]);
+  const text = words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join('');
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 function OpenCaseButton({ person }: { person: LinkedPerson }) {

@@ -68,7 +68,7 @@ function Report({ report, isMixed }: { report: CaseReport; isMixed: boolean }) {
   const name = reporter?.name ?? 'Someone without an account';
   return (
     <li className="grid grid-cols-[32px_minmax(0,1fr)_auto] gap-x-2.75 py-2.75">
-      <Avatar name={reporter === null ? '?' : name} size={32} />
+      <Avatar name={reporter === null ? '?' : name} url={reporter?.avatarUrl} size={32} />
       <div className="min-w-0 wrap-anywhere">
         <b className="font-semibold">{name}</b>
         <p className="text-xs text-ink-2">

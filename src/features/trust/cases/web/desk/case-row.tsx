@@ -55,7 +55,7 @@ export function CaseRowView({ row, now, isCurrent, isSelected, isGone, onCurrent
             <span className="max-md:hidden" />
           ) : (
             <span title={claim.mine ? 'Claimed by you' : `Claimed by ${claim.by.name}`}>
-              <Avatar name={claim.by.name} size={26} />
+              <Avatar name={claim.by.name} url={claim.by.avatarUrl} size={26} />
               <span className="sr-only">{claim.mine ? 'Claimed by you' : `Claimed by ${claim.by.name}`}</span>
             </span>
           )}
@@ -95,6 +95,9 @@ function RowPicture({ row, isSelected }: Pick<CaseRowViewProps, 'row' | 'isSelec
         />
       </span>
     );
+  }
+  if (row.kind === 'profile' && row.person !== null && row.source !== 'appeal') {
+    return <Avatar name={row.person.name} url={row.person.avatarUrl} size={40} />;
   }
   const icon = row.source === 'appeal' ? 'scale' : KINDS[row.kind].icon;
   return (

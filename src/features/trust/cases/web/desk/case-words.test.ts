@@ -18,8 +18,9 @@ test.each([
 });
 
 test('Times are said in the largest unit that fits', () => {
-  expect([1, 38, 60, 72, 60 * 60].map(durationLabel)).toEqual([
-    '1 minute',
+  expect([0, 1, 38, 60, 72, 60 * 60].map(durationLabel)).toEqual([
+    'a minute',
+    'a minute',
     '38 minutes',
     '1 h',
     '1 h 12 min',

@@ -35,9 +35,9 @@ export const reasonLabel = (reason: CaseReason): string => REASONS.get(reason) ?
 export const harmLabel = (harm: Harm): string =>
   HARM_GROUPS.find(({ value }) => value === harm)?.label ?? harm;
 
-/** Formats how long something takes: '38 minutes', '1 h 12 min', '2 days'. */
+/** Formats how long something takes: 'a minute', '38 minutes', '1 h 12 min', '2 days'. */
 export function durationLabel(minutes: number): string {
-  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  if (minutes < 60) return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
   const hours = Math.floor(minutes / 60);
   if (hours >= 48) return `${Math.round(hours / 24)} days`;
   return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;

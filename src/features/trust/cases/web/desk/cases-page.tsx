@@ -142,11 +142,13 @@ function KindFilters({ query, counts }: { query: Query; counts: WaitingCases }) 
   );
 }
 
-function AllCaughtUp({ counts: { medianMinutes } }: { counts: WaitingCases }) {
-  const speed =
+function AllCaughtUp({ counts: { decidedToday, medianMinutes } }: { counts: WaitingCases }) {
+  const today = decidedToday === 1 ? '1 case decided today. ' : `${decidedToday} cases decided today. `;
+  const half =
     medianMinutes === null
       ? ''
-      : `In the last 30 days, half of the cases were decided within ${durationLabel(medianMinutes)}. `;
+      : `In the last 30 days, half were decided within ${durationLabel(medianMinutes)}. `;
+  const speed = `${decidedToday === 0 ? '' : today}${half}`;
   return (
     <div className="mt-8">
       <EmptyState

@@ -79,13 +79,18 @@ function Row({ label, isSame, children: [then, now] }: RowProps) {
       <th scope="row" className="font-medium text-ink-2 max-sm:text-xs">
         {label}
       </th>
-      <td className="wrap-anywhere" dir="auto">
+      <td className="wrap-anywhere">
         {!isSame && <span className={version}>Then</span>}
-        {then}
+        {/* The cell keeps its direction, and so its padding. */}
+        <span className="sm:block" dir="auto">
+          {then}
+        </span>
       </td>
-      <td className={clsx('wrap-anywhere', isSame && 'max-sm:hidden!')} dir="auto">
+      <td className={clsx('wrap-anywhere', isSame && 'max-sm:hidden!')}>
         {!isSame && <span className={version}>Now</span>}
-        {isSame ? <Quiet>Same</Quiet> : now}
+        <span className="sm:block" dir="auto">
+          {isSame ? <Quiet>Same</Quiet> : now}
+        </span>
       </td>
     </tr>
   );
