@@ -120,7 +120,7 @@ function AppealPhotos({
         }}
       />
       {photos.uploads.length < CASE_LIMITS.appealPhotos && (
-        <Button variant="line" className="justify-self-start" onClick={() => files.current?.click()}>
+        <Button variant="line" className="self-start" onClick={() => files.current?.click()}>
           <Icon name="image-plus" />
           Add photos
         </Button>

@@ -173,8 +173,8 @@ const KIND_ICONS: Readonly<Record<CaseKind, Parameters<typeof Icon>[0]['name']>>
 function hiddenSentence({ alsoHidden: { listings, reviews }, endedAt }: Statement): string | null {
   if (endedAt !== null) return null;
   const parts = [
-    listings > 0 && (listings === 1 ? '1 other listing' : `${listings} other listings`),
-    reviews > 0 && (reviews === 1 ? '1 review' : `${reviews} reviews`),
+    listings > 0 && (listings === 1 ? 'other listing' : `${listings} other listings`),
+    reviews > 0 && (reviews === 1 ? 'review' : `${reviews} reviews`),
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
   return `Your ${parts.join(' and ')} ${listings + reviews === 1 ? 'is' : 'are'} hidden until then.`;

@@ -37,7 +37,7 @@ export default function MailPage() {
   return (
     <>
       <DeskHead title="Mail and jobs">
-        {failed === 0 ? 'No email failed' : `${failed} failed`}, {waiting} waiting.{' '}
+        {failed === 0 ? 'No email failed' : `${failed} failed`}, {waiting === 0 ? 'none' : waiting} waiting.{' '}
         {notificationsDue > 0 && `${notificationsDue} notifications are mailed in the next minute.`}
       </DeskHead>
       <DeskSection
@@ -66,7 +66,7 @@ export default function MailPage() {
           ))}
         </ul>
         {!isWhole && hidden > 0 && (
-          <Button variant="quiet" className="mt-2" onClick={() => setIsWhole(true)}>
+          <Button variant="quiet" className="-ms-3.5 mt-2" onClick={() => setIsWhole(true)}>
             Show {hidden} more
           </Button>
         )}
@@ -88,7 +88,7 @@ interface RowProps {
 
 function Row({ icon, tone, title, text, detail, state, action }: RowProps) {
   return (
-    <li className="grid min-h-14.5 grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-2.5 lg:grid-cols-[18px_minmax(0,1.2fr)_minmax(0,1.5fr)_10rem_11rem]">
+    <li className="grid min-h-14.5 grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-2.5 lg:grid-cols-[18px_minmax(0,1.2fr)_minmax(0,1.5fr)_11.5rem_11rem]">
       <Icon name={icon} className={clsx('icon-sm', tone)} />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{title}</p>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { api } from '../../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
@@ -136,7 +136,9 @@ function SeeAs({ person: { id, name } }: { person: DeskPerson }) {
       }
     >
       <Icon name="eye" />
-      See as <bdi>{name}</bdi>
+      <span>
+        See as <bdi>{name}</bdi>
+      </span>
     </Button>
   );
 }
@@ -209,10 +211,11 @@ function Credits({ person }: { person: DeskPerson }) {
 function Actions({ person: { id, name, isConfirmed, sessions } }: { person: DeskPerson }) {
   const { busy, run } = useApiAction();
   const [isEnding, setIsEnding] = useState(false);
+  const navigate = useNavigate();
   const path = { params: { path: { id } } };
   return (
     <DeskSection title="Actions">
-      <div className="grid justify-items-start gap-1.5">
+      <div className="-ms-3.5 grid justify-items-start gap-1.5">
         {!isConfirmed && (
           <Button
             variant="quiet"
@@ -228,6 +231,19 @@ function Actions({ person: { id, name, isConfirmed, sessions } }: { person: Desk
             Send confirmation again
           </Button>
         )}
+        <Button
+          variant="quiet"
+          busy={busy}
+          onClick={() =>
+            void run(
+              () => api.POST('/api/cases', { body: { kind: 'profile', id, reason: 'other', note: '' } }),
+              { done: (opened) => navigate(`/operator/cases/${opened.id}`) },
+            )
+          }
+        >
+          <Icon name="flag" />
+          Open a case
+        </Button>
         <Button variant="quiet" disabled={sessions === 0} onClick={() => setIsEnding(true)}>
           <Icon name="log-out" />
           Log out on all devices

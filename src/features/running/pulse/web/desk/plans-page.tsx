@@ -110,7 +110,7 @@ function Packs({ drafts, packs }: { drafts: Drafts } & Pick<Sales, 'packs'>) {
               drafts={drafts}
               name={pack}
               about={
-                <span className="flex items-center gap-1">
+                <span className="-ms-2 flex items-center gap-1">
                   <IconButton
                     size="sm"
                     label={`Move ${label} up`}

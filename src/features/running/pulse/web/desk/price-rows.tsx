@@ -91,6 +91,7 @@ export function CreditsInput({ drafts, name }: { drafts: Drafts; name: PackId })
     <NumberInput
       label={`${drafts.settingOf(name).label}, credits`}
       saved={String(price.credits)}
+      className="w-20"
       isRefused={drafts.refusalOf(name) !== undefined}
       save={(text) => {
         if (!/^\d{1,9}$/.test(text.trim())) return 'Enter a whole number of credits.';
@@ -105,12 +106,14 @@ interface NumberInputProps {
   label: string;
   saved: string;
   prefix?: string;
+  /** Its width. */
+  className?: string;
   isRefused: boolean;
   /** Saves what was typed, or returns what is wrong with it. */
   save: (text: string) => string | null;
 }
 
-function NumberInput({ label, saved, prefix, isRefused, save }: NumberInputProps) {
+function NumberInput({ label, saved, prefix, className = 'w-28', isRefused, save }: NumberInputProps) {
   const [typed, setTyped] = useState({ text: saved, over: saved });
   const [problem, setProblem] = useState<string | null>(null);
   const id = `input-${label.replaceAll(/\W+/g, '-')}`;
@@ -119,7 +122,7 @@ function NumberInput({ label, saved, prefix, isRefused, save }: NumberInputProps
   const leave = () => setProblem(save(shown));
   return (
     <div>
-      <div className="control control-group control-money w-28">
+      <div className={`control control-group control-money ${className}`}>
         {prefix && <span aria-hidden="true">{prefix}</span>}
         <input
           type="text"

@@ -216,11 +216,14 @@ function CategoryRow({
           <MenuButton onClick={onEdit}>Edit</MenuButton>
         </Menu>
       </div>
-      <Switch
-        label={<span className="sr-only">Show {label}</span>}
-        checked={!isHidden}
-        onChange={({ target }) => onShow(target.checked)}
-      />
+      {/* Its label is not seen, but keeps its gap. */}
+      <span className="-me-3">
+        <Switch
+          label={<span className="sr-only">Show {label}</span>}
+          checked={!isHidden}
+          onChange={({ target }) => onShow(target.checked)}
+        />
+      </span>
     </li>
   );
 }

@@ -68,7 +68,7 @@ function AppealPhotos({ photos }: { photos: CaseAppeal['photos'] }) {
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex min-h-8.5 items-center justify-between gap-3 border-b border-line py-1">
-      <dt className="flex-none text-ink-2">{term}</dt>
+      <dt className="max-w-1/3 flex-none text-ink-2 wrap-anywhere">{term}</dt>
       <dd className="max-w-90 min-w-0 text-end font-medium wrap-anywhere" dir="auto">
         {children}
       </dd>

@@ -118,7 +118,9 @@ export function CaseTitle({ found, now }: { found: Case; now: number }) {
         {state === 'decided' && decidedBy !== null && decidedAt !== null && (
           <Badge tone="ai">
             <Icon name="lock" />
-            By <bdi>{decidedBy}</bdi>, {stamp(decidedAt)}
+            <span>
+              By <bdi>{decidedBy}</bdi>, {stamp(decidedAt)}
+            </span>
           </Badge>
         )}
         {claim !== null && state !== 'decided' && (

@@ -11,6 +11,8 @@ import { agoLabel, KINDS } from './case-words.ts';
 interface CaseNoticesProps {
   found: Case;
   now: number;
+  /** The person began to write a decision. */
+  hasDraft: boolean;
   isEnding: boolean;
   onKeep: () => void;
   onTakeOver: () => void;
@@ -19,7 +21,8 @@ interface CaseNoticesProps {
 }
 
 /** What stands in the way of a decision, above the evidence. */
-export function CaseNotices({ found, now, isEnding, onKeep, onTakeOver, onNote, nextTo }: CaseNoticesProps) {
+export function CaseNotices(props: CaseNoticesProps) {
+  const { found, now, hasDraft, isEnding, onKeep, onTakeOver, onNote, nextTo } = props;
   const clock = useClock();
   const { claim, decision, state, subject, appeal, person, times } = found;
   const until = claim && clock ? timeLabel(claim.until, clock) : null;
@@ -55,7 +58,7 @@ export function CaseNotices({ found, now, isEnding, onKeep, onTakeOver, onNote, 
           </strong>
           <br />
           {decisionSentence(found)}
-          {!decision.mine && ' Your draft is kept, in case you want to copy it.'}
+          {hasDraft && ' Your draft is kept, in case you want to copy it.'}
         </Notice>
       )}
       {claim !== null && !claim.mine && state !== 'decided' && (

@@ -189,6 +189,7 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
         <CaseNotices
           found={found}
           now={now}
+          hasDraft={draft.onSubject !== null || draft.text !== ''}
           isEnding={isEnding(now)}
           onKeep={() => void keep()}
           onTakeOver={() => void takeOver()}

@@ -23,7 +23,7 @@ interface CasePeekProps {
 export function CasePeek({ id, to, onDismiss, canAct }: CasePeekProps) {
   const found = useCase(id);
   if (found === null) return <PeekSkeleton />;
-  const { subject, reportList, linked, person, source, evidence } = found;
+  const { subject, reportList, linked, person, source, evidence, appeal } = found;
   const [first, ...others] = reportList;
   const { before, now } = subject;
   const photos = before?.photos ?? [];
@@ -53,6 +53,14 @@ export function CasePeek({ id, to, onDismiss, canAct }: CasePeekProps) {
         </h2>
         <p className="mt-1.5 text-xs text-ink-2">{peekSentence(found, changes.length)}</p>
       </div>
+      {appeal && (
+        <p className="line-clamp-6 border-s-2 border-line ps-3 text-sm text-ink-2 wrap-anywhere">
+          <b className="font-semibold text-ink">
+            <bdi>{appeal.name}</bdi>
+          </b>
+          : <span dir="auto">“{appeal.text}”</span>
+        </p>
+      )}
       {first && (
         <p className="border-s-2 border-line ps-3 text-sm text-ink-2">
           <b className="font-semibold text-ink">{first.reporter?.name ?? 'Someone without an account'}</b>
@@ -82,15 +90,17 @@ export function CasePeek({ id, to, onDismiss, canAct }: CasePeekProps) {
           </span>
         </p>
       )}
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
         <ButtonLink to={to}>
-          Open case
+          {appeal ? 'Open appeal' : 'Open case'}
           <kbd className="desk-key">↵</kbd>
         </ButtonLink>
-        <Button variant="line" disabled={!canAct || found.state === 'decided'} onClick={onDismiss}>
-          Nothing wrong
-          <kbd className="desk-key">d</kbd>
-        </Button>
+        {!appeal && (
+          <Button variant="line" disabled={!canAct || found.state === 'decided'} onClick={onDismiss}>
+            Nothing wrong
+            <kbd className="desk-key">d</kbd>
+          </Button>
+        )}
       </div>
     </>
   );

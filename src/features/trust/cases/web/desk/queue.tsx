@@ -70,9 +70,16 @@ export function Queue({ query, page, now, empty }: QueueProps) {
 
   function askToDismiss(): void {
     if (lost) return;
-    if (selected.length > 1) setAsking(selected);
-    else if (current && current.state !== 'decided')
-      void dismiss(selected.length === 1 ? selected : [current.id]);
+    // Appeals are decided on their page.
+    const chosen = rows.filter(
+      ({ id, state, source }) =>
+        (selected.length > 0 ? selected.includes(id) : id === current?.id) &&
+        state !== 'decided' &&
+        source !== 'appeal',
+    );
+    const ids = chosen.map(({ id }) => id);
+    if (ids.length > 1) setAsking(ids);
+    else if (ids.length === 1) void dismiss(ids);
   }
 
   async function claim(): Promise<void> {
@@ -124,7 +131,7 @@ export function Queue({ query, page, now, empty }: QueueProps) {
     <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_348px]">
       <div ref={container} className="min-w-0">
         {news}
-        {groupsOf(rows, query.tab, page.times).map(({ key, label, about, rows: grouped }) => (
+        {groupsOf(rows, query, page.times).map(({ key, label, about, rows: grouped }) => (
           <section key={key} aria-label={label ?? 'Cases'}>
             {label !== null && (
               <h2 className="flex items-baseline gap-2 pt-4 pb-1.5 font-sans text-xs leading-tight font-normal tracking-normal text-ink-2">
@@ -201,9 +208,9 @@ const DOTS = new Map([
   ['can-wait', 'bg-ink-3'],
 ]);
 
-/** Groups open cases by harm. Decided ones are a plain list, newest first. */
-function groupsOf(rows: readonly CaseRow[], tab: Tab, { hours }: CaseTimes) {
-  if (tab === 'decided') return [{ key: 'decided', label: null, about: '', rows }];
+/** Groups open cases by harm. Appeals and decided ones are a plain list. */
+function groupsOf(rows: readonly CaseRow[], { tab, source }: Query, { hours }: CaseTimes) {
+  if (tab === 'decided' || source === 'appeal') return [{ key: 'all', label: null, about: '', rows }];
   return HARM_GROUPS.map(({ value, label, about }) => ({
     key: value,
     label,
