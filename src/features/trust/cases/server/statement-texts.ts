@@ -47,10 +47,19 @@ interface Told extends Pick<Actions, 'onSubject' | 'onPerson'> {
   until: Date | null;
   /** Title of the subject. */
   title: string;
+  /** Nothing of it applies anymore. */
+  hasEnded?: boolean;
 }
 
+const LASTING: ReadonlyMap<Actions['onPerson'], string> = new Map([
+  ['limit', 'limited'],
+  ['suspend', 'suspended'],
+  ['close', 'closed'],
+]);
+
 /** Returns the heading of a statement, which is also the subject of its mail. */
-export function statementTitle({ onSubject, onPerson, until, title }: Told): string {
+export function statementTitle({ onSubject, onPerson, until, title, hasEnded = false }: Told): string {
+  if (hasEnded && LASTING.has(onPerson)) return `Your account was ${LASTING.get(onPerson)}`;
   const end = until === null ? '' : ` until ${shortDate(until.toISOString())}`;
   if (onPerson === 'close') return 'Your account is closed';
   if (onPerson === 'suspend') return `Your account is suspended${end}`;

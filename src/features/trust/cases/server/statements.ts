@@ -127,6 +127,7 @@ const titleOf = (row: DecisionRow): string =>
     onPerson: row.on_person as Statement['onPerson'],
     until: row.until,
     title: row.title,
+    hasEnded: endedAt(row) !== null,
   });
 
 /** When nothing of a decision applies anymore. */

@@ -71,6 +71,7 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
   const queue = appeal === null ? '/operator/cases' : '/operator/appeals';
   const addressAfter = (next: string | null) => (next === null ? queue : `${queue}/${next}`);
   const denial = denialOf(found, lost);
+  const hasDraft = draft.onSubject !== null || draft.outcome !== null || draft.text !== '';
 
   async function decide(): Promise<void> {
     setBusy(true);
@@ -189,7 +190,7 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
         <CaseNotices
           found={found}
           now={now}
-          hasDraft={draft.onSubject !== null || draft.text !== ''}
+          hasDraft={hasDraft}
           isEnding={isEnding(now)}
           onKeep={() => void keep()}
           onTakeOver={() => void takeOver()}
@@ -218,12 +219,14 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
           }
         />
       </div>
-      <aside
-        aria-label="Decide"
-        className="sticky top-17 flex max-h-[calc(100svh-84px)] flex-col self-start overflow-hidden rounded-bubble bg-surface shadow-2 inset-ring inset-ring-line max-xl:hidden"
-      >
-        <DecideForm {...form} />
-      </aside>
+      {(state !== 'decided' || hasDraft) && (
+        <aside
+          aria-label="Decide"
+          className="sticky top-17 flex max-h-[calc(100svh-84px)] flex-col self-start overflow-hidden rounded-bubble bg-surface shadow-2 inset-ring inset-ring-line max-xl:hidden"
+        >
+          <DecideForm {...form} />
+        </aside>
+      )}
       <div
         data-desk-bar
         data-toasts="above-bar"

@@ -78,6 +78,9 @@ export function DecideForm(props: DecideFormProps) {
   const isTold =
     isAppeal || (draft.onSubject !== null && !(draft.onSubject === 'none' && draft.onPerson === 'none'));
   const hasActions = !isAppeal || draft.outcome === 'milder';
+  /** What can be chosen; in a draft that can't be decided anymore, also what was chosen. */
+  const isShown = <V extends string>(value: V, possible: readonly V[], chosen: V | null) =>
+    possible.includes(value) || (isDisabled && value === chosen);
   return (
     <form
       aria-labelledby={`${id}-title`}
@@ -119,14 +122,14 @@ export function DecideForm(props: DecideFormProps) {
             <ActionChoice
               legend={`The ${KINDS[found.kind].one.toLowerCase()}`}
               name={`${id}-subject`}
-              options={SUBJECT_ACTIONS.filter(({ value }) => found.can.onSubject.includes(value)).map(
-                ({ value, label }) => ({
-                  value,
-                  label,
-                  letter: SUBJECT_LETTERS[value],
-                  isHarsh: HARSH.has(value),
-                }),
-              )}
+              options={SUBJECT_ACTIONS.filter(({ value }) =>
+                isShown(value, found.can.onSubject, draft.onSubject),
+              ).map(({ value, label }) => ({
+                value,
+                label,
+                letter: SUBJECT_LETTERS[value],
+                isHarsh: HARSH.has(value),
+              }))}
               value={draft.onSubject}
               onChange={(onSubject) => onChange({ onSubject })}
               disabled={isDisabled}
@@ -137,14 +140,14 @@ export function DecideForm(props: DecideFormProps) {
               <ActionChoice
                 legend={name}
                 name={`${id}-person`}
-                options={PERSON_ACTIONS.filter(({ value }) => found.can.onPerson.includes(value)).map(
-                  ({ value, label }) => ({
-                    value,
-                    label,
-                    letter: PERSON_LETTERS[value],
-                    isHarsh: HARSH.has(value),
-                  }),
-                )}
+                options={PERSON_ACTIONS.filter(({ value }) =>
+                  isShown(value, found.can.onPerson, draft.onPerson),
+                ).map(({ value, label }) => ({
+                  value,
+                  label,
+                  letter: PERSON_LETTERS[value],
+                  isHarsh: HARSH.has(value),
+                }))}
                 value={draft.onPerson}
                 onChange={(onPerson) => onChange({ onPerson })}
                 disabled={isDisabled}
