@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { shownName } from '../../../../platform/server/export-person.ts';
-import { photosById, type PresentPhoto } from '../../../items/photos/server/photos.ts';
+import { photosById, presentPhoto } from '../../../items/photos/server/photos.ts';
 import type { CaseAppeal } from '../contract/case.ts';
 import type { AppealOutcome } from '../contract/case-limits.ts';
 import type { CaseRowColumns } from './case-rows.queries.ts';
@@ -17,11 +17,7 @@ interface LoadedAppeal {
 
 /** Returns the appeal that a case is about; null for other cases. */
 export async function loadAppeal(
-  {
-    db,
-    operatorEmail,
-    presentPhoto,
-  }: { db: Database; operatorEmail: string | undefined; presentPhoto: PresentPhoto },
+  { db, operatorEmail }: { db: Database; operatorEmail: string | undefined },
   row: Pick<CaseRowColumns, 'id' | 'appeal_of'>,
   operatorId: string,
 ): Promise<LoadedAppeal | null> {

@@ -3,7 +3,6 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import type { SubjectContent, Subjects } from '../../../../platform/server/subject.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { authorize } from '../../../running/operators/server/operators.ts';
 import type { Case, CaseContent, CaseSubject } from '../contract/case.ts';
 import { caseErrors } from '../contract/errors.ts';
@@ -23,7 +22,6 @@ import { loadSiteRules } from './site-rules.ts';
 export interface CaseServices extends QueueServices {
   subjects: Subjects;
   operatorEmail: string | undefined;
-  presentPhoto: PresentPhoto;
 }
 
 /**
