@@ -109,8 +109,11 @@ test('The town publishes new terms and a banner, and a member reads and closes b
   await member.getByRole('link', { name: 'Version 1' }).click();
   await expect(member.getByText('An earlier version')).toBeVisible();
   await axe(member);
-  await banners.getByRole('button', { name: 'Close: We changed our terms.' }).click();
-  await banners.getByRole('button', { name: 'Close: Closed for repairs on Sunday.' }).click();
+  for (const text of ['We changed our terms.', 'Closed for repairs on Sunday.']) {
+    const saved = member.waitForResponse('**/api/banners/*/dismiss');
+    await banners.getByRole('button', { name: `Close: ${text}` }).click();
+    await saved;
+  }
   await expect(banners).toHaveCount(0);
   await expect(member.locator('#main')).toBeFocused();
   await open(member, '/listings');

@@ -20,7 +20,10 @@ export default function BannerBar({ banners, hiddenOnPhones }: BannerBarProps) {
     event.preventDefault();
     setClosed((ids) => [...ids, id]);
     document.getElementById('main')?.focus({ preventScroll: true });
-    const outcome = await outcomeOf(api.POST('/api/banners/{id}/dismiss', { params: { path: { id } } }));
+    // A page that is left at once does not cancel it.
+    const outcome = await outcomeOf(
+      api.POST('/api/banners/{id}/dismiss', { params: { path: { id } }, keepalive: true }),
+    );
     if (outcome.ok) return;
     setClosed((ids) => ids.filter((one) => one !== id));
     toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
