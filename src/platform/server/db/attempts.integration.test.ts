@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { countAttempt, forgetAttempts, sweepAttempts } from './attempts.ts';
+import { countAttempt, countInWindow, forgetAttempts, sweepAttempts } from './attempts.ts';
 import { anyOf } from './sql-fragments.ts';
 import { connectDatabase } from './database.ts';
 
@@ -91,4 +91,15 @@ test('Counts that no longer matter are removed; others stay', async () => {
     .where('key', '=', anyOf(['stale', 'fresh']))
     .execute();
   expect(kept).toEqual([{ key: 'fresh' }]);
+});
+
+test('A transaction that began before the window waits no longer than the window', async () => {
+  const policy = { limit: 1, windowSeconds: 600 };
+  await app.db.transaction().execute(async (earlier) => {
+    await countInWindow(earlier, 'began-earlier', policy);
+    expect(await countInWindow(app.db, 'window', policy)).toBeNull();
+    const wait = await countInWindow(earlier, 'window', policy);
+    expect(wait).toBeGreaterThan(595);
+    expect(wait).toBeLessThanOrEqual(600);
+  });
 });
