@@ -7,6 +7,7 @@ const ABOUT_THE_PROGRAM = [
   'src/app/server/main.ts',
   'src/app/server/start.ts',
   'src/features/items/photos/server/photo-from-address.ts',
+  'src/platform/server/backup/',
   'src/platform/server/config.ts',
   'src/platform/server/db/embedded/',
   'src/platform/server/db/migrate.ts',

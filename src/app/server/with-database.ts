@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type pg from 'pg';
 import type { Config } from '../../platform/server/config.ts';
 import { connectDatabase, type Database } from '../../platform/server/db/database.ts';
 import { findRunningServer } from '../../platform/server/db/embedded/running-server.ts';
@@ -12,35 +13,42 @@ import { StartupError } from '../../platform/server/startup-error.ts';
  * @throws StartupError if there is no site yet, or its database can't be reached.
  */
 export async function withDatabase<T>(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  if (databaseUrl !== undefined) return connected({ connectionString: databaseUrl }, work);
-  if (!existsSync(join(dataDir, 'postgres'))) {
+  return withConnection(config, async (connection) => {
+    await migrate(connection, config.databaseUrl === undefined ? { dataDir: config.dataDir } : {});
+    const { db, close } = connectDatabase(connection, () => undefined);
+    try {
+      return await work(db);
+    } finally {
+      await close();
+    }
+  });
+}
+
+/**
+ * Runs a command with a connection to the site's database as it is, whether or not the site is running.
+ * @throws StartupError if there is no site yet.
+ */
+export async function withConnection<T>(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  work: (connection: pg.ClientConfig) => Promise<T>,
+  /** Whether to create the embedded database if it is missing. */
+  { create = false } = {},
+): Promise<T> {
+  if (databaseUrl !== undefined) return work({ connectionString: databaseUrl });
+  if (!create && !existsSync(join(dataDir, 'postgres'))) {
     throw new StartupError(
       `There is no site in the folder ${dataDir}: start it once with npm start, or set DATA_DIR as it is for the site.`,
     );
   }
   const running = await findRunningServer(dataDir);
-  if (running !== null) return connected(running, work, dataDir);
+  if (running !== null) return work(running);
   const postgres = await startEmbeddedPostgres({ dataDir });
   try {
-    return await connected(postgres.connection, work, dataDir);
+    return await work(postgres.connection);
   } finally {
     await postgres.stop();
-  }
-}
-
-async function connected<T>(
-  connection: Parameters<typeof connectDatabase>[0],
-  work: (db: Database) => Promise<T>,
-  dataDir?: string,
-): Promise<T> {
-  await migrate(connection, { dataDir });
-  const { db, close } = connectDatabase(connection, () => undefined);
-  try {
-    return await work(db);
-  } finally {
-    await close();
   }
 }

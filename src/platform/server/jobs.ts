@@ -206,6 +206,22 @@ export async function startJobs(
       });
   }, polling * 1000).unref();
 
+  const { rows: restored } = await sql<{ queue: string }>`select distinct queue from restored_jobs`.execute(
+    db,
+  );
+  /** Queues whose jobs a backup brought. */
+  const restoredQueues = new Set(restored.map(({ queue }) => queue));
+  async function insertRestored(queue: string): Promise<void> {
+    if (!restoredQueues.delete(queue)) return;
+    await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ id: string; data: object; startAfter: Date }>`
+        delete from restored_jobs where queue = ${queue} returning id, data, start_after as "startAfter"`.execute(
+        trx,
+      );
+      if (rows.length > 0) await boss.insert(queue, rows, { db: fromKysely(trx) });
+    });
+  }
+
   const queues = new Set<string>();
   async function openQueue(name: string, options: Omit<Queue, 'name'>): Promise<void> {
     queues.add(name);
@@ -296,6 +312,7 @@ export async function startJobs(
       ...(maxRetryDelaySeconds !== undefined && { retryDelayMax: maxRetryDelaySeconds }),
       ...(deleteAfterSeconds !== undefined && { deleteAfterSeconds }),
     });
+    await insertRestored(name);
     await boss.subscribe(signal.name, name);
     const worker = await boss.work(name, { ...BATCHES, ...WORKER }, (jobs: Job<T>[]) => {
       // Sorted by time, because they are fetched in no particular order.
@@ -360,6 +377,7 @@ export async function startJobs(
         await boss.deleteQueue(name);
         log.info({ queue: name }, 'removed a queue that nothing uses any more');
       }
+      await sql`delete from restored_jobs where restored_at < now() - ${UNUSED_AFTER}::interval`.execute(db);
     },
     async stop(timeoutMs) {
       clearInterval(marking);

@@ -96,9 +96,9 @@ test('Counts that no longer matter are removed; others stay', async () => {
 test('A transaction that began before the window waits no longer than the window', async () => {
   const policy = { limit: 1, windowSeconds: 600 };
   await app.db.transaction().execute(async (earlier) => {
-    await countInWindow(earlier, 'began-earlier', policy);
-    expect(await countInWindow(app.db, 'window', policy)).toBeNull();
-    const wait = await countInWindow(earlier, 'window', policy);
+    await countInWindow(earlier, 'of-earlier', policy);
+    expect(await countInWindow(app.db, 'of-both', policy)).toBeNull();
+    const wait = await countInWindow(earlier, 'of-both', policy);
     expect(wait).toBeGreaterThan(595);
     expect(wait).toBeLessThanOrEqual(600);
   });

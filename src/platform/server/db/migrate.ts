@@ -21,6 +21,8 @@ interface MigrateOptions {
   dataDir?: string | undefined;
   /** How long to wait for another process that migrates. */
   lockTimeoutMs?: number;
+  /** Applies no others: for the rows of a backup, which fit no later schema. */
+  only?: readonly string[];
 }
 
 interface Migration {
@@ -67,7 +69,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 
 async function applyMissing(
   client: pg.Client,
-  { log, dataDir, lockTimeoutMs = LOCK_TIMEOUT_MS }: MigrateOptions,
+  { log, dataDir, lockTimeoutMs = LOCK_TIMEOUT_MS, only }: MigrateOptions,
 ): Promise<void> {
   const start = performance.now();
   let warned = false;
@@ -82,7 +84,9 @@ async function applyMissing(
   const applied = await exclusively(client, lock, () => readApplied(client));
   refuseEarlier(applied, dataDir);
   refuseForeign(migrations, applied);
-  const missing = migrations.filter(({ name }) => !applied.has(name));
+  const missing = migrations.filter(
+    ({ name }) => !applied.has(name) && (only === undefined || only.includes(name)),
+  );
   for (const { name, text, checksum } of missing) {
     await exclusively(client, lock, async () => {
       // Another process may have applied it meanwhile.
@@ -192,6 +196,14 @@ function refuseForeign(migrations: readonly Migration[], applied: ReadonlyMap<st
       );
     }
   }
+}
+
+/** Returns the names of those migrations that this version does not have, or not as they were applied. */
+export async function unknownMigrations(
+  applied: readonly { name: string; checksum: string }[],
+): Promise<string[]> {
+  const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]));
+  return applied.filter(({ name, checksum }) => known.get(name) !== checksum).map(({ name }) => name);
 }
 
 function reason(error: unknown): string {

@@ -909,6 +909,14 @@ export interface Reports {
   was_right: boolean | null;
 }
 
+export interface RestoredJobs {
+  data: Json;
+  id: string;
+  queue: string;
+  restored_at: Generated<Timestamp>;
+  start_after: Timestamp;
+}
+
 export interface Reviews {
   author_suspended: Generated<boolean>;
   content: string;
@@ -1390,6 +1398,7 @@ export interface DB {
   removed_messages: RemovedMessages;
   removed_profiles: RemovedProfiles;
   reports: Reports;
+  restored_jobs: RestoredJobs;
   review_votes: ReviewVotes;
   reviews: Reviews;
   sales: Sales;

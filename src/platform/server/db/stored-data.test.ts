@@ -12,6 +12,7 @@ const TABLES_WITHOUT_PEOPLE = [
   'listing_comparisons',
   'provider_events',
   'push_keys',
+  'restored_jobs',
   'schema_migrations',
   'search_days',
   'search_words',

@@ -1,0 +1,34 @@
+/** `npm run backup -- [file]`: writes everything the site stores into one file. Works while the site runs, and while it does not. */
+import { existsSync, statSync } from 'node:fs';
+import { withConnection } from '../src/app/server/with-database.ts';
+import { backUp } from '../src/platform/server/backup/back-up.ts';
+import { loadConfig } from '../src/platform/server/config.ts';
+import { StartupError } from '../src/platform/server/startup-error.ts';
+import { openStorage } from '../src/platform/server/storage/open-storage.ts';
+import { fileSize } from '../src/shared/file-size.ts';
+import { showProgress } from './show-progress.ts';
+
+const [path = `offhand-${new Date().toISOString().slice(0, 10)}.backup`] = process.argv.slice(2);
+try {
+  if (existsSync(path)) throw new StartupError(`There is a file ${path} already: name another one.`);
+  const config = loadConfig(process.env);
+  const passphrase = process.env.BACKUP_PASSPHRASE;
+  const storage = await openStorage(config);
+  const { onProgress, end } = showProgress();
+  await withConnection(config, (connection) =>
+    backUp({
+      connection,
+      storage,
+      path,
+      secrets: passphrase ? { values: { authSecret: config.authSecret }, passphrase } : undefined,
+      onProgress,
+    }),
+  );
+  end();
+  const without = passphrase ? '' : ', without AUTH_SECRET (set BACKUP_PASSPHRASE to add it, encrypted)';
+  process.stdout.write(`Wrote ${path}, ${fileSize(statSync(path).size)}${without}.\n`);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bytesOf, readBackupFile, writeBackupFile } from './backup-file.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'offhand-backup-file-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('Entries come back in order, also empty and large ones', async () => {
+  const path = join(folder, 'a.backup');
+  const large = Buffer.alloc(3_000_000, 'row\n');
+  await writeBackupFile(path, async (add) => {
+    await add('first', 5, [Buffer.from('hello')]);
+    await add('rows/empty/0', 0, []);
+    await add(`files/${'long/'.repeat(40)}photo.webp`, large.length, [large]);
+  });
+  const read: [string, number][] = [];
+  for await (const { name, content } of readBackupFile(path))
+    read.push([name, (await bytesOf(content)).length]);
+  expect(read).toEqual([
+    ['first', 5],
+    ['rows/empty/0', 0],
+    [`files/${'long/'.repeat(40)}photo.webp`, large.length],
+  ]);
+  expect(await readdir(folder)).toEqual(['a.backup']);
+});
+
+test('What fails while it is written leaves no file', async () => {
+  const failing = writeBackupFile(join(folder, 'a.backup'), async (add) => {
+    await add('first', 5, [Buffer.from('hello')]);
+    throw new Error('connection lost');
+  });
+  await expect(failing).rejects.toThrow('connection lost');
+  await expect(
+    writeBackupFile(join(folder, 'none', 'a.backup'), async (add) => {
+      for (let n = 0; n < 50; n += 1) await add(`rows/${n}`, 1_000_000, [Buffer.alloc(1_000_000, n)]);
+    }),
+  ).rejects.toThrow('ENOENT');
+  expect(await readdir(folder)).toEqual([]);
+});
