@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 /** In src; contracts are in the pages too, which Vite reloads. */
 const SERVER_CODE =
-  /^(shared|demo|app\/(server|composition)|platform\/server|features\/[^/]+\/(server|contract))\/.*\.(ts|sql)$/;
+  /^(shared|demo|app\/(server|composition)|platform\/server|features\/[^/]+\/[^/]+\/(server|contract))\/.*\.(ts|sql)$/;
 /** Milliseconds in which an editor writes several files. */
 const PAUSE_MS = 100;
 
