@@ -18,9 +18,9 @@ import { subjectOf } from './case-key.ts';
 import { aboutOf } from './case-rows.queries.ts';
 import { brokeRule } from './cases.policy.ts';
 import { decidedState } from './decisions.queries.ts';
-import { raiseCase } from './open-case.ts';
+import { type RaiseServices, raiseCase } from './open-case.ts';
 
-export type SettleServices = DealsServices & ApplyServices;
+export type SettleServices = DealsServices & ApplyServices & RaiseServices;
 
 /**
  * Runs when the seconds to undo are over. From then on the decision cannot be undone, open deals of a suspended person
