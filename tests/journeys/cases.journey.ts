@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../src/demo/content/demo-ids.ts';
+import { photoBytes } from '../support/factories.ts';
 import { axe, expectToast, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
@@ -79,6 +80,10 @@ test("A stranger's report takes a guest's listing down and suspends the guest, b
   await page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(page.getByLabel('What did we get wrong?')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('What did we get wrong?').fill('It was for a shipping label, not a deposit.');
+  const photo = { name: 'label.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await photoBytes()) };
+  await page.getByLabel('Choose photos').setInputFiles([photo]);
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
+  await axe(page);
   await page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(page.getByText('Your appeal is with us')).toBeVisible();
 
@@ -87,6 +92,7 @@ test("A stranger's report takes a guest's listing down and suspends the guest, b
   await expect(operator).toHaveURL('/operator/appeals');
   await operator.getByRole('link', { name: title }).click();
   await expect(operator.getByText('It was for a shipping label, not a deposit.')).toBeVisible();
+  await expect(operator.getByRole('link', { name: /^Photo 1 of the appeal/ })).toBeVisible();
   await expect(operator.getByText(/^Yours since/)).toBeVisible();
   await operator.keyboard.press('u');
   await operator.keyboard.press('r');

@@ -81,7 +81,7 @@ for (const { person, signIn, routes, of } of VISITS) {
     const unknown = new Set<string>();
     for (const screen of screensOf(ids).filter(({ path }) => routes.test(path))) {
       await test.step(screen.address, async () => {
-        const overlays = screen.isFurther ? [] : (OVERLAYS[person]?.[screen.path] ?? []);
+        const overlays = OVERLAYS[person]?.[screen.isFurther ? screen.address : screen.path] ?? [];
         await visit(page, screen, overlays);
         for (const link of screen.path === 'dev/kit' ? [] : await internalLinks(page))
           if (!isKnown(new URL(link).pathname)) unknown.add(link);

@@ -73,6 +73,7 @@ test('A photo or text that comes with an edit is noticed, once, and one that was
       .selectFrom('cases')
       .select(['reason', 'evidence'])
       .where('target_id', '=', listingId)
+      .orderBy('number')
       .execute();
     return cases.flatMap(({ evidence }) => evidence as { label: string }[]).map(({ label }) => label);
   };
