@@ -118,8 +118,8 @@ const wholeNumber = (
     hint,
   });
 
-const limitOfPeople = (label: string, hint: string, max: number, byDefault: number) =>
-  wholeNumber(label, hint, { min: 1, max, byDefault });
+const limitOfPeople = (label: string, max: number, byDefault: number) =>
+  wholeNumber(label, 'For each person.', { min: 1, max, byDefault });
 
 const dailyLimit = (min: number) =>
   z.int('Enter whole numbers.').min(min, `Enter ${min} or more.`).max(10_000, 'Enter 10,000 or less.');
@@ -390,10 +390,10 @@ export const SITE_SETTINGS = {
     label: 'Limits of new accounts and guests',
     hint: 'On a day, and links in the text of one listing. They end after 30 days or 3 finished deals.',
   }),
-  listingsPerHour: limitOfPeople('Listings an hour', 'That one person can post.', 1_000, 60),
-  chatsPerHour: limitOfPeople('New chats an hour', 'That one person can start.', 1_000, 40),
-  wantsPerPerson: limitOfPeople('Saved searches', 'That one person can have.', 100, 20),
-  zonesPerDay: limitOfPeople('New Drop Zones a day', 'That one person can make.', 100, 10),
+  listingsPerHour: limitOfPeople('Listings an hour', 1_000, 60),
+  chatsPerHour: limitOfPeople('New chats an hour', 1_000, 40),
+  wantsPerPerson: limitOfPeople('Saved searches', 100, 20),
+  zonesPerDay: limitOfPeople('New Drop Zones a day', 100, 10),
   premium_monthly: planPrice('premium_monthly', 'Premium, monthly'),
   premium_yearly: planPrice('premium_yearly', 'Premium, yearly'),
   premium_plus_monthly: planPrice('premium_plus_monthly', 'Premium Plus, monthly'),

@@ -31,7 +31,7 @@ export function SettingText({ drafts, name, rows, isNumber = false }: SettingTex
     label,
     hint: (
       <>
-        {saved !== published && `Published: ${valueInWords(published)}. `}
+        {saved !== String(published) && `Published: ${valueInWords(published)}. `}
         {hint}
       </>
     ),
@@ -46,7 +46,7 @@ export function SettingText({ drafts, name, rows, isNumber = false }: SettingTex
       {rows === undefined ? (
         <TextField
           {...field}
-          {...(isNumber && { inputMode: 'numeric', autoComplete: 'off', className: 'max-w-80' })}
+          {...(isNumber && { inputMode: 'numeric', autoComplete: 'off' })}
           onKeyDown={({ key }) => {
             if (key === 'Enter') save();
           }}

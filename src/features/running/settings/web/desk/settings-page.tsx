@@ -15,7 +15,7 @@ import { SettingText } from './setting-field.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
 import { TextSettings } from './text-settings.tsx';
-import { type Drafts, useDrafts } from './use-drafts.ts';
+import { type Drafts, type SettingKey, useDrafts } from './use-drafts.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
@@ -202,18 +202,24 @@ function LimitSettings({ drafts }: { drafts: Drafts }) {
           People
         </h2>
         <NewcomersField drafts={drafts} />
-        {LIMITS_OF_PEOPLE.map((name) => (
-          <SettingText key={name} drafts={drafts} name={name} isNumber />
-        ))}
+        <NumberSettings drafts={drafts} names={LIMITS_OF_PEOPLE} />
       </section>
       <section aria-labelledby="case-times" className={SECTION}>
         <h2 id="case-times" className="desk-h2">
           Cases and appeals
         </h2>
-        {CASE_TIMES.map((name) => (
-          <SettingText key={name} drafts={drafts} name={name} isNumber />
-        ))}
+        <NumberSettings drafts={drafts} names={CASE_TIMES} />
       </section>
     </>
+  );
+}
+
+function NumberSettings({ drafts, names }: { drafts: Drafts; names: readonly SettingKey[] }) {
+  return (
+    <div className="grid items-start gap-x-4 gap-y-4.5 sm:grid-cols-2">
+      {names.map((name) => (
+        <SettingText key={name} drafts={drafts} name={name} isNumber />
+      ))}
+    </div>
   );
 }
