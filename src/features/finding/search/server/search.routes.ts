@@ -1,6 +1,7 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { jsonWithETag } from '../../../../platform/server/http/json-with-etag.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, route } from '../../../../platform/server/http/route.ts';
 import { shareWork } from '../../../../platform/server/share-work.ts';
@@ -73,17 +74,14 @@ export function searchRoutes({ db, searchCounts, findAlike }: Services) {
         }
         const listings = rows.map((row) => ({ ...presentCard(row), misses: row.misses?.slice() }));
         const { read: understanding, correction = null } = read.search ?? {};
-        return c.json(
-          {
-            listings,
-            nextCursor,
-            understood: understanding?.understood.slice() ?? [],
-            correction,
-            count,
-            featured: featured?.map(presentCard),
-          },
-          200,
-        );
+        return jsonWithETag(c, {
+          listings,
+          nextCursor,
+          understood: understanding?.understood.slice() ?? [],
+          correction,
+          count,
+          featured: featured?.map(presentCard),
+        });
       },
     )
     .openapi(

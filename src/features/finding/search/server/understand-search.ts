@@ -27,7 +27,7 @@ export async function understandSearch(
   { exact = false } = {},
 ): Promise<UnderstoodSearch> {
   const read = readQuery(text);
-  const counts = await countsOf(db, wordsOf(read.terms), narrowerWordsOf(read.terms));
+  const counts = await countTerms(db, read.terms);
   const ranked = rarestTerms(read.terms, counts).map((term) => withNamesInUse(term, counts));
   const usedWords = new Set(ranked.flatMap((term) => term.words));
   const corrected = exact
@@ -44,7 +44,7 @@ export async function understandSearch(
     .reduce((left, { typed: { span }, meant }) => left.slice(0, span[0]) + meant + left.slice(span[1]), text)
     .trim();
   const meant = readQuery(query);
-  const countsOfMeant = await countsOf(db, wordsOf(meant.terms), narrowerWordsOf(meant.terms));
+  const countsOfMeant = await countTerms(db, meant.terms);
   const rankedOfMeant = rarestTerms(meant.terms, countsOfMeant).map((term) =>
     withNamesInUse(term, countsOfMeant),
   );
@@ -62,24 +62,26 @@ export async function understandSearch(
 
 /** Returns all forms of all words that a search may need, including adjacent words joined. */
 const wordsOf = (terms: readonly SoughtTerm[]): string[] => [
-  ...new Set([
-    ...terms.flatMap(({ words, synonyms }) => [words, ...synonyms].flat().flatMap(formsOf)),
-    ...terms.flatMap((term, at) => asOne(term, terms[at + 1]).flatMap(formsOf)),
-  ]),
+  ...terms.flatMap(({ words, synonyms }) => [words, ...synonyms].flat().flatMap(formsOf)),
+  ...terms.flatMap((term, at) => asOne(term, terms[at + 1]).flatMap(formsOf)),
 ];
 
-/** Returns additional words from the names of narrower kinds. */
-function narrowerWordsOf(terms: readonly SoughtTerm[]): string[] {
-  const words = terms.flatMap(({ narrower }) => narrower.flat().flatMap(formsOf));
-  const others = new Set(wordsOf(terms));
-  return [...new Set(words)].filter((word) => !others.has(word));
+/** Counts the words of terms. For those that only names of narrower kinds have, an estimate is enough. */
+function countTerms(db: Database, terms: readonly SoughtTerm[]): Promise<WordCounts> {
+  const words = new Set(wordsOf(terms));
+  const narrower = new Set(terms.flatMap((term) => term.narrower.flat().flatMap(formsOf)));
+  return countsOf(
+    db,
+    [...words],
+    [...narrower].filter((word) => !words.has(word)),
+  );
 }
 
 /** Returns the terms that the fewest listings have, in the order typed. */
 function rarestTerms(terms: readonly SoughtTerm[], counts: WordCounts): readonly SoughtTerm[] {
   if (terms.length <= MAX_RANKED_TERMS) return terms;
   const listingsWith = ({ words }: SoughtTerm) =>
-    Math.min(...words.map((word) => counts.of(formsOf(word)).listings));
+    Math.min(...words.map((word) => counts.ofForms(word).listings));
   const rarest = new Set(
     terms.toSorted((a, b) => listingsWith(a) - listingsWith(b)).slice(0, MAX_RANKED_TERMS),
   );
@@ -92,7 +94,7 @@ const MAX_NARROWER = 32;
 /** Drops names that no listing has and limits the rest to the most common. */
 function withNamesInUse(term: SoughtTerm, counts: WordCounts): SoughtTerm {
   const listingsWith = (name: readonly string[]) =>
-    Math.min(...name.map((word) => counts.of(formsOf(word)).listings));
+    Math.min(...name.map((word) => counts.ofForms(word).listings));
   const isInUse = (name: readonly string[]) => listingsWith(name) > 0;
   const narrower = term.narrower.filter(isInUse);
   return {
@@ -141,5 +143,5 @@ function joined(terms: readonly SoughtTerm[], counts: WordCounts): SoughtTerm[] 
 
 function isMoreCommon(word: string, first: SoughtTerm, second: SoughtTerm, counts: WordCounts): boolean {
   const apart = Math.min(...[first, second].map(({ words }) => counts.of(words.flatMap(formsOf)).names));
-  return counts.of(formsOf(word)).names > apart / 2;
+  return counts.ofForms(word).names > apart / 2;
 }

@@ -6,7 +6,7 @@ export { type ComparedKind, commonKind, isOffer, sharedKind } from './facts/comp
 export type { DefectsStated, Fact, FactId } from './facts/fact.ts';
 export { type Item, itemOf, namedItemOf } from './item/item-of.ts';
 export { namesFlaw } from './item/names-flaw.ts';
-export { isSized, type PriceTraits, readPriceTraits } from './item/price-traits.ts';
+export { isSized, type PriceTraits, readPriceTraits, saysBroken } from './item/price-traits.ts';
 export { isA, type ItemKind, KIND_LINES, kindNamed, KINDS, lineageOf } from './kinds/kinds.ts';
 export {
   type Amount,

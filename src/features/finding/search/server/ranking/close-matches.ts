@@ -104,7 +104,7 @@ async function widerSearch(
     return [...same, ...narrower.slice(0, MAX_NARROWER)];
   });
   const counts = await countsOf(db, [...names, ...others].flat().flatMap(formsOf));
-  const isInUse = (name: readonly string[]) => name.every((word) => counts.of(formsOf(word)).names > 0);
+  const isInUse = (name: readonly string[]) => name.every((word) => counts.ofForms(word).names > 0);
   const kind: SoughtTerm = {
     kind: 'word',
     text: words.join(' '),

@@ -2,7 +2,7 @@ import {
   isA,
   type ItemKind,
   itemOf,
-  readPriceTraits,
+  saysBroken,
 } from '../../../../items/item-language/server/item-language.ts';
 import type { RankedReading } from '../../../../items/listings/server/listings.ts';
 import type { SoughtTerm } from '../query/read-terms.ts';
@@ -46,5 +46,5 @@ export function asksForBroken(
   conditions: readonly string[] | null,
 ): boolean {
   const words = terms.map(({ text }) => text).join(' ');
-  return (conditions?.includes('poor') ?? false) || readPriceTraits(words, itemOf(words)).isBroken;
+  return (conditions?.includes('poor') ?? false) || saysBroken(words);
 }

@@ -131,7 +131,7 @@ const waysOf = (term: SoughtTerm, column: SearchedColumn): Way[] =>
  * as less common, because their words often occur apart: "electric" and "bike".
  */
 function countOf(term: SoughtTerm, column: SearchedColumn, counts: WordCounts): number {
-  const of = (word: string) => counts.of(formsOf(word))[column === 'name_text' ? 'names' : 'listings'];
+  const of = (word: string) => counts.ofForms(word)[column === 'name_text' ? 'names' : 'listings'];
   return namesOf(term, column).reduce((sum, words, index) => {
     const listings = words.map(of);
     const together = index === 0 || words.length === 1 ? 1 : Math.sqrt(Math.max(...listings) / counts.total);

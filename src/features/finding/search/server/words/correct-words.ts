@@ -1,7 +1,6 @@
 import type { Database } from '../../../../../platform/server/db/database.ts';
 import { KNOWN_WORDS, meantWords } from '../../../../items/item-language/server/item-language.ts';
 import type { TypedWord } from '../query/read-terms.ts';
-import { formsOf } from '../query/word-forms.ts';
 import { closestWord, mayHaveTypos } from './closest-word.ts';
 import { insideWords } from './inside-words.ts';
 import { isDoubling } from './typos.ts';
@@ -44,9 +43,9 @@ export async function correctWords(
       meant[at] == null &&
       !KNOWN_WORDS.has(word) &&
       (mayHaveTypos(word) || mayBeTwo(word)) &&
-      counts.of(formsOf(word)).listings < most,
+      counts.ofForms(word).listings < most,
   );
-  const listingsWith = ({ word }: TypedWord) => counts.of(formsOf(word)).listings;
+  const listingsWith = ({ word }: TypedWord) => counts.ofForms(word).listings;
   const inside = await insideOf(
     db,
     unsure.filter((typed) => listingsWith(typed) === 0),

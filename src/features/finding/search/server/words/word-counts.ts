@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../platform/server/db/database.ts';
 import { planOnce } from '../../../../../platform/server/db/statement-names.ts';
+import { formsOf } from '../query/word-forms.ts';
 import { isForSale } from '../../../../items/listings/server/listings.ts';
 
 interface WordCount {
@@ -11,7 +12,10 @@ interface WordCount {
 }
 
 export interface WordCounts {
+  /** Returns the sum of several words, such as the forms of one. */
   of: (words: readonly string[]) => WordCount;
+  /** Returns the sum of all forms of a word. */
+  ofForms: (word: string) => WordCount;
   /** Estimated number of all listings for sale. */
   total: number;
 }
@@ -42,16 +46,24 @@ export async function countsOf(
     .map(({ word }) => word);
   const counted = unsure.length === 0 ? [] : await countInListings(db, unsure);
   for (const { word, ...count } of counted) counts.set(word, count);
-  return {
-    of: (asked) =>
-      [...new Set(asked)].reduce(
-        (sum, word) => ({
-          names: sum.names + (counts.get(word)?.names ?? 0),
-          listings: sum.listings + (counts.get(word)?.listings ?? 0),
-        }),
-        { names: 0, listings: 0 },
-      ),
-    total,
+  const of = (asked: readonly string[]): WordCount => {
+    const sum = { names: 0, listings: 0 };
+    for (const word of new Set(asked)) {
+      sum.names += counts.get(word)?.names ?? 0;
+      sum.listings += counts.get(word)?.listings ?? 0;
+    }
+    return sum;
+  };
+  return { of, ofForms: once((word) => of(formsOf(word))), total };
+}
+
+/** Computes each value once. A search compares its words many times, and finding their forms costs more. */
+function once(compute: (word: string) => WordCount): (word: string) => WordCount {
+  const known = new Map<string, WordCount>();
+  return (word) => {
+    const found = known.get(word) ?? compute(word);
+    known.set(word, found);
+    return found;
   };
 }
 

@@ -61,7 +61,7 @@ export function readPriceTraits(title: string, item: Item): PriceTraits {
     .split(' ')
     .filter((word) => word !== '' && !YEAR.test(word));
   return {
-    isBroken: isBroken(title),
+    isBroken: saysBroken(title),
     year: item.category === 'vehicles' && !item.isAccessory ? numberIn(YEAR, title) : null,
     size: sizedAs(item.kind)?.read(title) ?? null,
     storage: storageIn(title),
@@ -70,7 +70,8 @@ export function readPriceTraits(title: string, item: Item): PriceTraits {
   };
 }
 
-function isBroken(title: string): boolean {
+/** Whether a title or a search says that the item is broken or for parts. */
+export function saysBroken(title: string): boolean {
   const words = title.replaceAll(FINE, '');
   return BROKEN.test(words) || hasFault(words) || LEAK.test(words);
 }
