@@ -1,5 +1,5 @@
 /** `npm test`: runs every check, even after one has failed, and prints what failed and one line with the totals. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -20,24 +20,33 @@ try {
   node = findNode(root);
   const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` };
 
-  check('client types', ['scripts/client-types.ts'], { env });
-  check('format', [bin('@biomejs/biome', 'bin/biome'), 'format', '.'], { env });
-  check('lint', [bin('oxlint', 'bin/oxlint'), '--deny-warnings'], { env });
-  check('boundaries', [bin('dependency-cruiser', 'bin/dependency-cruiser.mjs'), 'src', '-T', 'err-long'], {
-    env,
-  });
-  check('unused code', [bin('knip', 'bin/knip.js'), '--no-progress'], { env });
-  check('tables', ['scripts/check-string-tables.ts'], { env });
-  check('OpenAPI document', ['scripts/lint-openapi.ts'], { env });
-  check('routes', [bin('@react-router/dev', 'bin.cjs'), 'typegen'], { env });
-  check('types', [bin('typescript-7', 'bin/tsc'), '--noEmit'], { env });
-  check('generated files', ['scripts/generate.ts', '--check'], { env });
+  const tool = (name, path, ...args) => [bin(name, path), ...args];
+  await check('client types', ['scripts/client-types.ts'], { env });
+  // Two at a time, because most of them use one processor. So do the types: several checkers would each infer them anew.
+  await Promise.all([
+    checkInOrder(env, [
+      ['routes', tool('@react-router/dev', 'bin.cjs', 'typegen')],
+      ['types', tool('typescript-7', 'bin/tsc', '--noEmit', '--checkers', '1')],
+    ]),
+    checkInOrder(env, [
+      ['format', tool('@biomejs/biome', 'bin/biome', 'format', '.')],
+      ['lint', tool('oxlint', 'bin/oxlint', '--deny-warnings')],
+      ['boundaries', tool('dependency-cruiser', 'bin/dependency-cruiser.mjs', 'src', '-T', 'err-long')],
+      ['unused code', tool('knip', 'bin/knip.js', '--no-progress')],
+      ['tables', ['scripts/check-string-tables.ts']],
+      ['OpenAPI document', ['scripts/lint-openapi.ts']],
+      ['generated files', ['scripts/generate.ts', '--check']],
+    ]),
+  ]);
   for (const project of ['unit', 'integration']) {
     const report = join(results, `${project}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    check(project, [bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters], { env, report });
+    await check(project, [bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters], {
+      env,
+      report,
+    });
   }
-  check('weight of first views', ['scripts/check-weight.ts'], { env });
+  await check('weight of first views', ['scripts/check-weight.ts'], { env });
   const browsers = findBrowsers(root, node);
   if (browsers === undefined) {
     fail(
@@ -46,7 +55,7 @@ try {
     );
   } else {
     const report = join(results, 'journeys.json');
-    check('journeys', [bin('@playwright/test', 'cli.js'), 'test', '--reporter=line,json'], {
+    await check('journeys', [bin('@playwright/test', 'cli.js'), 'test', '--reporter=line,json'], {
       env: { ...env, ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       report,
     });
@@ -60,10 +69,15 @@ process.exitCode = counts.failed > 0 ? 1 : 0;
 for (const failure of failures) process.stdout.write(`✗ ${failure}\n`);
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
 
+/** Runs checks one after another. Each prints its output as a whole when it is done, as others run beside it. */
+async function checkInOrder(env, checks) {
+  for (const [name, args] of checks) await check(name, args, { env, isBeside: true });
+}
+
 /** Runs one check, which counts as one, as does each test that it reports. */
-function check(name, args, { env, report }) {
+async function check(name, args, { env, report, isBeside = false }) {
   const begun = performance.now();
-  const { status } = spawnSync(node, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const status = await runNode(args, env, isBeside);
   const tests = report === undefined ? { passed: 0, failed: 0, failures: [] } : readReport(report);
   failures.push(...tests.failures.map((title) => `${name}: ${title}`));
   counts.passed += tests.passed + (status === 0 ? 1 : 0);
@@ -71,6 +85,21 @@ function check(name, args, { env, report }) {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const how = report === undefined ? '' : ` (${tests.passed} passed, ${tests.failed} failed)`;
   process.stdout.write(`${status === 0 ? '✓' : '✗'} ${name}: ${seconds} s${how}\n`);
+}
+
+/** Runs a program of Node. Returns its exit code. */
+function runNode(args, env, isBeside) {
+  const output = isBeside ? 'pipe' : 'inherit';
+  const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', output, output] });
+  const parts = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => parts.push(part));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(parts));
+      resolve(code);
+    });
+  });
 }
 
 function fail(name, reason) {
