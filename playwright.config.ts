@@ -15,7 +15,8 @@ export default defineConfig<JourneyOptions>({
   workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 90_000,
+  // Of a machine twice as slow, the longest takes half of it.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

@@ -35,8 +35,8 @@ export default defineConfig({
           // They wait for background work as much as they work.
           maxWorkers: 3,
           globalSetup: ['tests/support/database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],
