@@ -114,7 +114,11 @@ test('Two members go from "Is this still available?" to both reviews, live in br
     '1',
   );
   await page.getByRole('tab', { name: 'Reviews' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Reviews' }).getByText('4.0/5')).toBeVisible();
+  const panel = page.getByRole('tabpanel', { name: 'Reviews' });
+  await expect(panel.getByText('4.0/5')).toBeVisible();
+  await expect(panel.getByText('4 stars: 1')).toBeAttached();
+  await expect(panel.getByText('5 stars: 0')).toBeAttached();
+  await expect(panel.getByText('4 of 5 stars')).toBeAttached();
   await expect(reviews(page)).toContainText('Just as described.');
   for (const { context: theirs } of [seller, other]) await theirs.close();
 });
@@ -199,6 +203,7 @@ async function reviewEachOther({ buyer, seller, listing }: Deal): Promise<void> 
   await expect(pendingOf(buyer.beside)).toContainText(`${seller.name} reviewed you.`);
   await expect(reviews(buyer.beside)).toHaveCount(0);
   await writeReview(buyer.beside, 'Just as described.', 4);
+  await expectToast(buyer.beside, 'Review published', "You've both written, so both reviews are public now.");
   await expect(reviews(buyer.beside)).toContainText('Paid at once.');
   await expect(reviews(seller.beside)).toContainText('Just as described.');
 }
