@@ -13,20 +13,19 @@ export const TRENDING = [
 export type TrendingSlug = (typeof TRENDING)[number];
 
 /**
- * Returns the shortcuts to what the site offers. Once its operators ordered the categories, in their order; before, those
- * that they added come last.
+ * Returns the shortcuts to what the site offers, with the categories that its operators added. Once they changed the
+ * order of categories, in their order.
  */
-export const trendingNow = (): string[] => {
-  const shown = shownCategories().map(({ slug }) => slug);
-  const known = shown.filter((slug) => isIn(CATEGORY_SLUGS, slug));
-  const added = shown.filter((slug) => !isIn(CATEGORY_SLUGS, slug));
-  if (String(known) === String(CATEGORY_SLUGS.filter((slug) => isIn(known, slug)))) {
-    return [...TRENDING.filter((slug) => slug === 'free' || isIn(known, slug)), ...added];
-  }
-  const ordered = shown.filter((slug) => isIn(TRENDING, slug) || isIn(added, slug));
-  return ordered.toSpliced(TRENDING.indexOf('free'), 0, 'free');
-};
-
-const isIn = (list: readonly string[], slug: string): boolean => list.includes(slug);
+export function trendingNow(): string[] {
+  const all: readonly string[] = TRENDING;
+  const known: readonly string[] = CATEGORY_SLUGS;
+  const tiles = shownCategories().flatMap(({ slug }) =>
+    all.includes(slug) || !known.includes(slug) ? slug : [],
+  );
+  const usual = known.filter((slug) => tiles.includes(slug));
+  return String(tiles).startsWith(String(usual))
+    ? [...all.filter((slug) => slug === 'free' || tiles.includes(slug)), ...tiles.slice(usual.length)]
+    : tiles.toSpliced(4, 0, 'free');
+}
 
 export const trendingAddress = (slug: string): string => `/listings?category=${slug}`;
