@@ -47,8 +47,8 @@ alter table messages add column warning text check (length(warning) between 1 an
 
 -- A perceptual hash: photos that look the same differ in few of its 64 bits. Null for photos from before.
 alter table photos add column look bigint;
--- Splits a hash into four parts of 16 bits, numbered by the bits above them. Two hashes that differ in at most three
--- bits share at least one part, so an index on the parts finds all pairs that look alike.
+-- Four parts of 16 bits, each with its number in front. Of two hashes that differ in three bits or fewer, at least one
+-- part is the same, so an index on parts finds all of them.
 create function look_parts(look bigint) returns integer[]
   language sql immutable parallel safe
   return array[
