@@ -68,7 +68,7 @@ test('New accounts and known members can do as much as the operator says', async
   expect(await statusesOf(() => newcomer.post('/api/listings', LISTING))).toEqual([201, 201, 429]);
   const description = 'See https://one.example/a';
   expect((await newcomer.post('/api/listings', { ...LISTING, description })).body).toMatchObject({
-    errors: [{ message: 'While you’re new here, a listing can have 0 links. Remove the others.' }],
+    errors: [{ message: 'While you’re new here, a listing can’t have links. Remove them.' }],
   });
 
   const seller = await newMember(app);

@@ -57,7 +57,8 @@ export async function limitLinks(
   if (links === 0) return;
   const limit = (await limitsOf(db, settings, person))?.links;
   if (limit === undefined || links <= limit) return;
-  const detail = `While you’re new here, a listing can have ${limit === 1 ? '1 link' : `${limit} links`}. Remove the others.`;
+  const can = limit === 1 ? 'can have 1 link' : `can have ${limit} links`;
+  const detail = `While you’re new here, a listing ${limit === 0 ? 'can’t have links. Remove them' : `${can}. Remove the others`}.`;
   throw new DomainError({ ...error, detail }, { fields: [{ field, message: detail }] });
 }
 
