@@ -189,8 +189,12 @@ const packPrice = (pack: PackId, label: string) =>
     hint: 'Credits that were bought before stay as they are.',
   });
 
-/** The address of an uploaded logo. */
-const LOGO = /^\/files\/site\/[\da-f-]{36}\.webp$/;
+const UPLOADED = /^\/files\/site\/[\da-f-]{36}\.webp$/;
+
+/** The address of an uploaded picture; empty for ours. */
+const Picture = z
+  .string('Upload a picture.')
+  .refine((address) => address === '' || UPLOADED.test(address), 'Upload a picture.');
 
 const OpeningHours = z
   .array(
@@ -263,9 +267,7 @@ export const SITE_SETTINGS = {
     maxLength: 30,
   }),
   logo: setting({
-    schema: z
-      .string('Upload a picture.')
-      .refine((address) => address === '' || LOGO.test(address), 'Upload a picture.'),
+    schema: Picture,
     default: '',
     group: 'look',
     label: 'Logo',
@@ -288,6 +290,13 @@ export const SITE_SETTINGS = {
     label: 'Line below',
     hint: 'Leave it empty for our words, which say how to list an item on this site.',
     maxLength: 120,
+  }),
+  homePicture: setting({
+    schema: Picture,
+    default: '',
+    group: 'look',
+    label: 'Picture',
+    hint: 'A square picture beside the title, such as a street of your town. Without one, we draw a pile of second-hand items.',
   }),
   contactEmail: setting({
     schema: line(254).refine(
@@ -452,6 +461,8 @@ export interface PublicSite
   categories?: SiteCategory[];
   /** The address of the operator's logo; left out for ours. */
   logo?: string;
+  /** The address of the operator's picture for the home page; left out for ours. */
+  homePicture?: string;
   /** The hues of the site's colors; left out if they are ours. */
   hues?: { main: number; sell: number };
 }
@@ -470,6 +481,7 @@ export function publicSiteOf(settings: SettingValues): PublicSite {
     guests,
     off,
     ...(settings.logo !== '' && { logo: settings.logo }),
+    ...(settings.homePicture !== '' && { homePicture: settings.homePicture }),
     ...(!isOurs && { hues }),
     ...(settings.categories !== DEFAULT_SETTINGS.categories && {
       categories: settings.categories.map(({ slug, label, icon, isHidden }) => ({

@@ -33,7 +33,7 @@ import { reportsFeature } from '../../features/trust/reports/server/reports.feat
 import { reviewsFeature } from '../../features/trust/reviews/server/reviews.feature.ts';
 import { searchFeature } from '../../features/finding/search/server/search.feature.ts';
 import { siteTextsFeature } from '../../features/running/site-texts/server/site-texts.feature.ts';
-import { siteLogoFeature } from '../../features/running/site-logo/server/site-logo.feature.ts';
+import { sitePicturesFeature } from '../../features/running/site-pictures/server/site-pictures.feature.ts';
 import { settingsFeature } from '../../features/running/settings/server/settings.feature.ts';
 import { textRulesFeature } from '../../features/trust/text-rules/server/text-rules.feature.ts';
 import { trendingAlertsFeature } from '../../features/selling/trending-alerts/server/trending-alerts.feature.ts';
@@ -84,7 +84,7 @@ const all = [
   copiesFeature,
   nudityFeature,
   settingsFeature,
-  siteLogoFeature,
+  sitePicturesFeature,
   siteTextsFeature,
   announcementsFeature,
   pulseFeature,

@@ -130,6 +130,7 @@ test('An endpoint that needs a session or a guest declares it, and refuses visit
       .replace('/changes/{id}', '/changes/1')
       .replace('/jobs/{name}', '/jobs/deals.sweep')
       .replace('/settings/{key}', '/settings/siteName')
+      .replace('{setting}', 'logo')
       .replace(/\{\w+\}/g, randomUUID());
     const answer = await fetch(app.url + filled, { method: method.toUpperCase() });
     const { code } = (await answer.json()) as { code: string };

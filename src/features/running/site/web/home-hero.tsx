@@ -17,7 +17,7 @@ interface HomeHeroProps {
 /** Introduces the product to visitors, with two calls to action. */
 export function HomeHero({ onGuestNear, onGuest }: HomeHeroProps) {
   const { vision } = useSiteSupport();
-  const { homeTitle, homeLead, guests } = useSite();
+  const { homeTitle, homeLead, homePicture, guests } = useSite();
   return (
     <section
       className="on-zest-ground flex max-w-340 flex-col overflow-hidden rounded-b-2xl px-5 pt-6.5 md:mx-5 md:grid md:min-h-130 md:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] md:items-center md:gap-2 md:rounded-2xl md:py-7 md:ps-9 md:pe-3 lg:min-h-[clamp(600px,100svh-100px,760px)] lg:ps-15 lg:pe-7 2xl:mx-auto"
@@ -68,7 +68,17 @@ export function HomeHero({ onGuestNear, onGuest }: HomeHeroProps) {
           ))}
         </ul>
       </div>
-      <HeroPile />
+      {homePicture ? (
+        <img
+          src={homePicture}
+          alt=""
+          width={1200}
+          height={1200}
+          className="w-full max-w-72 rounded-2xl max-md:mt-10 max-md:mb-30 max-md:self-center md:max-w-152.5"
+        />
+      ) : (
+        <HeroPile />
+      )}
     </section>
   );
 }

@@ -130,7 +130,7 @@ export async function findLinkedPeople(db: Database, person: OwnerKey): Promise<
       select photos.look from listings join photos on photos.listing_id = listings.id
       where ${member === null ? sql`listings.guest_key = ${key}` : sql`listings.seller_id = ${key}`}
         and photos.look is not null
-      order by photos.created_at desc limit ${MAX_COMPARED}),
+      order by photos.created_at desc, photos.id desc limit ${MAX_COMPARED}),
     signals as (
       select theirs.user_id, null::uuid as guest_key, 'device' as signal
       from known_devices as mine join known_devices as theirs using (token_hash)

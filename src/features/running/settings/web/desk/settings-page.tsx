@@ -5,10 +5,10 @@ import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
 import { DeskHead } from '../../../operators/web/operators.ts';
 import { ColorSettings } from './color-settings.tsx';
-import { LogoSetting } from './logo-setting.tsx';
 import { InvitationLinks } from './invitation-links.tsx';
 import { NewcomersField } from './newcomers-field.tsx';
 import { OpeningHoursField } from './opening-hours-field.tsx';
+import { PictureSetting } from './picture-setting.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { SettingOptions, SettingSwitch } from './setting-choice.tsx';
 import { SettingText } from './setting-field.tsx';
@@ -106,7 +106,7 @@ function LookSettings({ drafts }: { drafts: Drafts }) {
           Name
         </h2>
         <SettingText drafts={drafts} name="siteName" />
-        <LogoSetting drafts={drafts} />
+        <PictureSetting drafts={drafts} name="logo" />
       </section>
       <section aria-labelledby="colors" className={SECTION}>
         <h2 id="colors" className="desk-h2">
@@ -120,6 +120,7 @@ function LookSettings({ drafts }: { drafts: Drafts }) {
         </h2>
         <SettingText drafts={drafts} name="homeTitle" />
         <SettingText drafts={drafts} name="homeLead" rows={2} />
+        <PictureSetting drafts={drafts} name="homePicture" />
       </section>
     </>
   );

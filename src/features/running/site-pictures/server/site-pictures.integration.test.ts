@@ -5,7 +5,7 @@ import { newMember } from '../../../../../tests/support/factories.ts';
 import { newModerator, newOperator } from '../../../../../tests/support/operators.ts';
 import { publishSetting } from '../../../../../tests/support/settings.ts';
 
-test('An operator uploads a logo, and only uploaded pictures can become it', async () => {
+test('An operator uploads a logo and a picture for the home page, and only uploaded pictures can become them', async () => {
   const app = await startSeparateApp();
   onTestFinished(() => app.close());
   const operator = await newOperator(app);
@@ -14,11 +14,16 @@ test('An operator uploads a logo, and only uploaded pictures can become it', asy
       .png()
       .toBuffer(),
   );
-  const { status, body } = await operator.upload<{ address: string }>('/api/site-logos', png);
+  const { status, body } = await operator.upload<{ address: string }>('/api/site-pictures/logo', png);
   expect(status).toBe(201);
   const file = await fetch(`${app.url}${body.address}`);
   const { format, width, height } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
   expect({ format, width, height }).toEqual({ format: 'webp', width: 128, height: 128 });
+
+  const home = await operator.upload<{ address: string }>('/api/site-pictures/homePicture', png);
+  await publishSetting(operator, 'homePicture', home.body.address);
+  expect(app.services.settings.current().homePicture).toBe(home.body.address);
+  expect((await operator.upload('/api/site-pictures/siteName', png)).status).toBe(422);
 
   await publishSetting(operator, 'logo', body.address);
   expect(app.services.settings.current().logo).toBe(body.address);
@@ -33,12 +38,12 @@ test('An operator uploads a logo, and only uploaded pictures can become it', asy
   const svg = new TextEncoder().encode(
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   );
-  expect(await operator.upload('/api/site-logos', svg)).toMatchObject({
+  expect(await operator.upload('/api/site-pictures/logo', svg)).toMatchObject({
     status: 415,
     body: { code: 'NOT_A_PHOTO' },
   });
-  expect((await (await newMember(app)).upload('/api/site-logos', png)).status).toBe(403);
-  expect((await (await newModerator(app)).upload('/api/site-logos', png)).status).toBe(404);
+  expect((await (await newMember(app)).upload('/api/site-pictures/logo', png)).status).toBe(403);
+  expect((await (await newModerator(app)).upload('/api/site-pictures/logo', png)).status).toBe(404);
 
   async function revisionOfLogo(): Promise<number | undefined> {
     const { body: all } = await operator.get<{ settings: { key: string; revision: number }[] }>(

@@ -10,26 +10,28 @@ import { cropSquare, type PhotoServices } from '../../../items/photos/server/pho
 import { operatorsOnly } from '../../operators/contract/errors.ts';
 import { authorize } from '../../operators/server/operators.ts';
 
-/** Pixels. It is shown at 32, and sharp on phones. */
-const SIDE = 128;
+/** Pixels of each setting's picture, sharp on phones: the logo is shown at 32, that of the home page at up to 610. */
+const SIDES = { logo: 128, homePicture: 1200 } as const;
 
-const SiteLogo = z
-  .object({ address: z.string().describe('The value of the setting `logo`.') })
-  .openapi('SiteLogo');
+const PictureSetting = z.enum(['logo', 'homePicture']).openapi('PictureSetting');
 
-export function siteLogoRoutes(services: PhotoServices) {
+const SitePicture = z
+  .object({ address: z.string().describe('The value of the setting.') })
+  .openapi('SitePicture');
+
+export function sitePictureRoutes(services: PhotoServices) {
   const { storage } = services;
   return createRouter().openapi(
     route({
       method: 'post',
-      path: '/site-logos',
-      operationId: 'uploadSiteLogo',
+      path: '/site-pictures/{setting}',
+      operationId: 'uploadSitePicture',
       tag: { name: 'Settings', description: 'Settings of the site, for operators.' },
-      summary: 'Store a picture that can become the logo of the site; for operators',
+      summary: 'Store a picture that can become the value of a setting; for operators',
       description: 'The body is the file itself. It is cropped to a square around its center.',
       access: 'member',
-      request: { body: fileBody },
-      responses: { 201: json(SiteLogo, 'The stored picture.') },
+      request: { params: z.object({ setting: PictureSetting }), body: fileBody },
+      responses: { 201: json(SitePicture, 'The stored picture.') },
       errors: [...operatorsOnly, ...pictureErrors, commonErrors.FILES_UNAVAILABLE],
     }),
     async (c) => {
@@ -37,7 +39,8 @@ export function siteLogoRoutes(services: PhotoServices) {
       const { body } = c.req.raw;
       if (body === null) throw new DomainError(photoErrors.NOT_A_PHOTO);
       const key = `site/${randomUUID()}.webp`;
-      await storage.put(key, await cropSquare(services, { owner, address: c.var.address }, body, SIDE));
+      const side = SIDES[c.req.valid('param').setting];
+      await storage.put(key, await cropSquare(services, { owner, address: c.var.address }, body, side));
       return c.json({ address: fileUrl(key) }, 201, PRIVATE);
     },
   );

@@ -6,18 +6,24 @@ import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Conflict } from './setting-field.tsx';
 import type { Drafts } from './use-drafts.ts';
 
-/** The logo: a picture that is uploaded at once, and is a draft until it is published. */
-export function LogoSetting({ drafts }: { drafts: Drafts }) {
+interface PictureSettingProps {
+  drafts: Drafts;
+  name: 'logo' | 'homePicture';
+}
+
+/** A picture that is uploaded at once, and is a draft until it is published. */
+export function PictureSetting({ drafts, name }: PictureSettingProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const { label, hint, value } = drafts.settingOf('logo');
+  const { label, hint, value } = drafts.settingOf(name);
   const address = String(value);
 
   async function upload(file: File) {
     setBusy(true);
     const outcome = await outcomeOf(
-      api.POST('/api/site-logos', {
+      api.POST('/api/site-pictures/{setting}', {
+        params: { path: { setting: name } },
         // Sent as a file instead of JSON.
         body: '',
         bodySerializer: () => file,
@@ -25,18 +31,18 @@ export function LogoSetting({ drafts }: { drafts: Drafts }) {
       }),
     );
     setProblem(outcome.ok ? null : outcome.problem.detail);
-    if (outcome.ok) await drafts.edit('logo', outcome.data.address);
+    if (outcome.ok) await drafts.edit(name, outcome.data.address);
     setBusy(false);
   }
 
   return (
-    <div role="group" aria-label={label} aria-describedby="logo-hint">
+    <div role="group" aria-label={label} aria-describedby={`${name}-hint`}>
       <p className="mb-1.5 font-semibold">{label}</p>
       <div className="flex flex-wrap items-center gap-3">
         {address !== '' && (
           <img
             src={address}
-            alt="Your logo"
+            alt={`Your ${label.toLowerCase()}`}
             width="64"
             height="64"
             className="rounded-md border border-line"
@@ -47,7 +53,7 @@ export function LogoSetting({ drafts }: { drafts: Drafts }) {
           type="file"
           accept="image/png,image/jpeg,image/webp"
           hidden
-          aria-label="Logo file"
+          aria-label={`${label} file`}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             // Allows choosing the same file again after removing it.
@@ -60,17 +66,17 @@ export function LogoSetting({ drafts }: { drafts: Drafts }) {
           Choose a picture
         </Button>
         {address !== '' && (
-          <Button variant="quiet" onClick={() => void drafts.edit('logo', '')}>
+          <Button variant="quiet" onClick={() => void drafts.edit(name, '')}>
             <Icon name="trash" />
-            Remove logo
+            Remove {label.toLowerCase()}
           </Button>
         )}
       </div>
-      <p id="logo-hint" className="hint mt-1.5">
+      <p id={`${name}-hint`} className="hint mt-1.5">
         {hint}
       </p>
-      <FieldError message={problem ?? drafts.refusalOf('logo')?.message} />
-      <Conflict drafts={drafts} name="logo" />
+      <FieldError message={problem ?? drafts.refusalOf(name)?.message} />
+      <Conflict drafts={drafts} name={name} />
     </div>
   );
 }
