@@ -24,7 +24,7 @@ export const FEATURES = [
   'paying/plans',
   'paying/credits',
   'items/photos',
-  'running/site-logo',
+  'running/site-pictures',
   'items/item-language',
   'selling/listing-drafts',
   'items/photo-reader',
