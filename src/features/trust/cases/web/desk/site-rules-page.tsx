@@ -69,7 +69,7 @@ export default function SiteRulesPage() {
           onClose={() => setOpen(null)}
         />
       )}
-      <ol className="max-w-180 border-b border-line">
+      <ol className="border-b border-line">
         {rules.map((rule, index) => (
           <RuleRow
             key={rule.id}
