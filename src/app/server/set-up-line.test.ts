@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../platform/server/config.ts';
-import { setUpLine } from './set-up-line.ts';
+import { publicSiteWarnings, setUpLine } from './set-up-line.ts';
 
 test('A new installation says in one line what is on, and where the rest is explained', () => {
   const line = setUpLine(loadConfig({}));
@@ -26,4 +26,19 @@ test('What an operator has set up is on', () => {
   );
   expect(line).toMatch(/photos read by a model, voice on, drafts by a model, mail on, payments off/);
   expect(line).not.toContain('\n');
+});
+
+test('A site that others open is warned when mails are not sent, or come from an address that nobody owns', () => {
+  const publicUrl = 'https://town.example.net';
+  const smtpUrl = 'smtp://mail.test';
+  const of = (settings: object) =>
+    publicSiteWarnings({ publicUrl, smtpUrl, mailFrom: 'Town <hello@town.test>', ...settings });
+  expect(of({})).toEqual([]);
+  expect(of({ publicUrl: 'http://localhost:3000', smtpUrl: undefined })).toEqual([]);
+  expect(of({ smtpUrl: undefined })).toEqual([
+    'Warning: without SMTP_URL, nobody can confirm an email address or reset a password.',
+  ]);
+  for (const mailFrom of ['Offhand <hello@offhand.example>', 'me@example.com']) {
+    expect(of({ mailFrom })).toEqual([expect.stringContaining('Set MAIL_FROM to an address of your own.')]);
+  }
 });

@@ -1,7 +1,27 @@
+import { addressOf, type Config } from '../../platform/server/config.ts';
 import { OPTIONAL_SERVICES, type ServiceSettings } from '../../platform/server/set-up.ts';
+import { isThisMachine } from '../../platform/server/this-machine.ts';
 
 /** Returns one line with what is configured, and where to read how to enable the rest. */
 export function setUpLine(settings: ServiceSettings): string {
   const parts = OPTIONAL_SERVICES.flatMap(({ state }) => state?.(settings) ?? []);
   return `Set up: ${parts.join(', ')}. Turn on the rest: README, "Turn on photos, voice, mail and payments".`;
+}
+
+/** Domains that nobody owns (RFC 2606). */
+const EXAMPLE_ADDRESS = /(?:@|\.)example(?:\.(?:com|net|org))?$/;
+
+/** Returns a line for each setting that a site needs once others open it. */
+export function publicSiteWarnings({
+  publicUrl,
+  smtpUrl,
+  mailFrom,
+}: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom'>): string[] {
+  if (isThisMachine(publicUrl)) return [];
+  if (smtpUrl === undefined) {
+    return ['Warning: without SMTP_URL, nobody can confirm an email address or reset a password.'];
+  }
+  return EXAMPLE_ADDRESS.test(addressOf(mailFrom))
+    ? [`Warning: mails from ${addressOf(mailFrom)} are refused. Set MAIL_FROM to an address of your own.`]
+    : [];
 }
