@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../tests/support/app.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ DEMO: '1' });
+  app = await startTestApp({ DEMO: 'public' });
 });
 afterAll(() => app?.close());
 

@@ -1,7 +1,8 @@
 import type { Services } from '../app/composition/services.ts';
-import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD, personId } from './content/demo-ids.ts';
+import { DEMO_GUEST, DEMO_LOG_INS, personId } from './content/demo-ids.ts';
 import { makeMarketplace } from './content/make-marketplace.ts';
 import { PEOPLE } from './content/people.ts';
+import { demoLogIn } from './insert/demo-log-in.ts';
 import { appointDemoOperator } from './insert/demo-operator.ts';
 import { hasAnybody, insertDemo } from './insert/insert-demo.ts';
 import { readManifest, storePictures } from './pictures/demo-pictures.ts';
@@ -17,20 +18,21 @@ export async function loadDemo(
   services: Pick<Services, 'config' | 'db' | 'storage' | 'log'>,
 ): Promise<string[] | null> {
   const { config, db, storage, log } = services;
-  if (await hasDemo(db)) return logInLines();
+  if (await hasDemo(db)) return logInLines(config);
   if (await hasAnybody(db)) return null;
   log.info('filling the empty database with the demo marketplace');
   const pictures = readManifest();
   await storePictures(storage, pictures);
   await insertDemo(services, makeMarketplace(), pictures);
   await appointDemoOperator(db, config.publicUrl);
-  return logInLines();
+  return logInLines(config);
 }
 
-function logInLines(): string[] {
+function logInLines(config: Services['config']): string[] {
+  const { password, pin } = demoLogIn(config);
   return [
-    `Demo log-ins: ${DEMO_LOG_INS.join(' or ')}, password ${DEMO_PASSWORD}`,
-    `Demo guest: ${DEMO_GUEST.guestId}, PIN ${DEMO_GUEST.pin}`,
+    `Demo log-ins: ${DEMO_LOG_INS.join(' or ')}, password ${password}`,
+    `Demo guest: ${DEMO_GUEST.guestId}, PIN ${pin}`,
   ];
 }
 

@@ -8,7 +8,8 @@ import { startTestApp, type TestApp } from './app.ts';
 /** Starts the site with the rows of the demo marketplace, without the files of its pictures. */
 export async function startDemoApp(): Promise<TestApp> {
   const app = await startTestApp({ SITE_TIME_ZONE: DEMO_TIME_ZONE });
-  await insertDemo(app, makeMarketplace(), readManifest());
-  await appointDemoOperator(app.db, 'http://localhost:3000');
+  const publicUrl = 'http://localhost:3000';
+  await insertDemo({ db: app.db, config: { ...app.config, publicUrl } }, makeMarketplace(), readManifest());
+  await appointDemoOperator(app.db, publicUrl);
   return app;
 }

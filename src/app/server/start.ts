@@ -15,6 +15,7 @@ import { startLive } from '../../platform/server/realtime/start-live.ts';
 import { acceptUpgrades, isLiveUpgrade } from '../../platform/server/realtime/upgrade.ts';
 import { StartupError } from '../../platform/server/startup-error.ts';
 import { openStorage } from '../../platform/server/storage/open-storage.ts';
+import { replaceKnownLogIns } from '../../demo/insert/demo-log-in.ts';
 import { dismissDemoOperator } from '../../demo/insert/demo-operator.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
 import { buildFeatures } from '../composition/build-features.ts';
@@ -134,6 +135,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     await jobs.removeUnused();
     const logIns = config.demo ? await loadDemo(services) : null;
     await dismissDemoOperator(db, config.publicUrl);
+    await replaceKnownLogIns(db, config);
 
     const api = createApi({ config: services.config, settings, ...parts });
     const limitCosts = createLimitCosts(config, parts.costly);

@@ -13,6 +13,7 @@ import {
 import { ENTITLEMENTS } from '../../shared/plan-types.ts';
 import { WANT_EXAMPLES } from '../../features/finding/wants/contract/want-limits.ts';
 import { DEMO_GUEST, DEMO_PASSWORD, GUEST_KEY, personId } from '../content/demo-ids.ts';
+import { demoLogIn, replaceKnownLogIns } from './demo-log-in.ts';
 import { appointDemoOperator, dismissDemoOperator } from './demo-operator.ts';
 
 let app: TestApp;
@@ -157,3 +158,25 @@ test.each(COMPARISON_HINTS)(
     expect(data?.listings.length).toBeGreaterThanOrEqual(COMPARISON_LIMITS.minItems);
   },
 );
+
+// The last one, because the others log in with the known password.
+test('On a site that others open by now, the known password and PIN stop working, and those of the site work', async () => {
+  const client = app.client();
+  const statusOf = async (password: string) =>
+    (await client.post('/api/accounts/sign-in', { email: 'sam@example.com', password })).status;
+  const statusOfGuest = async (pin: string) =>
+    (await app.client().post('/api/guests/return', { guestId: DEMO_GUEST.guestId, pin })).status;
+  const config = { ...app.config, publicUrl: 'https://offhand.example' };
+  const { password, pin } = demoLogIn(config);
+  expect(demoLogIn({ ...config, authSecret: 'another one' })).not.toEqual({ password, pin });
+
+  expect(await statusOf(DEMO_PASSWORD)).toBe(204);
+  await replaceKnownLogIns(app.db, config);
+  expect((await client.get<Viewer>('/api/viewer')).body.account).toBeNull();
+  expect(await statusOf(DEMO_PASSWORD)).toBe(401);
+  expect(await statusOf(password)).toBe(204);
+  expect([await statusOfGuest(DEMO_GUEST.pin), await statusOfGuest(pin)]).toEqual([401, 204]);
+  // At the next start nothing changes, and nobody is logged out.
+  await replaceKnownLogIns(app.db, config);
+  expect((await client.get<Viewer>('/api/viewer')).body.account).not.toBeNull();
+});

@@ -12,20 +12,13 @@ import { allowMinutes } from '../../platform/server/db/query-limits.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import type { Services } from '../../app/composition/services.ts';
 import { DAY_MS } from '../../shared/time.ts';
-import {
-  DEMO_GUEST,
-  DEMO_PASSWORD,
-  GUEST_KEY,
-  listingId,
-  ownerColumns,
-  personId,
-  stableId,
-} from '../content/demo-ids.ts';
+import { DEMO_GUEST, GUEST_KEY, listingId, ownerColumns, personId, stableId } from '../content/demo-ids.ts';
 import { minutesBeforeNow } from '../content/demo-times.ts';
 import type { DemoListing } from '../content/make-listings.ts';
 import type { DemoMarketplace } from '../content/make-marketplace.ts';
 import { AREAS, PEOPLE } from '../content/people.ts';
 import { avatarUrl, listingPhoto, photoColumns, type PictureManifest } from '../pictures/demo-pictures.ts';
+import { demoLogIn } from './demo-log-in.ts';
 import { insertChats } from './insert-chats.ts';
 import { insertComparisons } from './insert-comparisons.ts';
 import { insertFeaturedCounts, insertFeaturedSellers, insertPlans } from './insert-plans.ts';
@@ -61,8 +54,9 @@ export async function insertDemo(
   pictures: PictureManifest,
 ): Promise<void> {
   const { listings, sales, favourites } = marketplace;
-  const passwordHash = await hash(DEMO_PASSWORD);
-  const pinHash = await hash(DEMO_GUEST.pin);
+  const { password, pin } = demoLogIn(config);
+  const passwordHash = await hash(password);
+  const pinHash = await hash(pin);
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
     if (await hasAnybody(trx)) return;

@@ -43,7 +43,15 @@ test('Days and weekends begin in the time zone of the site, which has to exist; 
     );
 });
 
-test('An external database gets no demo data unless requested', () => {
+test('A site that others open, and one with a database of its own, get no demo data unless requested', () => {
+  expect(load({}).demo).toBe(true);
+  expect(load({ PUBLIC_URL: 'https://offhand.example' }).demo).toBe(false);
+  expect(load({ PUBLIC_URL: 'https://offhand.example', DEMO: 'public' }).demo).toBe(true);
+  expect(() => load({ PUBLIC_URL: 'https://offhand.example', DEMO: '1' })).toThrow(
+    new StartupError(
+      'DEMO=1 lets everybody who opens https://offhand.example log in: set DEMO=public for a password of its own, or DEMO=0.',
+    ),
+  );
   expect(load({ DATABASE_URL: 'postgres://x@y/z' }).demo).toBe(false);
   expect(load({ DATABASE_URL: 'postgres://x@y/z', DEMO: '1' }).demo).toBe(true);
 });
@@ -62,7 +70,7 @@ test('Accounts that get everything are none unless named, with or without spaces
 test('All invalid settings are reported at once, each with what it must be', () => {
   expect(() => load({ PORT: 'x', DEMO: 'yes', SMTP_URL: 'mail' })).toThrow(
     new StartupError(
-      'Bad settings: PORT must be a port number from 0 to 65535; DEMO must be 0 or 1; ' +
+      'Bad settings: PORT must be a port number from 0 to 65535; DEMO must be 0, 1 or public; ' +
         'SMTP_URL must be a mail server, such as smtp://user:password@host:587.',
     ),
   );

@@ -13,6 +13,7 @@ import {
   readPaymentSettings,
   type StripeSettings,
 } from './payments/payment-settings.ts';
+import { isThisMachine } from './this-machine.ts';
 import { StartupError } from './startup-error.ts';
 import type { S3Settings } from './storage/s3-client.ts';
 
@@ -35,7 +36,7 @@ const Settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DEMO: flag.optional(),
+  DEMO: z.enum(['0', '1', 'public']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Offhand <hello@offhand.example>'),
   CONTACT_EMAIL: z.email().optional(),
@@ -83,7 +84,7 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   PUBLIC_URL: 'the address people open, such as https://offhand.example',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/name',
-  DEMO: '0 or 1',
+  DEMO: '0, 1 or public',
   SMTP_URL: 'a mail server, such as smtp://user:password@host:587',
   MAIL_FROM: 'a sender, such as Offhand <hello@offhand.example>',
   CONTACT_EMAIL: 'an email address, such as help@offhand.example',
@@ -182,8 +183,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const s3 = s3Settings(settings);
   const dataDir = resolve(settings.DATA_DIR);
   createDataFolder(dataDir);
-  const demo = settings.DEMO ?? settings.DATABASE_URL === undefined;
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin;
+  const demo = hasDemo(settings, publicUrl);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -216,6 +217,17 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     ai: readAiSettings(settings),
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** Only a site that nobody else opens gets the demo by itself, or with the password that everybody knows. */
+function hasDemo({ DEMO, DATABASE_URL }: z.infer<typeof Settings>, publicUrl: string): boolean {
+  const isPrivate = isThisMachine(publicUrl);
+  if (DEMO === '1' && !isPrivate) {
+    throw new StartupError(
+      `DEMO=1 lets everybody who opens ${publicUrl} log in: set DEMO=public for a password of its own, or DEMO=0.`,
+    );
+  }
+  return DEMO === undefined ? isPrivate && DATABASE_URL === undefined : DEMO !== '0';
 }
 
 /** Returns the address in 'Name <address>', or the whole text. */
