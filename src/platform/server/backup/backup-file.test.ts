@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -27,6 +27,12 @@ test('Entries come back in order, also empty and large ones', async () => {
     [`files/${'long/'.repeat(40)}photo.webp`, large.length],
   ]);
   expect(await readdir(folder)).toEqual(['a.backup']);
+});
+
+test.skipIf(process.platform === 'win32')('Only its owner can read a backup', async () => {
+  const path = join(folder, 'a.backup');
+  await writeBackupFile(path, (add) => add('first', 5, [Buffer.from('hello')]));
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
 test('What fails while it is written leaves no file', async () => {

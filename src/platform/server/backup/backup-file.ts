@@ -17,7 +17,10 @@ type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 /** Adds an entry of `size` bytes. */
 export type AddEntry = (name: string, size: number, content: Content) => Promise<void>;
 
-/** Writes a backup file. Until it is complete, its name ends in ".part"; an error removes it. */
+/**
+ * Writes a backup file that only its owner can read, because it has everything people wrote. Until it is complete, its
+ * name ends in ".part"; an error removes it.
+ */
 export async function writeBackupFile(path: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
   const unfinished = `${path}.part`;
   const tar = pack();
@@ -32,7 +35,11 @@ export async function writeBackupFile(path: string, fill: (add: AddEntry) => Pro
     await pipeline([sum], tar.entry({ name: DIGEST_ENTRY, size: sum.length }));
     tar.finalize();
   }
-  const written = pipeline(tar, createZstdCompress(), createWriteStream(unfinished, { flush: true }));
+  const written = pipeline(
+    tar,
+    createZstdCompress(),
+    createWriteStream(unfinished, { flush: true, mode: 0o600 }),
+  );
   try {
     // A full disk ends the second while the first waits for it.
     await Promise.all([fillAll(), written]);
