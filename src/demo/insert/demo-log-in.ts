@@ -21,7 +21,7 @@ export function demoLogIn({ publicUrl, authSecret }: LogInConfig): { password: s
 
 /**
  * Replaces what everybody knows on a site that others can open by now, such as one that was tried out on its machine
- * before, and ends the sessions.
+ * before, and ends the sessions of members.
  */
 export async function replaceKnownLogIns(db: Database, config: LogInConfig): Promise<void> {
   if (isThisMachine(config.publicUrl)) return;
@@ -36,13 +36,17 @@ export async function replaceKnownLogIns(db: Database, config: LogInConfig): Pro
   for (const [known, rows] of Map.groupBy(stored, (row) => row.password ?? '')) {
     if (!(await verify(known, DEMO_PASSWORD))) continue;
     const users = anyOf(rows.map((row) => row.user_id));
-    await db
-      .updateTable('credentials')
-      .set({ password: await hash(password) })
-      .where('user_id', '=', users)
-      .where('password', '=', known)
-      .execute();
-    await db.deleteFrom('sessions').where('user_id', '=', users).execute();
+    const replacement = await hash(password);
+    // Together, because a later start finds no known password anymore.
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('credentials')
+        .set({ password: replacement })
+        .where('user_id', '=', users)
+        .where('password', '=', known)
+        .execute();
+      await trx.deleteFrom('sessions').where('user_id', '=', users).execute();
+    });
   }
   const guest = await db
     .selectFrom('guest_sessions')
