@@ -260,7 +260,8 @@ export async function startJobs(
     },
   });
 
-  const keepFailed = (queue: string, id: string) =>
+  /** Retains a job that failed for good, so that operators still find it listed. */
+  const retainFailed = (queue: string, id: string) =>
     sql`
       update jobs.job set deletion_seconds = greatest(deletion_seconds, ${KEEP_FAILED_SECONDS}::int)
       where name = ${queue} and id = ${id}::uuid`.execute(db);
@@ -275,7 +276,7 @@ export async function startJobs(
           results.push({ id: one.delivery, status: 'completed' });
         } catch (error) {
           if (error instanceof PermanentFailure) {
-            await keepFailed(consumer, one.delivery);
+            await retainFailed(consumer, one.delivery);
             // Ends in the state of a job without retries left.
             results.push({ id: one.delivery, status: 'deadletter', output: error.cause });
             continue;

@@ -57,7 +57,7 @@ interface Refund extends Pick<Refunded, 'paymentId' | 'refundedCents' | 'isTest'
   /** Such as 'Premium, monthly'. */
   title: string;
   paidCents: number;
-  /** What comes back with this refund. */
+  /** The amount of this refund, without earlier refunds of the payment. */
   backCents: number;
   paidWith: string | null;
   number: string | null;

@@ -1,6 +1,6 @@
 import type { NewcomerLimits } from '../../../../shared/site-settings.ts';
 
-/** Who is new, and who isn't anymore. No schema library here, to keep page bundles small. */
+/** The steps by which limits of new accounts and guests are raised. No schema library here, to keep page bundles small. */
 
 /** What is counted by day; links are counted in the text of one listing. */
 export type DailyLimit = Exclude<keyof NewcomerLimits, 'links'>;

@@ -143,7 +143,7 @@ const isThing = ({ text, known }: Token): boolean => known || canNameItem(text);
 
 /** Joins the kept words to a title in sentence case; empty if they name no item. */
 function titleOf(tokens: Token[], isShouted: boolean): string {
-  keepConnectingWords(tokens);
+  dropDanglingConnectingWords(tokens);
   const segments = [...Map.groupBy(tokens, ({ segment }) => segment).values()]
     .map((all) => ({ all, kept: trimmed(all.filter(({ kept }) => kept)) }))
     .filter(({ kept }) => kept.some(({ text, known }) => known || !isSmallWord(text)));
@@ -193,8 +193,8 @@ function cut(title: string): string {
     .replace(/[\s,]+(?:\b(?:with|and|in|of|by|for)\b)?[\s,]*$/i, '');
 }
 
-/** Keeps a connecting word only if the next word is kept. */
-function keepConnectingWords(tokens: Token[]): void {
+/** Drops connecting words whose next word is dropped. */
+function dropDanglingConnectingWords(tokens: Token[]): void {
   for (const [index, token] of [...tokens.entries()].toReversed()) {
     if (!isSmallWord(token.text) || token.known) continue;
     const next = tokens[index + 1];
