@@ -39,6 +39,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'operations',
+          include: ['tests/operations/**/*.test.ts'],
+          isolate: false,
+          // Each starts several processes.
+          maxWorkers: 1,
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -38,7 +38,7 @@ try {
       ['generated files', ['scripts/generate.ts', '--check']],
     ]),
   ]);
-  for (const project of ['unit', 'integration']) {
+  for (const project of ['unit', 'integration', 'operations']) {
     const report = join(results, `${project}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     await check(project, [bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters], {

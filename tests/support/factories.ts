@@ -81,7 +81,7 @@ export interface GuestClient extends TestClient {
 }
 
 /** Creates a client that is a guest. */
-export async function newGuest(app: TestApp): Promise<GuestClient> {
+export async function newGuest(app: Pick<TestApp, 'client'>): Promise<GuestClient> {
   const client = app.client();
   const { status, body } = await client.post<GuestClient['credentials']>('/api/guests');
   if (status !== 201) throw new Error(`becoming a guest answered ${status}: ${JSON.stringify(body)}`);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import type pg from 'pg';
 import type { Config } from '../../platform/server/config.ts';
-import { connectDatabase } from '../../platform/server/db/database.ts';
+import { connectDatabase, warnOfUnlimitedPooler } from '../../platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '../../platform/server/db/embedded/start-embedded.ts';
 import { migrate } from '../../platform/server/db/migrate.ts';
 import { startJobs } from '../../platform/server/jobs.ts';
@@ -84,15 +84,19 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
   const stop = stopOnce(closers);
   try {
     const storage = await openStorage(config);
-    const connection = await openDatabase(config, reportHelper, closers);
-    await migrate(connection, {
+    const { connection, direct } = await openDatabase(config, reportHelper, closers);
+    await migrate(direct, {
       log,
       dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
     });
-    const { pool, db, close } = connectDatabase(connection, (error) =>
-      log.warn({ err: error }, 'connection lost'),
+    const isPooler = connection !== direct;
+    const { pool, db, close } = connectDatabase(
+      connection,
+      (error) => log.warn({ err: error }, 'connection lost'),
+      { poolSize: config.databasePool, isPooler },
     );
     closers.unshift(close);
+    if (isPooler) await warnOfUnlimitedPooler(pool, log);
     const settings = await startSiteSettings(db, log);
     const textRules = await startTextRules(db);
     const banners = await startBanners(db);
@@ -104,7 +108,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       close: closeLive,
     } = await startLive({
       pool,
-      connection,
+      connection: direct,
       log,
       policies: topicPolicies(db),
       findValid: (credentials) => findValidCredentials(db, credentials),
@@ -170,15 +174,25 @@ function stopOnce(closers: (() => Promise<unknown>)[]): () => Promise<void> {
     })());
 }
 
+interface DatabaseAddresses {
+  connection: pg.ClientConfig;
+  /** Leads to PostgreSQL itself: the same unless there is a pooler. */
+  direct: pg.ClientConfig;
+}
+
 async function openDatabase(
-  config: Config,
+  { databaseUrl, databaseListenUrl, dataDir }: Config,
   reportHelper: ReportHelper,
   closers: (() => Promise<unknown>)[],
-): Promise<pg.ClientConfig> {
-  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, reportHelper });
-  closers.unshift(() => postgres.stop());
-  return postgres.connection;
+): Promise<DatabaseAddresses> {
+  if (databaseUrl !== undefined) {
+    const connection = { connectionString: databaseUrl };
+    const direct = databaseListenUrl === undefined ? connection : { connectionString: databaseListenUrl };
+    return { connection, direct };
+  }
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, reportHelper });
+  closers.unshift(stop);
+  return { connection, direct: connection };
 }
 
 type HandleAssets = Awaited<ReturnType<typeof openPageBuild>>['handleAssets'];

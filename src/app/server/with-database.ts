@@ -8,14 +8,13 @@ import { startEmbeddedPostgres } from '../../platform/server/db/embedded/start-e
 import { migrate } from '../../platform/server/db/migrate.ts';
 import { StartupError } from '../../platform/server/startup-error.ts';
 
+type Addresses = Pick<Config, 'databaseUrl' | 'databaseListenUrl' | 'dataDir'>;
+
 /**
  * Runs a command with the site's database, whether or not the site is running.
  * @throws StartupError if there is no site yet, or its database can't be reached.
  */
-export async function withDatabase<T>(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  work: (db: Database) => Promise<T>,
-): Promise<T> {
+export async function withDatabase<T>(config: Addresses, work: (db: Database) => Promise<T>): Promise<T> {
   return withConnection(config, async (connection) => {
     await migrate(connection, config.databaseUrl === undefined ? { dataDir: config.dataDir } : {});
     const { db, close } = connectDatabase(connection, () => undefined);
@@ -32,12 +31,14 @@ export async function withDatabase<T>(
  * @throws StartupError if there is no site yet.
  */
 export async function withConnection<T>(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseListenUrl, dataDir }: Addresses,
   work: (connection: pg.ClientConfig) => Promise<T>,
   /** Whether to create the embedded database if it is missing. */
   { create = false } = {},
 ): Promise<T> {
-  if (databaseUrl !== undefined) return work({ connectionString: databaseUrl });
+  // Past a pooler, because backups change settings of their connection.
+  const connectionString = databaseListenUrl ?? databaseUrl;
+  if (connectionString !== undefined) return work({ connectionString });
   if (!create && !existsSync(join(dataDir, 'postgres'))) {
     throw new StartupError(
       `There is no site in the folder ${dataDir}: start it once with npm start, or set DATA_DIR as it is for the site.`,

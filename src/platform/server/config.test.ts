@@ -56,6 +56,24 @@ test('A site that others open, and one with a database of its own, get no demo d
   expect(load({ DATABASE_URL: 'postgres://x@y/z', DEMO: '1' }).demo).toBe(true);
 });
 
+test('A pool has 15 connections unless set, and a pooler needs the address of PostgreSQL too', () => {
+  expect(load({})).toMatchObject({ databasePool: 15, databaseListenUrl: undefined });
+  const settings = { DATABASE_URL: 'postgres://x@pooler/z', DATABASE_LISTEN_URL: 'postgres://x@y/z' };
+  expect(load({ ...settings, DATABASE_POOL: '40' })).toMatchObject({
+    databaseUrl: 'postgres://x@pooler/z',
+    databaseListenUrl: 'postgres://x@y/z',
+    databasePool: 40,
+  });
+  expect(() => load({ DATABASE_POOL: '4' })).toThrow(
+    new StartupError('Bad settings: DATABASE_POOL must be a number of connections from 5 to 1000.'),
+  );
+  expect(() => load({ DATABASE_LISTEN_URL: 'postgres://x@y/z' })).toThrow(
+    new StartupError(
+      'DATABASE_LISTEN_URL needs a pooler: set DATABASE_URL to its address, or leave both out.',
+    ),
+  );
+});
+
 test('Accounts that get everything are none unless named, with or without spaces and capitals (PERM-15)', () => {
   expect(load({}).unlimitedAccounts).toEqual([]);
   expect(load({ UNLIMITED_ACCOUNTS: 'Ada@Example.com, sam@example.com' }).unlimitedAccounts).toEqual([

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { isTimeZone } from '../../shared/local-time.ts';
 import { DEFAULT_HUES } from '../../shared/brand-colors.ts';
 import { DEFAULT_SETTINGS } from '../../shared/site-settings.ts';
+import { DEFAULT_POOL_SIZE } from './db/query-limits.ts';
 import { AI_EXPECTED, type AiSettings, aiSettingShape, readAiSettings } from './ai/ai-settings.ts';
 import {
   isTestCheckoutOpen,
@@ -30,12 +31,16 @@ const ZONE_NAME = /^(UTC|[A-Za-z]+(\/[\w+-]+)+)$/;
 /** Contains placeholders for zoom and position, and one host, from which pages may load images. */
 const TILES_URL = /^https?:\/\/[\w.:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/;
 
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_LISTEN_URL: databaseUrl.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(5).max(1000).default(DEFAULT_POOL_SIZE),
   DEMO: z.enum(['0', '1', 'public']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Offhand <hello@offhand.example>'),
@@ -84,6 +89,9 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   PUBLIC_URL: 'the address people open, such as https://offhand.example',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/name',
+  DATABASE_LISTEN_URL:
+    'the address of the PostgreSQL behind a pooler, such as postgres://user:password@host:5432/name',
+  DATABASE_POOL: 'a number of connections from 5 to 1000',
   DEMO: '0, 1 or public',
   SMTP_URL: 'a mail server, such as smtp://user:password@host:587',
   MAIL_FROM: 'a sender, such as Offhand <hello@offhand.example>',
@@ -126,6 +134,10 @@ export interface Config {
   dataDir: string;
   /** Undefined for the embedded PostgreSQL in the data folder. */
   databaseUrl: string | undefined;
+  /** The PostgreSQL behind the pooler at `databaseUrl`. Undefined: there is no pooler. */
+  databaseListenUrl: string | undefined;
+  /** The most connections of this process to its database, besides the one that listens. */
+  databasePool: number;
   /** Whether to fill an empty database with the demo marketplace. */
   demo: boolean;
   smtpUrl: string | undefined;
@@ -191,6 +203,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    databaseListenUrl: listenUrl(settings),
+    databasePool: settings.DATABASE_POOL,
     demo,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -217,6 +231,15 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     ai: readAiSettings(settings),
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function listenUrl({ DATABASE_URL, DATABASE_LISTEN_URL }: z.infer<typeof Settings>): string | undefined {
+  if (DATABASE_LISTEN_URL !== undefined && DATABASE_URL === undefined) {
+    throw new StartupError(
+      'DATABASE_LISTEN_URL needs a pooler: set DATABASE_URL to its address, or leave both out.',
+    );
+  }
+  return DATABASE_LISTEN_URL;
 }
 
 /** Only a site that nobody else opens gets the demo by itself, or with the password that everybody knows. */

@@ -7,7 +7,8 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
-import { answerLimitOf, QUERY_LIMITS } from './query-limits.ts';
+import type { Log } from '../log.ts';
+import { answerLimitOf, DEFAULT_POOL_SIZE, QUERY_LIMITS } from './query-limits.ts';
 import type { DB } from './schema.generated.ts';
 import { statementName } from './statement-names.ts';
 
@@ -15,15 +16,28 @@ export type Database = Kysely<DB>;
 
 type QueryArguments = [text: unknown, values?: unknown, ...rest: unknown[]];
 
-class PreparingClient extends pg.Client {
+class DatabaseClient extends pg.Client {
+  protected readonly preparesStatements: boolean = true;
+
   // All overloads of pg's `query` end here; only (text, values) is changed.
   override query(...args: QueryArguments): never {
     const [text, values, ...rest] = args;
     const query = super.query as (...args: unknown[]) => never;
     if (typeof text !== 'string' || !Array.isArray(values)) return query.apply(this, args);
-    const name = values.length > 0 ? statementName(text) : undefined;
+    const name = this.preparesStatements && values.length > 0 ? statementName(text) : undefined;
     const config = { text, values, query_timeout: answerLimitOf(text) };
     return query.apply(this, [name ? { name, ...config } : config, ...rest]);
+  }
+}
+
+/** Connects to a pooler, which may run each transaction on another connection to PostgreSQL (decision 0123). */
+class PooledClient extends DatabaseClient {
+  protected override readonly preparesStatements = false;
+
+  /** Asks for the time zone by a parameter that PgBouncer passes on, because it refuses `options`. */
+  getStartupConf(): Record<string, string> {
+    const { getStartupConf } = pg.Client.prototype as unknown as PooledClient;
+    return { ...getStartupConf.call(this), TimeZone: 'UTC' };
   }
 }
 
@@ -31,6 +45,13 @@ export interface DatabaseConnection {
   pool: pg.Pool;
   db: Database;
   close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  /** The most connections to open. */
+  poolSize?: number;
+  /** Whether `connection` leads to a pooler in transaction mode. */
+  isPooler?: boolean;
 }
 
 /**
@@ -41,19 +62,22 @@ export interface DatabaseConnection {
 export function connectDatabase(
   connection: pg.ClientConfig,
   onError: (error: Error) => void,
+  { poolSize = DEFAULT_POOL_SIZE, isPooler = false }: ConnectOptions = {},
 ): DatabaseConnection {
   const pool = new pg.Pool({
     ...connection,
-    Client: PreparingClient,
-    max: 20,
+    Client: isPooler ? PooledClient : DatabaseClient,
+    max: poolSize,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: QUERY_LIMITS.connectMs,
     query_timeout: QUERY_LIMITS.answerMs,
     // Connections cache their prepared statements. Replacing connections drops unused ones.
     maxLifetimeSeconds: 3600,
     application_name: 'offhand',
-    // Disables parallel workers: what one query gains, other requests lose.
-    options: `-c timezone=UTC -c statement_timeout=${QUERY_LIMITS.serverMs} -c max_parallel_workers_per_gather=0`,
+    // Disables parallel workers: what one query gains, other requests lose. The README says how a pooler sets these.
+    options: isPooler
+      ? undefined
+      : `-c timezone=UTC -c statement_timeout=${QUERY_LIMITS.serverMs} -c max_parallel_workers_per_gather=0`,
   } as pg.PoolConfig);
   pool.on('error', onError);
   // The pool listens to idle connections only. The query of a busy one fails too, but without a listener the
@@ -94,6 +118,14 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
     query: query as PostgresPoolClient['query'],
     release: (destroy = false) => client.release(destroy || failure !== undefined),
   };
+}
+
+/** Warns if a pooler lets statements run without limit: a hung one would occupy its connection. */
+export async function warnOfUnlimitedPooler(pool: pg.Pool, log: Pick<Log, 'warn'>): Promise<void> {
+  const { rows } = await pool.query<{ statement_timeout: string }>('show statement_timeout');
+  if (rows[0]?.statement_timeout === '0') {
+    log.warn('the pooler at DATABASE_URL sets no statement_timeout: see README, "Run several processes"');
+  }
 }
 
 /** Runs work in the caller's transaction, or in its own. */

@@ -14,6 +14,9 @@ export const QUERY_LIMITS = {
   answerMs: 6_000,
 } as const;
 
+/** Six processes, each with one more connection to listen, fit in the 100 that PostgreSQL allows by default. */
+export const DEFAULT_POOL_SIZE = 15;
+
 const MINUTES = '/* may take minutes */';
 const LONG_ANSWER_MS = 6 * MINUTE_MS;
 
