@@ -3,6 +3,8 @@ import { DEMO_PASSWORD } from '../../src/demo/content/demo-ids.ts';
 import type { Credits } from '../../src/features/paying/credits/contract/credits.ts';
 import type { PaymentPage } from '../../src/features/paying/billing/contract/payment.ts';
 import type { Viewer } from '../../src/features/people/accounts/contract/viewer.ts';
+import type { SiteRules } from '../../src/features/trust/cases/contract/site-rule.ts';
+import type { TextRules } from '../../src/features/trust/text-rules/contract/text-rule.ts';
 import { demoListing } from './demo.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 
@@ -135,4 +137,60 @@ test('An operator adds a rule of the site, moves it by keyboard and removes it',
     .getByRole('button', { name: 'Remove rule' })
     .click();
   await expect(rules).toHaveCount(before);
+});
+
+test('Words that I type into a rule stay when a colleague removes it, and I can add it again', {
+  tag: '@desktop',
+}, async ({ page, context, expectComplaint }) => {
+  // What is refused on purpose: to save a rule that is gone, and a list that changed.
+  expectComplaint(/404|409/);
+  await asOperator(context);
+  const { request } = context;
+  const rule = {
+    name: `Odd goods ${Date.now()}`,
+    words: 'grumbium',
+    exceptions: '',
+    places: ['listing'],
+    action: 'queue',
+    reason: '',
+    seesSeparators: true,
+    seesLookAlikes: true,
+    seesEndings: true,
+    isOn: false,
+  };
+  await request.post('/api/text-rules', { headers, data: rule });
+  const textRules = (await (await request.get('/api/text-rules')).json()) as TextRules;
+  const stored = textRules.rules.find(({ name }) => name === rule.name);
+  await open(page, '/operator/rules');
+  await page.getByRole('button', { name: rule.name }).click();
+  await page.getByLabel('Words and phrases').fill('grumbium, flumbium');
+  await request.delete(`/api/text-rules/${stored?.id}`, { headers });
+  await page.getByRole('button', { name: 'Save rule' }).click();
+  await expect(page.getByText('Someone else removed this rule.')).toBeVisible();
+  await expect(page.getByLabel('Words and phrases')).toHaveValue('grumbium, flumbium');
+  await axe(page);
+  await page.getByRole('button', { name: 'Add as a new rule' }).click();
+  await expectToast(page, 'Rule saved');
+  await expect(page.getByRole('button', { name: rule.name })).toContainText('grumbium, flumbium');
+  const again = (await (await request.get('/api/text-rules')).json()) as TextRules;
+  const added = again.rules.find(({ name }) => name === rule.name);
+  await request.delete(`/api/text-rules/${added?.id}`, { headers });
+
+  const { rules, version } = (await (await request.get('/api/site-rules')).json()) as SiteRules;
+  const title = `Odd rule ${Date.now()}`;
+  const longer = { version, rules: [...rules, { id: null, title, text: 'Nothing odd.' }] };
+  const put = await request.put('/api/site-rules', { headers, data: longer });
+  const { version: next } = (await put.json()) as SiteRules;
+  await open(page, '/operator/site-rules');
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await page.getByLabel('What the rule is').fill('Nothing odd, and no grumbium.');
+  await request.put('/api/site-rules', { headers, data: { version: next, rules } });
+  await page.getByRole('button', { name: 'Save rule' }).click();
+  await expect(page.getByText('Someone else removed this rule.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add as a new rule' }).click();
+  await expectToast(page, 'Rule saved');
+  const last = page.getByRole('main').getByRole('listitem').last();
+  await expect(last).toContainText('Nothing odd, and no grumbium.');
+  const { version: newest } = (await (await request.get('/api/site-rules')).json()) as SiteRules;
+  await request.put('/api/site-rules', { headers, data: { version: newest, rules } });
 });

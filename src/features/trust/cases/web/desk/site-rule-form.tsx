@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type ApiAnswer, outcomeOf } from '../../../../../platform/web/api.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
@@ -14,6 +15,8 @@ export type TypedRule = Pick<SiteRule, 'title' | 'text'>;
 interface SiteRuleFormProps {
   /** Null for a new rule. */
   rule: SiteRule | null;
+  /** Whether someone else removed the rule meanwhile. It can be added again. */
+  isRemoved?: boolean;
   /** Its place in the list that is sent, by which the server names its fields. */
   index: number;
   save: (typed: TypedRule) => Promise<ApiAnswer<unknown>>;
@@ -22,13 +25,13 @@ interface SiteRuleFormProps {
 }
 
 /** The words of a rule. What was typed stays if it isn't saved. */
-export function SiteRuleForm({ rule, index, save, onClose, onRemove }: SiteRuleFormProps) {
+export function SiteRuleForm({ rule, isRemoved = false, index, save, onClose, onRemove }: SiteRuleFormProps) {
   const [typed, setTyped] = useState<TypedRule>({ title: rule?.title ?? '', text: rule?.text ?? '' });
   const { revalidate } = useRevalidator();
   const { form, busy, errorOf } = useSubmission(async () => {
     const outcome = await outcomeOf(save(typed));
     if (!outcome.ok) {
-      // Someone else changed the list: saving again goes on from theirs.
+      // Someone else changed the list: saving again goes on from theirs. A rule that they removed can be added again.
       if (outcome.problem.status === 409) await revalidate();
       return outcome.problem;
     }
@@ -62,9 +65,15 @@ export function SiteRuleForm({ rule, index, save, onClose, onRemove }: SiteRuleF
         error={errorOf(text)}
         onChange={({ target }) => setTyped((now) => ({ ...now, text: target.value }))}
       />
+      {isRemoved && (
+        <Notice icon="circle-exclamation-point" tone="warn">
+          <strong>Someone else removed this rule.</strong> What you typed is still here. You can add it as a
+          new rule.
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy} busyLabel="Saving...">
-          Save rule
+          {isRemoved ? 'Add as a new rule' : 'Save rule'}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel

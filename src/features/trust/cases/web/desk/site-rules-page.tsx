@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api, type ApiAnswer } from '../../../../../platform/web/api.ts';
+import { type OpenRow, withOpenRow } from '../../../../../platform/web/open-row.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
@@ -20,15 +21,13 @@ export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).
 
 export const meta: MetaFunction = ({ matches }) => [pageTitle(matches, 'Site rules. Desk')];
 
-const NEW = 'new';
-
 /** Lets operators edit the rules that decisions name. Each change is saved at once. */
 export default function SiteRulesPage() {
   const { rules, version } = useLoaderData<typeof loader>();
   const { busy, run } = useApiAction();
   const focus = useRetainedFocus<HTMLDivElement>();
-  /** The rule whose form is open. */
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<OpenRow<SiteRule> | 'new' | null>(null);
+  const opened = open === 'new' ? null : open;
   const [leaving, setLeaving] = useState<SiteRule | null>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
   useMovedFocus(moved);
@@ -42,7 +41,10 @@ export default function SiteRulesPage() {
   }
   async function remove(rule: SiteRule) {
     await run(() => send(rules.filter(({ id }) => id !== rule.id)), {
-      done: () => toast({ tone: 'success', title: 'Rule removed' }),
+      done: () => {
+        setOpen(null);
+        toast({ tone: 'success', title: 'Rule removed' });
+      },
       revalidate: 'always',
     });
     setLeaving(null);
@@ -53,7 +55,7 @@ export default function SiteRulesPage() {
       <DeskHead
         title="Site rules"
         actions={
-          <Button disabled={rules.length >= CASE_LIMITS.rules} onClick={() => setOpen(NEW)}>
+          <Button disabled={rules.length >= CASE_LIMITS.rules} onClick={() => setOpen('new')}>
             <Icon name="plus" />
             New rule
           </Button>
@@ -61,7 +63,7 @@ export default function SiteRulesPage() {
       >
         What decisions name. Everyone can read them. Decisions keep the words of their time.
       </DeskHead>
-      {open === NEW && (
+      {open === 'new' && (
         <SiteRuleForm
           rule={null}
           index={rules.length}
@@ -70,16 +72,23 @@ export default function SiteRulesPage() {
         />
       )}
       <ol className="border-b border-line">
-        {rules.map((rule, index) => (
+        {withOpenRow(rules, opened).map((rule, index) => (
           <RuleRow
             key={rule.id}
             rule={rule}
             count={rules.length}
-            isOpen={open === rule.id}
-            onOpen={(isOpen) => setOpen(isOpen ? rule.id : null)}
+            isOpen={opened?.row.id === rule.id}
+            isRemoved={!rules.includes(rule)}
+            onOpen={(isOpen) => setOpen(isOpen ? { row: rule, index } : null)}
             onMove={(direction) => void move(index, rule.id, direction)}
             onRemove={() => setLeaving(rule)}
-            save={(typed) => send(rules.map((one) => (one === rule ? { ...one, ...typed } : one)))}
+            save={(typed) =>
+              send(
+                rules.includes(rule)
+                  ? rules.map((one) => (one === rule ? { ...one, ...typed } : one))
+                  : [...rules, { id: null, ...typed }],
+              )
+            }
           />
         ))}
       </ol>
@@ -104,13 +113,14 @@ interface RuleRowProps {
   rule: SiteRule;
   count: number;
   isOpen: boolean;
+  isRemoved: boolean;
   onOpen: (isOpen: boolean) => void;
   onMove: (direction: Moved['direction']) => void;
   onRemove: () => void;
   save: (typed: TypedRule) => Promise<ApiAnswer<unknown>>;
 }
 
-function RuleRow({ rule, count, isOpen, onOpen, onMove, onRemove, save }: RuleRowProps) {
+function RuleRow({ rule, count, isOpen, isRemoved, onOpen, onMove, onRemove, save }: RuleRowProps) {
   const { id, number, title, text } = rule;
   const focus = useRetainedFocus<HTMLLIElement>();
   return (
@@ -118,10 +128,11 @@ function RuleRow({ rule, count, isOpen, onOpen, onMove, onRemove, save }: RuleRo
       {isOpen ? (
         <SiteRuleForm
           rule={rule}
-          index={number - 1}
+          isRemoved={isRemoved}
+          index={isRemoved ? count : number - 1}
           save={save}
           onClose={() => onOpen(false)}
-          onRemove={count > 1 ? onRemove : undefined}
+          onRemove={count > 1 && !isRemoved ? onRemove : undefined}
         />
       ) : (
         <div className="flex flex-wrap items-start gap-x-3">

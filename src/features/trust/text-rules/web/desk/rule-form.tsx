@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
@@ -55,13 +56,17 @@ const REASON_LABELS: Readonly<Record<RuleAction, string>> = {
 interface RuleFormProps {
   /** Null for a new rule. */
   rule: TextRule | null;
+  /** Whether someone else removed the rule meanwhile. It can be added again. */
+  isRemoved?: boolean;
   onSaved: () => void;
   onCancel: () => void;
   onRemove?: () => void;
 }
 
 /** Edits a rule. It can be tried on the newest listings before it is saved. */
-export function RuleForm({ rule, onSaved, onCancel, onRemove }: RuleFormProps) {
+export function RuleForm({ rule, isRemoved = false, onSaved, onCancel, onRemove }: RuleFormProps) {
+  const { revalidate } = useRevalidator();
+  const isNew = rule === null || isRemoved;
   const [typed, setTyped] = useState(() => (rule === null ? NEW_RULE : typedRule(rule)));
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [trial, setTrial] = useState<RuleTrial | null>(null);
@@ -83,7 +88,7 @@ export function RuleForm({ rule, onSaved, onCancel, onRemove }: RuleFormProps) {
     if (busy !== null) return;
     setBusy('save');
     const outcome = await outcomeOf(
-      rule === null
+      isNew
         ? api.POST('/api/text-rules', { body: typed })
         : api.PUT('/api/text-rules/{id}', {
             params: { path: { id: rule.id } },
@@ -91,7 +96,10 @@ export function RuleForm({ rule, onSaved, onCancel, onRemove }: RuleFormProps) {
           }),
     );
     setBusy(null);
-    if (!outcome.ok) return refuse(outcome.problem);
+    if (!outcome.ok) {
+      if (outcome.problem.status === 404) await revalidate();
+      return refuse(outcome.problem);
+    }
     toast({ tone: 'success', title: 'Rule saved', text: 'It counts from now on.' });
     onSaved();
   }
@@ -99,7 +107,7 @@ export function RuleForm({ rule, onSaved, onCancel, onRemove }: RuleFormProps) {
   async function tryIt() {
     if (busy !== null) return;
     setBusy('try');
-    const body = { rule: typed, id: rule?.id ?? null };
+    const body = { rule: typed, id: isNew ? null : rule.id };
     const outcome = await outcomeOf(api.POST('/api/text-rules/try-rule', { body }));
     setBusy(null);
     if (!outcome.ok) return refuse(outcome.problem);
@@ -201,9 +209,15 @@ export function RuleForm({ rule, onSaved, onCancel, onRemove }: RuleFormProps) {
         </div>
       </fieldset>
       {trial && <TrialResult trial={trial} />}
+      {isRemoved && (
+        <Notice icon="circle-exclamation-point" tone="warn">
+          <strong>Someone else removed this rule.</strong> What you typed is still here. You can add it as a
+          new rule.
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy === 'save'} busyLabel="Saving...">
-          Save rule
+          {isRemoved ? 'Add as a new rule' : 'Save rule'}
         </Button>
         <Button variant="line" busy={busy === 'try'} busyLabel="Trying..." onClick={() => void tryIt()}>
           Try on listings
@@ -211,7 +225,7 @@ export function RuleForm({ rule, onSaved, onCancel, onRemove }: RuleFormProps) {
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        {onRemove && (
+        {onRemove && !isRemoved && (
           <Button variant="quiet" className="ms-auto text-danger" onClick={onRemove}>
             Remove
           </Button>

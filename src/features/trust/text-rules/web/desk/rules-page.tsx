@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
 import { api } from '../../../../../platform/web/api.ts';
+import { type OpenRow, withOpenRow } from '../../../../../platform/web/open-row.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
@@ -44,12 +45,16 @@ const ROW =
 export default function RulesPage() {
   const { rules, lookHours } = useLoaderData<typeof loader>();
   const [filter, setFilter] = useState('all');
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<OpenRow<TextRule> | 'new' | null>(null);
   const [leaving, setLeaving] = useState<TextRule | null>(null);
   const { revalidate } = useRevalidator();
   const { busy, run } = useApiAction();
   const chosen = FILTERS.find(({ value }) => value === filter);
-  const shown = rules.filter((rule) => chosen?.fits(rule) ?? true);
+  const opened = open === 'new' ? null : open;
+  const shown = withOpenRow(
+    rules.filter((rule) => chosen?.fits(rule) ?? true),
+    opened,
+  );
   const done = () => {
     setOpen(null);
     void revalidate();
@@ -66,9 +71,11 @@ export default function RulesPage() {
       { revalidate: 'always' },
     );
   const remove = async (rule: TextRule) => {
-    await run(() => api.DELETE('/api/text-rules/{id}', { params: { path: { id: rule.id } } }));
+    const removed = await run(() =>
+      api.DELETE('/api/text-rules/{id}', { params: { path: { id: rule.id } } }),
+    );
     setLeaving(null);
-    done();
+    if (removed?.ok) done();
   };
 
   return (
@@ -120,14 +127,14 @@ export default function RulesPage() {
             <span className="text-end">On</span>
           </div>
           <ul>
-            {shown.map((rule) => (
+            {shown.map((rule, index) => (
               <li key={rule.id} className="border-b border-line">
                 <div className={ROW}>
                   <button
                     type="button"
                     className="block min-w-0 rounded-sm text-start"
-                    aria-expanded={open === rule.id}
-                    onClick={() => setOpen(open === rule.id ? null : rule.id)}
+                    aria-expanded={opened?.row.id === rule.id}
+                    onClick={() => setOpen(opened?.row.id === rule.id ? null : { row: rule, index })}
                   >
                     <b className="block truncate font-semibold" dir="auto">
                       {rule.words.join(', ')}
@@ -136,7 +143,7 @@ export default function RulesPage() {
                   </button>
                   <span className="text-xs text-ink-2 max-md:hidden">
                     {RULE_PLACES.filter(({ value }) => rule.places.includes(value))
-                      .map(({ label }, index) => (index === 0 ? label : label.toLowerCase()))
+                      .map(({ label }, place) => (place === 0 ? label : label.toLowerCase()))
                       .join(', ')}
                   </span>
                   <span className="max-md:row-start-2">
@@ -159,13 +166,19 @@ export default function RulesPage() {
                     <Switch
                       label={<span className="sr-only">Rule {rule.name}</span>}
                       checked={rule.isOn}
-                      disabled={busy}
+                      disabled={busy || !rules.includes(rule)}
                       onChange={(event) => void turn(rule, event.target.checked)}
                     />
                   </span>
                 </div>
-                {open === rule.id && (
-                  <RuleForm rule={rule} onSaved={done} onCancel={close} onRemove={() => setLeaving(rule)} />
+                {opened?.row.id === rule.id && (
+                  <RuleForm
+                    rule={rule}
+                    isRemoved={!rules.includes(rule)}
+                    onSaved={done}
+                    onCancel={close}
+                    onRemove={() => setLeaving(rule)}
+                  />
                 )}
               </li>
             ))}
