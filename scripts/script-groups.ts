@@ -148,7 +148,16 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
     ],
   },
   { name: 'credits', files: ['ledger-texts.ts', 'credits/contract/errors.ts', 'pack-entry.ts'] },
-  { name: 'desk', files: ['desk/desk.tsx', 'desk-section.tsx', 'audit-entry-row.tsx'] },
+  {
+    name: 'desk',
+    files: [
+      'desk/desk.tsx',
+      'desk-section.tsx',
+      'audit-entry-row.tsx',
+      'ui/server-button.tsx',
+      'open-row.ts',
+    ],
+  },
 ];
 
 /** Matches the modules of a group by their ids, which end in a query for routes. */

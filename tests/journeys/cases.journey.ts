@@ -115,6 +115,42 @@ test("A stranger's report takes a guest's listing down and suspends the guest, b
   await stranger.close();
 });
 
+test('Without a connection a case says so before I tap, and the panel stays in view', {
+  tag: '@desktop',
+}, async ({ context, browser, asGuest }) => {
+  expect(asGuest.guestId).toBeTruthy();
+  const listing = await postListing(context.request, { title: `Old radio ${Date.now()}` });
+  const desk = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await asOperator(desk);
+  const data = { kind: 'listing', id: listing.id, reason: 'scam', details: 'Asks for a deposit.' };
+  expect((await desk.request.post('/api/reports', { headers, data })).status()).toBe(201);
+  const operator = await desk.newPage();
+  await open(operator, '/operator/cases');
+  await operator.getByRole('link', { name: listing.title }).click();
+  await expect(operator.getByText(/^Yours since/)).toBeVisible();
+  const panel = operator.getByRole('complementary', { name: 'Decide' });
+  await operator.keyboard.press('t');
+  await operator.keyboard.press('s');
+  await panel.getByText("Mail they'll get").or(panel.getByText('What they read on the site')).click();
+  await expect(panel.getByRole('button', { name: 'Take down and suspend' })).toBeInViewport({ ratio: 1 });
+
+  await desk.setOffline(true);
+  await expect(operator.getByText("You're offline.")).toBeVisible();
+  await expect(panel.getByRole('button', { name: "You're offline" })).toBeInViewport({ ratio: 1 });
+  const handOver = operator.getByRole('button', { name: 'Hand over' });
+  await expect(handOver).toBeDisabled();
+  await expect(handOver).toHaveAttribute('title', "You're offline");
+  await expect(operator.getByRole('button', { name: 'Add a note' })).toBeDisabled();
+  await operator.keyboard.press('o');
+  await expect(operator.getByRole('dialog', { name: 'Hand over' })).toHaveCount(0);
+
+  await desk.setOffline(false);
+  await expect(handOver).toBeEnabled();
+  await operator.keyboard.press('o');
+  await expect(operator.getByRole('dialog', { name: 'Hand over' })).toBeVisible();
+  await desk.close();
+});
+
 async function expectMissing(page: Page, id: string): Promise<void> {
   await open(page, `/listing/${id}`);
   await expect(page.getByText('Listing Not Found')).toBeVisible();

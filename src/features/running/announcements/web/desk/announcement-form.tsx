@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { zoneCity } from '../../../../../platform/web/time-labels.ts';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { MomentFields } from '../../../../../platform/web/ui/moment-fields.tsx';
 import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
@@ -145,9 +145,9 @@ export function AnnouncementForm({ members }: { members: number }) {
             : 'Leave the start empty to show it now, and the end empty to show it until people close it.'}
         </p>
         {!isMail && <BannerPreview text={typed.text} />}
-        <Button type="submit" className="justify-self-start" busy={busy}>
+        <ServerButton type="submit" className="justify-self-start" busy={busy}>
           {isLater ? 'Schedule' : isMail ? 'Send now' : 'Show now'}
-        </Button>
+        </ServerButton>
       </form>
       <ConfirmDialog
         open={asking}

@@ -5,9 +5,9 @@ import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { stampLabel } from '../../../../../platform/web/time-labels.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Progress } from '../../../../../platform/web/ui/progress.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
@@ -102,25 +102,33 @@ function AnnouncementRow({ announcement }: { announcement: Announcement }) {
           {sending ? 'Sending' : isMail && state === 'ended' ? 'Sent' : label}
         </Badge>
         {sending && (
-          <Button variant="line" aria-label={`Pause: ${text}`} {...change('/api/announcements/{id}/pause')}>
+          <ServerButton
+            variant="line"
+            aria-label={`Pause: ${text}`}
+            {...change('/api/announcements/{id}/pause')}
+          >
             <Icon name="pause" />
             Pause
-          </Button>
+          </ServerButton>
         )}
         {state === 'paused' && (
-          <Button variant="line" aria-label={`Resume: ${text}`} {...change('/api/announcements/{id}/resume')}>
+          <ServerButton
+            variant="line"
+            aria-label={`Resume: ${text}`}
+            {...change('/api/announcements/{id}/resume')}
+          >
             <Icon name="play" />
             Resume
-          </Button>
+          </ServerButton>
         )}
         {state !== 'ended' && (
-          <Button
+          <ServerButton
             variant="quiet"
             aria-label={`${isMail ? 'Stop' : 'End'}: ${text}`}
             {...change('/api/announcements/{id}/end')}
           >
             {isMail ? 'Stop' : 'End'}
-          </Button>
+          </ServerButton>
         )}
       </div>
     </li>

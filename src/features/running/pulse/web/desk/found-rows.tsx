@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { shortDate } from '../../../../../shared/dates.ts';
 import { formatDollars } from '../../../../../shared/money.ts';
 import type { FoundDeal, FoundListing, FoundPayment, FoundPerson } from '../../contract/search.ts';
@@ -139,9 +139,14 @@ function Refund({ payment }: { payment: FoundPayment }) {
   if (payment.state !== 'paid' || payment.refundedCents >= payment.amountCents) return null;
   return (
     <>
-      <Button variant="line" size="sm" onClick={() => setIsOpen(true)} aria-label={`Refund ${payment.title}`}>
+      <ServerButton
+        variant="line"
+        size="sm"
+        onClick={() => setIsOpen(true)}
+        aria-label={`Refund ${payment.title}`}
+      >
         Refund
-      </Button>
+      </ServerButton>
       <RefundDialog payment={payment} open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );

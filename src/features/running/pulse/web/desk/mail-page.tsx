@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api } from '../../../../../platform/web/api.ts';
+import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { momentLabel } from '../../../../../platform/web/time-labels.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
@@ -108,6 +110,7 @@ function Row({ icon, tone, title, text, detail, state, action }: RowProps) {
 }
 
 function MailRow({ mail: { id, name, to, state, reason, tries, queuedAt, nextAt } }: { mail: QueuedMail }) {
+  const { lost } = useConnectionState();
   const { busy, run } = useApiAction();
   const label = useTimeLabel();
   const path = { params: { path: { id } } };
@@ -139,7 +142,7 @@ function MailRow({ mail: { id, name, to, state, reason, tries, queuedAt, nextAt 
             {state === 'failed' && (
               <IconButton
                 label={`Dismiss: ${name}, to ${to ?? 'nobody'}`}
-                disabled={busy}
+                disabled={busy || lost}
                 onClick={() =>
                   void run(() => api.DELETE('/api/desk/mails/{id}', path), { revalidate: 'always' })
                 }
@@ -147,7 +150,7 @@ function MailRow({ mail: { id, name, to, state, reason, tries, queuedAt, nextAt 
                 <Icon name="x" />
               </IconButton>
             )}
-            <Button
+            <ServerButton
               variant="line"
               busy={busy}
               aria-label={`Send again: ${name}, to ${to ?? 'nobody'}`}
@@ -160,7 +163,7 @@ function MailRow({ mail: { id, name, to, state, reason, tries, queuedAt, nextAt 
             >
               <Icon name="refresh-cw" />
               Send again
-            </Button>
+            </ServerButton>
           </div>
         )
       }
@@ -193,7 +196,7 @@ function JobRow({ job }: { job: BackgroundJob }) {
       state={<JobState state={state} next={nextAt === null ? null : label(nextAt)} />}
       action={
         needsHelp && (
-          <Button
+          <ServerButton
             variant="line"
             busy={busy}
             aria-label={`Run now: ${name}`}
@@ -205,7 +208,7 @@ function JobRow({ job }: { job: BackgroundJob }) {
             }
           >
             Run now
-          </Button>
+          </ServerButton>
         )
       }
     />

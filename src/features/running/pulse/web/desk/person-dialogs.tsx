@@ -4,6 +4,7 @@ import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
@@ -118,9 +119,9 @@ function FormButtons({ label, busy, onClose }: { label: string; busy: boolean; o
       <Button variant="soft" onClick={onClose}>
         Cancel
       </Button>
-      <Button type="submit" busy={busy}>
+      <ServerButton type="submit" busy={busy}>
         {label}
-      </Button>
+      </ServerButton>
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { BackLink } from '../../../../../platform/web/ui/back-link.tsx';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { monthAndYear, shortDate } from '../../../../../shared/dates.ts';
@@ -90,10 +90,10 @@ export default function PersonPage() {
           <DeskSection
             title="Notes"
             hint={
-              <Button variant="quiet" onClick={() => setIsNoting(true)}>
+              <ServerButton variant="quiet" onClick={() => setIsNoting(true)}>
                 <Icon name="plus" />
                 Add note
-              </Button>
+              </ServerButton>
             }
           >
             {notes.length === 0 && <p className="border-t border-line py-4 text-ink-2">None.</p>}
@@ -124,7 +124,7 @@ export default function PersonPage() {
 function SeeAs({ person: { id, name } }: { person: DeskPerson }) {
   const { busy, run } = useApiAction();
   return (
-    <Button
+    <ServerButton
       variant="line"
       busy={busy}
       title="For 30 minutes, without acting. This is logged"
@@ -139,7 +139,7 @@ function SeeAs({ person: { id, name } }: { person: DeskPerson }) {
       <span>
         See as <bdi>{name}</bdi>
       </span>
-    </Button>
+    </ServerButton>
   );
 }
 
@@ -171,10 +171,10 @@ function Credits({ person }: { person: DeskPerson }) {
     <DeskSection
       title={`Voice credits: ${isUnlimited ? 'unlimited' : grouped(available)}`}
       hint={
-        <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        <ServerButton variant="quiet" onClick={() => setIsOpen(true)}>
           <Icon name="gift" />
           Give or take
-        </Button>
+        </ServerButton>
       }
     >
       <ul className="divide-y divide-line border-y border-line">
@@ -217,7 +217,7 @@ function Actions({ person: { id, name, isConfirmed, sessions } }: { person: Desk
     <DeskSection title="Actions">
       <div className="-ms-3.5 grid justify-items-start gap-1.5">
         {!isConfirmed && (
-          <Button
+          <ServerButton
             variant="quiet"
             busy={busy}
             onClick={() =>
@@ -229,9 +229,9 @@ function Actions({ person: { id, name, isConfirmed, sessions } }: { person: Desk
           >
             <Icon name="mail-check" />
             Send confirmation again
-          </Button>
+          </ServerButton>
         )}
-        <Button
+        <ServerButton
           variant="quiet"
           busy={busy}
           onClick={() =>
@@ -243,11 +243,11 @@ function Actions({ person: { id, name, isConfirmed, sessions } }: { person: Desk
         >
           <Icon name="flag" />
           Open a case
-        </Button>
-        <Button variant="quiet" disabled={sessions === 0} onClick={() => setIsEnding(true)}>
+        </ServerButton>
+        <ServerButton variant="quiet" disabled={sessions === 0} onClick={() => setIsEnding(true)}>
           <Icon name="log-out" />
           Log out on all devices
-        </Button>
+        </ServerButton>
       </div>
       <ConfirmDialog
         open={isEnding}
@@ -303,7 +303,7 @@ function Email({ id, masked }: { id: string; masked: string }) {
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-2">
       {masked}
-      <Button
+      <ServerButton
         variant="quiet"
         busy={busy}
         title="This is logged"
@@ -315,7 +315,7 @@ function Email({ id, masked }: { id: string; masked: string }) {
       >
         <Icon name="eye" />
         Show email
-      </Button>
+      </ServerButton>
     </span>
   );
 }

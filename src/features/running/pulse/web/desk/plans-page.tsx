@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
@@ -90,6 +91,7 @@ function FreeRow({ people }: { people: number }) {
 }
 
 function Packs({ drafts, packs }: { drafts: Drafts } & Pick<Sales, 'packs'>) {
+  const { lost } = useConnectionState();
   const order = drafts.chosen('packOrder') as readonly PackId[];
   function move(index: number, by: 1 | -1) {
     const next = [...order];
@@ -114,7 +116,7 @@ function Packs({ drafts, packs }: { drafts: Drafts } & Pick<Sales, 'packs'>) {
                   <IconButton
                     size="sm"
                     label={`Move ${label} up`}
-                    disabled={index === 0}
+                    disabled={lost || index === 0}
                     onClick={() => move(index, -1)}
                   >
                     <Icon name="arrow-up" />
@@ -122,7 +124,7 @@ function Packs({ drafts, packs }: { drafts: Drafts } & Pick<Sales, 'packs'>) {
                   <IconButton
                     size="sm"
                     label={`Move ${label} down`}
-                    disabled={index === order.length - 1}
+                    disabled={lost || index === order.length - 1}
                     onClick={() => move(index, 1)}
                   >
                     <Icon name="arrow-down" />

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
 import { Switch } from '../../../../../platform/web/ui/switch.tsx';
@@ -25,6 +26,7 @@ interface PriceRowProps {
 
 /** A plan or pack, with its price and whether it is for sale. Edits are saved as drafts. */
 export function PriceRow({ drafts, name, about, sold, children }: PriceRowProps) {
+  const { lost } = useConnectionState();
   const { label } = drafts.settingOf(name);
   const { price, published, isChanged } = priceOf(drafts, name);
   const refusal = drafts.refusalOf(name);
@@ -54,6 +56,7 @@ export function PriceRow({ drafts, name, about, sold, children }: PriceRowProps)
           </>
         }
         checked={price.isForSale}
+        disabled={lost}
         onChange={({ target }) => void drafts.edit(name, { ...price, isForSale: target.checked })}
       />
       <div className="col-span-full empty:hidden">

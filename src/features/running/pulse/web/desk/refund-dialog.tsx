@@ -11,6 +11,7 @@ import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 import { MoneyField } from '../../../../../platform/web/ui/money-field.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
@@ -152,9 +153,9 @@ function RefundForm({ payment, onClose }: { payment: RefundablePayment; onClose:
         <Button variant="soft" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={busy}>
+        <ServerButton type="submit" busy={busy}>
           {amountCents ? `Refund ${formatDollars(amountCents)}` : 'Refund'}
-        </Button>
+        </ServerButton>
       </div>
     </form>
   );

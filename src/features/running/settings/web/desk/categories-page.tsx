@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
@@ -168,6 +169,7 @@ function CategoryRow({
   onShow,
 }: CategoryRowProps) {
   const { slug, label, icon, isHidden } = category;
+  const { lost } = useConnectionState();
   return (
     <li className="flex min-h-14.5 flex-wrap items-center gap-3 border-t border-line py-2">
       <span className="grid size-9 flex-none place-items-center rounded-md bg-surface-2">
@@ -186,7 +188,7 @@ function CategoryRow({
         <IconButton
           id={moveId(slug, 'up')}
           label={`Move ${label} up`}
-          disabled={isFirst}
+          disabled={lost || isFirst}
           onClick={() => onMove('up')}
         >
           <Icon name="arrow-up" />
@@ -194,7 +196,7 @@ function CategoryRow({
         <IconButton
           id={moveId(slug, 'down')}
           label={`Move ${label} down`}
-          disabled={isLast}
+          disabled={lost || isLast}
           onClick={() => onMove('down')}
         >
           <Icon name="arrow-down" />
@@ -211,8 +213,8 @@ function CategoryRow({
           buttonProps={{ 'aria-label': `${label}: actions` }}
           align="end"
         >
-          {!isFirst && <MenuButton onClick={() => onMove('up')}>Move up</MenuButton>}
-          {!isLast && <MenuButton onClick={() => onMove('down')}>Move down</MenuButton>}
+          {!isFirst && !lost && <MenuButton onClick={() => onMove('up')}>Move up</MenuButton>}
+          {!isLast && !lost && <MenuButton onClick={() => onMove('down')}>Move down</MenuButton>}
           <MenuButton onClick={onEdit}>Edit</MenuButton>
         </Menu>
       </div>
@@ -221,6 +223,7 @@ function CategoryRow({
         <Switch
           label={<span className="sr-only">Show {label}</span>}
           checked={!isHidden}
+          disabled={lost}
           onChange={({ target }) => onShow(target.checked)}
         />
       </span>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { CATEGORY_ICONS } from '../../../../../shared/category-icons.ts';
@@ -112,9 +113,9 @@ export function CategoryForm({ category, error, busy, onSubmit, onCancel }: Cate
         />
         <FieldError message={error} />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={busy}>
+          <ServerButton type="submit" busy={busy}>
             {isEdited ? 'Save' : 'Add'}
-          </Button>
+          </ServerButton>
           {isEdited && (
             <Button variant="quiet" onClick={onCancel}>
               Cancel

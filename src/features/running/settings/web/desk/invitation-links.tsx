@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { api } from '../../../../../platform/web/api.ts';
 import type { components } from '../../../../../platform/web/api.generated.ts';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { CopyButton } from '../../../../../platform/web/ui/copy-button.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
@@ -45,9 +45,9 @@ export function InvitationLinks({ loaded }: { loaded: readonly Invitation[] }) {
           defaultValue={10}
           error={errorOf('maxUses')}
         />
-        <Button type="submit" variant="line" busy={submission.busy}>
+        <ServerButton type="submit" variant="line" busy={submission.busy}>
           Make a link
-        </Button>
+        </ServerButton>
       </form>
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {invitations.map(({ id, url, note, uses, maxUses, isRevoked, by }) => (
@@ -65,9 +65,9 @@ export function InvitationLinks({ loaded }: { loaded: readonly Invitation[] }) {
             {!isRevoked && (
               <div className="flex gap-1">
                 <CopyButton text={url} label="Copy link" />
-                <Button variant="quiet" busy={busy} onClick={() => end(id)}>
+                <ServerButton variant="quiet" busy={busy} onClick={() => end(id)}>
                   End
-                </Button>
+                </ServerButton>
               </div>
             )}
           </li>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { Conflict } from './setting-field.tsx';
 import type { Drafts } from './use-drafts.ts';
 
@@ -61,15 +61,15 @@ export function PictureSetting({ drafts, name }: PictureSettingProps) {
             if (file) void upload(file);
           }}
         />
-        <Button variant="line" busy={busy} onClick={() => input.current?.click()}>
+        <ServerButton variant="line" busy={busy} onClick={() => input.current?.click()}>
           <Icon name="image-plus" />
           Choose a picture
-        </Button>
+        </ServerButton>
         {address !== '' && (
-          <Button variant="quiet" onClick={() => void drafts.edit(name, '')}>
+          <ServerButton variant="quiet" onClick={() => void drafts.edit(name, '')}>
             <Icon name="trash" />
             Remove {label.toLowerCase()}
-          </Button>
+          </ServerButton>
         )}
       </div>
       <p id={`${name}-hint`} className="hint mt-1.5">

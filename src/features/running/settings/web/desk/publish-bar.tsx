@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { SITE_TEXTS } from '../../../../../shared/site-texts.ts';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import type { Drafts } from './use-drafts.ts';
 
@@ -48,17 +48,17 @@ export function PublishBar({ drafts }: { drafts: Drafts }) {
       <a className="btn btn-quiet text-on-night lg:hidden" href="#preview">
         Preview
       </a>
-      <Button variant="quiet" className="text-on-night" onClick={() => setAsking(true)}>
+      <ServerButton variant="quiet" className="text-on-night" onClick={() => setAsking(true)}>
         Discard
-      </Button>
-      <Button
+      </ServerButton>
+      <ServerButton
         variant="soft"
         className="bg-on-night! text-on-zest!"
         busy={drafts.busy}
         onClick={() => void publish()}
       >
         Publish
-      </Button>
+      </ServerButton>
       <ConfirmDialog
         open={asking}
         title={count === 1 ? 'Discard this change?' : `Discard ${count} changes?`}

@@ -1,3 +1,4 @@
+import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
 import { Switch } from '../../../../../platform/web/ui/switch.tsx';
 import { Conflict } from './setting-field.tsx';
@@ -8,12 +9,14 @@ type SettingProps = { drafts: Drafts; name: SettingKey };
 /** A switch, saved as a draft when it is used. */
 export function SettingSwitch({ drafts, name }: SettingProps) {
   const { label, hint } = drafts.settingOf(name);
+  const { lost } = useConnectionState();
   return (
     <div>
       <Switch
         label={label}
         hint={hint}
         checked={drafts.chosen(name) === true}
+        disabled={lost}
         onChange={({ target }) => void drafts.edit(name, target.checked)}
       />
       <FieldError message={drafts.refusalOf(name)?.message} />
@@ -30,8 +33,9 @@ export function SettingOptions({
 }: SettingProps & { options: readonly { value: string; label: string }[] }) {
   const { label, hint } = drafts.settingOf(name);
   const value = drafts.chosen(name);
+  const { lost } = useConnectionState();
   return (
-    <fieldset className="field" aria-describedby={`${name}-hint`}>
+    <fieldset className="field" disabled={lost} aria-describedby={`${name}-hint`}>
       <legend>{label}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-1">
         {options.map((option) => (

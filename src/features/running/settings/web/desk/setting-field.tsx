@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import type { Drafts, SettingKey } from './use-drafts.ts';
 import { valueInWords } from './value-in-words.ts';
@@ -71,12 +71,12 @@ export function Conflict({ drafts, name }: SettingProps): ReactNode {
         {valueInWords(refusal.value)}.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="line" size="sm" onClick={() => void drafts.edit(name, refusal.value)}>
+        <ServerButton variant="line" size="sm" onClick={() => void drafts.edit(name, refusal.value)}>
           Keep mine
-        </Button>
-        <Button variant="line" size="sm" onClick={() => drafts.acceptOtherEdit(name)}>
+        </ServerButton>
+        <ServerButton variant="line" size="sm" onClick={() => drafts.acceptOtherEdit(name)}>
           Use theirs
-        </Button>
+        </ServerButton>
       </div>
     </div>
   );

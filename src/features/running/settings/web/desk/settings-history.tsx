@@ -1,9 +1,9 @@
 import type { components } from '../../../../../platform/web/api.generated.ts';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { stampLabel } from '../../../../../platform/web/time-labels.ts';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
@@ -60,10 +60,10 @@ export function SettingsHistory({
                 <time dateTime={at}>{clock ? stampLabel(at, clock) : shortDate(at)}</time>
               </span>
             </div>
-            <Button variant="quiet" busy={drafts.busy} onClick={() => void undo(id)}>
+            <ServerButton variant="quiet" busy={drafts.busy} onClick={() => void undo(id)}>
               <Icon name="undo-2" />
               Undo
-            </Button>
+            </ServerButton>
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { SITE_TEXTS, type SiteTextName } from '../../../../../shared/site-texts.ts';
 import { api } from '../../../../../platform/web/api.ts';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { SettingText } from './setting-field.tsx';
 import type { Drafts } from './use-drafts.ts';
@@ -49,19 +49,19 @@ export function TextSettings({ drafts, shown, onShow }: TextSettingsProps) {
           <p className="hint">
             Empty: people read our text, which follows the name and features of this site.
           </p>
-          <Button variant="line" busy={busy || drafts.busy} onClick={copyOurs}>
+          <ServerButton variant="line" busy={busy || drafts.busy} onClick={copyOurs}>
             Start from our text
-          </Button>
+          </ServerButton>
         </div>
       ) : (
-        <Button
+        <ServerButton
           variant="quiet"
           className="justify-self-start"
           busy={drafts.busy}
           onClick={() => void drafts.edit(shown, '')}
         >
           Use our text instead
-        </Button>
+        </ServerButton>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
 import type { CaseChat, CaseMessage } from '../../contract/case.ts';
@@ -152,9 +153,9 @@ function OpenMoreForm({ caseId, direction, seq, onOpened, onClose }: OpenMoreFor
         <Button variant="line" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={busy} busyLabel="Opening...">
+        <ServerButton type="submit" busy={busy} busyLabel="Opening...">
           Open {CASE_LIMITS.moreMessages} messages
-        </Button>
+        </ServerButton>
       </div>
     </form>
   );

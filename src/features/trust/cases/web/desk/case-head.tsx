@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import type { Case } from '../../contract/case.ts';
 import { useShortStamp } from '../use-page-stamp.ts';
 import { harmLabel, KINDS, timeLeft } from './case-words.ts';
@@ -42,10 +42,10 @@ export function CaseBar({ found, queue, nextTo, previousTo, onHandOver }: CaseBa
           </BarLink>
         )}
         {state !== 'decided' && (
-          <Button variant="quiet" onClick={onHandOver} aria-label="Hand over" className="px-2.5!">
+          <ServerButton variant="quiet" onClick={onHandOver} aria-label="Hand over" className="px-2.5!">
             <Icon name="users-round" />
             <span className="max-md:sr-only">Hand over</span>
-          </Button>
+          </ServerButton>
         )}
         <StepButton label="Previous case" icon="arrow-up" to={previousTo} />
         <StepButton label="Next case" icon="arrow-down" to={nextTo} />

@@ -1,7 +1,7 @@
 import { timeLabel } from '../../../../../platform/web/time-labels.ts';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { dayAndMonth } from '../../../../../shared/dates.ts';
 import type { Case } from '../../contract/case.ts';
@@ -66,9 +66,9 @@ export function CaseNotices(props: CaseNoticesProps) {
           tone="info"
           icon="lock"
           action={
-            <Button variant="line" onClick={onTakeOver}>
+            <ServerButton variant="line" onClick={onTakeOver}>
               Take over
-            </Button>
+            </ServerButton>
           }
         >
           <strong>
@@ -83,9 +83,9 @@ export function CaseNotices(props: CaseNoticesProps) {
           tone="warn"
           icon="clock"
           action={
-            <Button variant="line" onClick={onKeep}>
+            <ServerButton variant="line" onClick={onKeep}>
               Keep it
-            </Button>
+            </ServerButton>
           }
         >
           <strong>Are you still on this case?</strong>
@@ -107,9 +107,9 @@ export function CaseNotices(props: CaseNoticesProps) {
         <Notice
           icon="scale"
           action={
-            <Button variant="line" onClick={onNote}>
+            <ServerButton variant="line" onClick={onNote}>
               Add a note
-            </Button>
+            </ServerButton>
           }
         >
           <strong>You made the first decision</strong>

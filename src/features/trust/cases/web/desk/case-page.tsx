@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import {
   type LoaderFunctionArgs,
@@ -152,7 +153,7 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
       label: 'Text to the person',
       run: () => document.querySelector<HTMLElement>('[data-decision-text]')?.focus(),
     },
-    { keys: 'o', label: 'Hand over', run: () => setOpen('hand-over') },
+    { keys: 'o', label: 'Hand over', run: () => !lost && setOpen('hand-over') },
     { keys: 'j', label: 'Next case', run: () => void navigate(addressAfter(found.next)) },
     // In appeals, k keeps the decision.
     ...(appeal === null && found.previous !== null
@@ -211,7 +212,8 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
           note={
             <button
               type="button"
-              className="min-h-6 underline underline-offset-3"
+              className="min-h-6 underline underline-offset-3 disabled:no-underline"
+              disabled={lost}
               onClick={() => setOpen('note')}
             >
               Add a note
@@ -222,7 +224,11 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
       {(state !== 'decided' || hasDraft) && (
         <aside
           aria-label="Decide"
-          className="sticky top-17 flex max-h-[calc(100svh-84px)] flex-col self-start overflow-hidden rounded-bubble bg-surface shadow-2 inset-ring inset-ring-line max-xl:hidden"
+          className={clsx(
+            'sticky top-17 flex flex-col self-start overflow-hidden rounded-bubble bg-surface shadow-2 inset-ring inset-ring-line max-xl:hidden',
+            // Below the bar that says so, its button stays in view.
+            lost ? 'max-h-[calc(100svh-160px)]' : 'max-h-[calc(100svh-84px)]',
+          )}
         >
           <DecideForm {...form} />
         </aside>

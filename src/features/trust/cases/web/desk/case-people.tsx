@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { api } from '../../../../../platform/web/api.ts';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { dayAndMonth, shortDate } from '../../../../../shared/dates.ts';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';
@@ -132,7 +132,7 @@ function OpenCaseButton({ person }: { person: LinkedPerson }) {
   const navigate = useNavigate();
   const { busy, run } = useApiAction();
   return (
-    <Button
+    <ServerButton
       variant="quiet"
       busy={busy}
       aria-label={`Open a case about ${person.name}`}
@@ -147,6 +147,6 @@ function OpenCaseButton({ person }: { person: LinkedPerson }) {
       }
     >
       Open a case
-    </Button>
+    </ServerButton>
   );
 }

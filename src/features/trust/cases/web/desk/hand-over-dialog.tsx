@@ -3,6 +3,7 @@ import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
 import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { CASE_LIMITS } from '../../contract/case-limits.ts';
@@ -71,9 +72,9 @@ function HandOverForm({ caseId, onClose, onDone }: Omit<CaseDialogProps, 'open'>
         <Button variant="line" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={busy} busyLabel="Handing over...">
+        <ServerButton type="submit" busy={busy} busyLabel="Handing over...">
           Hand over
-        </Button>
+        </ServerButton>
       </div>
     </form>
   );
@@ -116,9 +117,9 @@ function NoteForm({ caseId, onClose, onDone }: Omit<CaseDialogProps, 'open'>) {
         <Button variant="line" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={busy} busyLabel="Saving...">
+        <ServerButton type="submit" busy={busy} busyLabel="Saving...">
           Add note
-        </Button>
+        </ServerButton>
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import { useConnectionState } from '../../../../../platform/web/connection/use-c
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { hoursInWords } from '../../../../../shared/time.ts';
@@ -165,9 +166,9 @@ export function Queue({ query, page, now, empty }: QueueProps) {
         {selected.length > 0 && (
           <div className="sticky bottom-4 mt-4 flex flex-wrap items-center gap-2 rounded-md bg-night px-4 py-2.5 text-on-night max-desk:bottom-21">
             <p className="flex-1 font-semibold">{selected.length} selected</p>
-            <Button variant="night" onClick={askToDismiss}>
+            <ServerButton variant="night" onClick={askToDismiss}>
               Nothing wrong
-            </Button>
+            </ServerButton>
             <Button variant="night" onClick={() => setSelected([])}>
               Clear
             </Button>

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { type ApiAnswer, outcomeOf } from '../../../../../platform/web/api.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
@@ -72,16 +73,16 @@ export function SiteRuleForm({ rule, isRemoved = false, index, save, onClose, on
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy} busyLabel="Saving...">
+        <ServerButton type="submit" busy={busy} busyLabel="Saving...">
           {isRemoved ? 'Add as a new rule' : 'Save rule'}
-        </Button>
+        </ServerButton>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
         {onRemove && (
-          <Button variant="quiet" className="ms-auto text-danger" onClick={onRemove}>
+          <ServerButton variant="quiet" className="ms-auto text-danger" onClick={onRemove}>
             Remove rule
-          </Button>
+          </ServerButton>
         )}
       </div>
     </form>

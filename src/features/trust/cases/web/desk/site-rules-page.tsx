@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api, type ApiAnswer } from '../../../../../platform/web/api.ts';
+import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import { type OpenRow, withOpenRow } from '../../../../../platform/web/open-row.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageTitle } from '../../../../../platform/web/page-meta.ts';
@@ -123,6 +124,7 @@ interface RuleRowProps {
 function RuleRow({ rule, count, isOpen, isRemoved, onOpen, onMove, onRemove, save }: RuleRowProps) {
   const { id, number, title, text } = rule;
   const focus = useRetainedFocus<HTMLLIElement>();
+  const { lost } = useConnectionState();
   return (
     <li {...focus} className="border-t border-line py-2.5">
       {isOpen ? (
@@ -148,7 +150,7 @@ function RuleRow({ rule, count, isOpen, isRemoved, onOpen, onMove, onRemove, sav
             <IconButton
               id={moveId(id, 'up')}
               label={`Move ${title} up`}
-              disabled={number === 1}
+              disabled={lost || number === 1}
               onClick={() => onMove('up')}
             >
               <Icon name="arrow-up" />
@@ -156,7 +158,7 @@ function RuleRow({ rule, count, isOpen, isRemoved, onOpen, onMove, onRemove, sav
             <IconButton
               id={moveId(id, 'down')}
               label={`Move ${title} down`}
-              disabled={number === count}
+              disabled={lost || number === count}
               onClick={() => onMove('down')}
             >
               <Icon name="arrow-down" />

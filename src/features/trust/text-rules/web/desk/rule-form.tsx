@@ -7,6 +7,7 @@ import { CheckboxLine } from '../../../../../platform/web/ui/checkbox.tsx';
 import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
@@ -216,19 +217,19 @@ export function RuleForm({ rule, isRemoved = false, onSaved, onCancel, onRemove 
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy === 'save'} busyLabel="Saving...">
+        <ServerButton type="submit" busy={busy === 'save'} busyLabel="Saving...">
           {isRemoved ? 'Add as a new rule' : 'Save rule'}
-        </Button>
-        <Button variant="line" busy={busy === 'try'} busyLabel="Trying..." onClick={() => void tryIt()}>
+        </ServerButton>
+        <ServerButton variant="line" busy={busy === 'try'} busyLabel="Trying..." onClick={() => void tryIt()}>
           Try on listings
-        </Button>
+        </ServerButton>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
         {onRemove && !isRemoved && (
-          <Button variant="quiet" className="ms-auto text-danger" onClick={onRemove}>
+          <ServerButton variant="quiet" className="ms-auto text-danger" onClick={onRemove}>
             Remove
-          </Button>
+          </ServerButton>
         )}
       </div>
     </form>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
 import { api } from '../../../../../platform/web/api.ts';
+import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import { type OpenRow, withOpenRow } from '../../../../../platform/web/open-row.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
@@ -49,6 +50,7 @@ export default function RulesPage() {
   const [leaving, setLeaving] = useState<TextRule | null>(null);
   const { revalidate } = useRevalidator();
   const { busy, run } = useApiAction();
+  const { lost } = useConnectionState();
   const chosen = FILTERS.find(({ value }) => value === filter);
   const opened = open === 'new' ? null : open;
   const shown = withOpenRow(
@@ -166,7 +168,7 @@ export default function RulesPage() {
                     <Switch
                       label={<span className="sr-only">Rule {rule.name}</span>}
                       checked={rule.isOn}
-                      disabled={busy || !rules.includes(rule)}
+                      disabled={busy || lost || !rules.includes(rule)}
                       onChange={(event) => void turn(rule, event.target.checked)}
                     />
                   </span>
