@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { ReadableStream } from 'node:stream/web';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
@@ -8,7 +8,11 @@ import { pageOf } from '../../platform/web/page-context.ts';
 /** Timeout for a loader's data, in milliseconds. */
 export const streamTimeout = 5_000;
 
-/** React Router's default server entry, plus the nonce of the Content-Security-Policy. */
+/**
+ * React Router's default server entry, plus the nonce of the Content-Security-Policy. The body passes on everything
+ * that is written at one time as one chunk: React writes pages in pieces of 2 KB, and each chunk would be compressed
+ * and sent alone.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -44,7 +48,7 @@ export default function handleRequest(
           });
           headers.set('Content-Type', 'text/html; charset=utf-8');
           pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { status: responseStatus, headers }));
+          resolve(new Response(ReadableStream.from(body) as BodyInit, { status: responseStatus, headers }));
         },
         onShellError(error) {
           clearTimeout(timeout);

@@ -1,0 +1,27 @@
+import { pipeline } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
+import { constants, createGzip, createZstdCompress } from 'node:zlib';
+
+/**
+ * Compresses a page with zstd where the browser supports it, at a third of gzip's cost. Each part of the page
+ * that is written at once can be read at once, and the whole is compressed in as few steps as it is written in.
+ */
+export function compress(request: Request, page: Response): Response {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const encoding = /\bzstd\b/.test(accepted) ? 'zstd' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  const { status, headers, body } = page;
+  headers.append('Vary', 'Accept-Encoding');
+  if (encoding === null || body === null) return page;
+  headers.set('Content-Encoding', encoding);
+  headers.delete('Content-Length');
+  const encoder =
+    encoding === 'zstd'
+      ? createZstdCompress({
+          flush: constants.ZSTD_e_flush,
+          params: { [constants.ZSTD_c_compressionLevel]: 3 },
+        })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 4 });
+  // An error also ends the encoder, and with it the response.
+  pipeline(body, encoder, () => undefined);
+  return new Response(ReadableStream.from(encoder) as BodyInit, { status, headers });
+}
