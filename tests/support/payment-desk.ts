@@ -60,7 +60,7 @@ export async function openPaymentDesk(app: TestApp): Promise<PaymentDesk> {
   const log = createLog({ logLevel: 'silent' });
   const connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
   const { db } = connection;
-  const jobs = await startJobs(connection, log, 0.5);
+  const jobs = await startJobs(connection, log, { polling: 0.5 });
   const told: Told[] = [];
   for (const signal of [
     purchasePaid,

@@ -13,16 +13,26 @@ export interface RunningSite extends SiteProcess {
 /** The address that people of such a site open, whichever process answers. */
 const ORIGIN = 'http://offhand.test';
 
-/** Runs the product in its own process, and waits until it is ready. */
-export async function startSite(port: number, settings: Record<string, string>): Promise<RunningSite> {
-  const site = runSite({
-    PORT: String(port),
-    PUBLIC_URL: ORIGIN,
-    EMAIL_CONFIRMATION: 'off',
-    // Each client has its own address, as behind a proxy.
-    TRUSTED_PROXIES: '1',
-    ...settings,
-  });
+/**
+ * Runs the product in its own process, and waits until it is ready.
+ * @param entry The program to run; the server itself by default.
+ */
+export async function startSite(
+  port: number,
+  settings: Record<string, string>,
+  entry?: string,
+): Promise<RunningSite> {
+  const site = runSite(
+    {
+      PORT: String(port),
+      PUBLIC_URL: ORIGIN,
+      EMAIL_CONFIRMATION: 'off',
+      // Each client has its own address, as behind a proxy.
+      TRUSTED_PROXIES: '1',
+      ...settings,
+    },
+    entry === undefined ? {} : { entry },
+  );
   await site.ready;
   const url = `http://127.0.0.1:${port}`;
   const checkAnswer = await createContractCheck(url);

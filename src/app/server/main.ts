@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '../../platform/server/config.ts';
 import { StartupError } from '../../platform/server/startup-error.ts';
 import { watchParent } from './parent-watch.ts';
-import { publicSiteWarnings, setUpLine } from './set-up-line.ts';
+import { publicSiteWarnings, roleLines, setUpLine } from './set-up-line.ts';
 
 const { values: options } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
 
@@ -22,7 +22,12 @@ try {
   const config = loadConfig(process.env);
   const offhand = await startOffhand(config, options);
   stop = offhand.stop;
-  announce(offhand.url, [...offhand.logIns, setUpLine(config), ...publicSiteWarnings(config)]);
+  announce(offhand.url, [
+    ...offhand.logIns,
+    ...roleLines(config),
+    setUpLine(config),
+    ...publicSiteWarnings(config),
+  ]);
   // Runs after the address was printed, so that it does not delay the start.
   setImmediate(offhand.warmUp);
 } catch (error) {

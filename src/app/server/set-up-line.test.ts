@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../platform/server/config.ts';
-import { publicSiteWarnings, setUpLine } from './set-up-line.ts';
+import { publicSiteWarnings, roleLines, setUpLine } from './set-up-line.ts';
 
 test('A new installation says in one line what is on, and where the rest is explained', () => {
   const line = setUpLine(loadConfig({}));
@@ -41,4 +41,14 @@ test('A site that others open is warned when mails are not sent, or come from an
   for (const mailFrom of ['Offhand <hello@offhand.example>', 'me@example.com']) {
     expect(of({ mailFrom })).toEqual([expect.stringContaining('Set MAIL_FROM to an address of your own.')]);
   }
+});
+
+test('A process that leaves jobs to others, or does nothing else, says so', () => {
+  expect(roleLines({ runsJobs: true, servesSite: true })).toEqual([]);
+  expect(roleLines({ runsJobs: false, servesSite: true })).toEqual([
+    'Runs no jobs (WORKER=0): start a process with WORKER=1 too.',
+  ]);
+  expect(roleLines({ runsJobs: true, servesSite: false })).toEqual([
+    'Only runs jobs (WORKER=1): serves nothing but /healthz and /metrics.',
+  ]);
 });

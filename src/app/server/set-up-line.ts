@@ -8,6 +8,12 @@ export function setUpLine(settings: ServiceSettings): string {
   return `Set up: ${parts.join(', ')}. Turn on the rest: README, "Turn on photos, voice, mail and payments".`;
 }
 
+/** Returns a line about a process that does not do everything. */
+export function roleLines({ runsJobs, servesSite }: Pick<Config, 'runsJobs' | 'servesSite'>): string[] {
+  if (!runsJobs) return ['Runs no jobs (WORKER=0): start a process with WORKER=1 too.'];
+  return servesSite ? [] : ['Only runs jobs (WORKER=1): serves nothing but /healthz and /metrics.'];
+}
+
 /** Domains that nobody owns (RFC 2606). */
 const EXAMPLE_ADDRESS = /(?:@|\.)example(?:\.(?:com|net|org))?$/;
 

@@ -76,9 +76,32 @@ export function createInProcessApi(services: Services, api: Site, limitCosts: Li
   return app;
 }
 
-interface SiteParts {
+export interface ProcessParts {
   services: Services;
   pool: pg.Pool;
+}
+
+/** Creates what every process serves: its health and its figures. */
+export function createProbes({ services, pool }: ProcessParts): Site {
+  const { config, db } = services;
+  const metrics = createMetrics(pool, services.requestSeconds, services.metrics);
+  const site = createRouter();
+  site.onError(respondWithProblem(config));
+  site.use(openRequest({ ...services, trustedProxies: config.trustedProxies }));
+  site.use(metrics.measure, logRequest, securityHeaders(config.publicUrl.startsWith('https:')));
+
+  site.on('GET', ['/healthz', '/metrics'], floodLimit(Math.min(config.requestsPerMinute, PROBES_PER_MINUTE)));
+  site.get('/healthz', async (c) => {
+    await sql`select 1 from schema_migrations limit 1`.execute(db);
+    return c.text('ok');
+  });
+  site.get('/metrics', metricsAccess(config.metricsToken), async (c) =>
+    c.text(await metrics.render(), 200, { 'Content-Type': metrics.contentType }),
+  );
+  return site;
+}
+
+interface SiteParts extends ProcessParts {
   api: Site;
   /** Routes of features outside the API. */
   siteRoutes: readonly Hono<RequestEnv>[];
@@ -100,21 +123,8 @@ export function createSite({
   answerPage,
   assets,
 }: SiteParts): Site {
-  const { config, db } = services;
-  const metrics = createMetrics(pool, services.requestSeconds, services.metrics);
-  const site = createRouter();
-  site.onError(respondWithProblem(config));
-  site.use(openRequest({ ...services, trustedProxies: config.trustedProxies }));
-  site.use(metrics.measure, logRequest, securityHeaders(config.publicUrl.startsWith('https:')));
-
-  site.on('GET', ['/healthz', '/metrics'], floodLimit(Math.min(config.requestsPerMinute, PROBES_PER_MINUTE)));
-  site.get('/healthz', async (c) => {
-    await sql`select 1 from schema_migrations limit 1`.execute(db);
-    return c.text('ok');
-  });
-  site.get('/metrics', metricsAccess(config.metricsToken), async (c) =>
-    c.text(await metrics.render(), 200, { 'Content-Type': metrics.contentType }),
-  );
+  const { config } = services;
+  const site = createProbes({ services, pool });
   site.get(`${FILES_PATH}/*`, serveFiles(services.storage));
   site.get(
     '/assets/*',

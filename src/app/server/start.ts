@@ -34,8 +34,10 @@ import {
   type AnswerPage,
   createInProcessApi,
   createLimitCosts,
+  createProbes,
   createSite,
   type LimitCosts,
+  type ProcessParts,
 } from './site.ts';
 
 /**
@@ -45,6 +47,8 @@ import {
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 /** How long requests in flight may take after the process was asked to stop, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
+/** Tells processes that run jobs that another one has recorded signals. */
+const SIGNALS_RELOAD = 'signals';
 const ASSETS = fileURLToPath(new URL('../../../build/client', import.meta.url));
 
 export interface StartOptions {
@@ -74,7 +78,7 @@ export interface Offhand {
 }
 
 /**
- * Starts the whole product in one process: database, jobs, API and pages.
+ * Starts the product in this process: database, jobs, API and pages, or what WORKER leaves of them.
  * @throws StartupError when the environment prevents it.
  */
 export async function startOffhand(config: Config, options: StartOptions = {}): Promise<Offhand> {
@@ -100,7 +104,10 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     const settings = await startSiteSettings(db, log);
     const textRules = await startTextRules(db);
     const banners = await startBanners(db);
-    const jobs = await startJobs({ pool, db }, log, options.polling);
+    const jobs = await startJobs({ pool, db }, log, {
+      polling: options.polling,
+      wakeWorker: config.runsJobs ? undefined : () => live.reload(SIGNALS_RELOAD),
+    });
     closers.unshift(() => jobs.stop(SHUTDOWN_TIMEOUT_MS));
     const {
       live,
@@ -116,6 +123,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
         settings: settings.refresh,
         [TEXT_RULES_RELOAD]: textRules.refresh,
         [BANNERS_RELOAD]: banners.refresh,
+        ...(config.runsJobs && { [SIGNALS_RELOAD]: jobs.takeSignals }),
       },
     });
     closers.unshift(closeLive);
@@ -135,17 +143,17 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     });
     closers.unshift(() => services.searchCounts.flush());
     const parts = buildFeatures(services);
-    for (const job of parts.jobs) await job.register(jobs);
-    await jobs.removeUnused();
+    if (config.runsJobs) {
+      for (const job of parts.jobs) await job.register(jobs);
+      await jobs.removeUnused();
+    }
     const logIns = config.demo ? await loadDemo(services) : null;
     await dismissDemoOperator(db, config.publicUrl);
     await replaceKnownLogIns(db, config);
 
-    const api = createApi({ config: services.config, settings, ...parts });
-    const limitCosts = createLimitCosts(config, parts.costly);
-    const { answerPage, handleAssets } = await openPages(services, api, limitCosts, options, closers);
-    const { siteRoutes } = parts;
-    const site = createSite({ services, pool, api, siteRoutes, limitCosts, answerPage, assets: ASSETS });
+    const { site, handleAssets } = config.servesSite
+      ? await openSite({ services, pool }, parts, options, closers)
+      : { site: createProbes({ services, pool }) };
     const server = createAdaptorServer({
       fetch: site.fetch,
       overrideGlobalObjects: false,
@@ -193,6 +201,22 @@ async function openDatabase(
   const { connection, stop } = await startEmbeddedPostgres({ dataDir, reportHelper });
   closers.unshift(stop);
   return { connection, direct: connection };
+}
+
+/** Opens the API, the pages and the files. */
+async function openSite(
+  { services, pool }: ProcessParts,
+  parts: ReturnType<typeof buildFeatures>,
+  options: StartOptions,
+  closers: (() => Promise<unknown>)[],
+) {
+  const { config, settings } = services;
+  const api = createApi({ config, settings, ...parts });
+  const limitCosts = createLimitCosts(config, parts.costly);
+  const { answerPage, handleAssets } = await openPages(services, api, limitCosts, options, closers);
+  const { siteRoutes } = parts;
+  const site = createSite({ services, pool, api, siteRoutes, limitCosts, answerPage, assets: ASSETS });
+  return { site, handleAssets };
 }
 
 type HandleAssets = Awaited<ReturnType<typeof openPageBuild>>['handleAssets'];

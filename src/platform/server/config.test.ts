@@ -74,6 +74,18 @@ test('A pool has 15 connections unless set, and a pooler needs the address of Po
   );
 });
 
+test('A process does everything unless WORKER splits the work, which needs a database that others reach', () => {
+  const DATABASE_URL = 'postgres://x@y/z';
+  expect(load({})).toMatchObject({ runsJobs: true, servesSite: true });
+  expect(load({ DATABASE_URL, WORKER: '0' })).toMatchObject({ runsJobs: false, servesSite: true });
+  expect(load({ DATABASE_URL, WORKER: '1' })).toMatchObject({ runsJobs: true, servesSite: false });
+  expect(() => load({ WORKER: '0' })).toThrow(
+    new StartupError(
+      'WORKER is for several processes, which need a database of your own: set DATABASE_URL, or leave WORKER out.',
+    ),
+  );
+});
+
 test('Accounts that get everything are none unless named, with or without spaces and capitals (PERM-15)', () => {
   expect(load({}).unlimitedAccounts).toEqual([]);
   expect(load({ UNLIMITED_ACCOUNTS: 'Ada@Example.com, sam@example.com' }).unlimitedAccounts).toEqual([

@@ -41,6 +41,7 @@ const Settings = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_LISTEN_URL: databaseUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(5).max(1000).default(DEFAULT_POOL_SIZE),
+  WORKER: flag.optional(),
   DEMO: z.enum(['0', '1', 'public']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Offhand <hello@offhand.example>'),
@@ -92,6 +93,7 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   DATABASE_LISTEN_URL:
     'the address of the PostgreSQL behind a pooler, such as postgres://user:password@host:5432/name',
   DATABASE_POOL: 'a number of connections from 5 to 1000',
+  WORKER: '1 for a process that only runs jobs, or 0 for one that runs none',
   DEMO: '0, 1 or public',
   SMTP_URL: 'a mail server, such as smtp://user:password@host:587',
   MAIL_FROM: 'a sender, such as Offhand <hello@offhand.example>',
@@ -138,6 +140,10 @@ export interface Config {
   databaseListenUrl: string | undefined;
   /** The most connections of this process to its database, besides the one that listens. */
   databasePool: number;
+  /** Whether this process runs jobs. */
+  runsJobs: boolean;
+  /** Whether this process serves pages, the API and files. */
+  servesSite: boolean;
   /** Whether to fill an empty database with the demo marketplace. */
   demo: boolean;
   smtpUrl: string | undefined;
@@ -205,6 +211,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: settings.DATABASE_URL,
     databaseListenUrl: listenUrl(settings),
     databasePool: settings.DATABASE_POOL,
+    ...splitWork(settings),
     demo,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -240,6 +247,18 @@ function listenUrl({ DATABASE_URL, DATABASE_LISTEN_URL }: z.infer<typeof Setting
     );
   }
   return DATABASE_LISTEN_URL;
+}
+
+function splitWork({
+  WORKER,
+  DATABASE_URL,
+}: z.infer<typeof Settings>): Pick<Config, 'runsJobs' | 'servesSite'> {
+  if (WORKER !== undefined && DATABASE_URL === undefined) {
+    throw new StartupError(
+      'WORKER is for several processes, which need a database of your own: set DATABASE_URL, or leave WORKER out.',
+    );
+  }
+  return { runsJobs: WORKER !== false, servesSite: WORKER !== true };
 }
 
 /** Only a site that nobody else opens gets the demo by itself, or with the password that everybody knows. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp();
   connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
   // The app takes signals too, after which only polls find their deliveries.
-  jobs = await startJobs(connection, createLog({ logLevel: 'silent' }), 0.1);
+  jobs = await startJobs(connection, createLog({ logLevel: 'silent' }), { polling: 0.1 });
 });
 afterAll(async () => {
   await jobs?.stop(5000);
@@ -224,7 +224,7 @@ test('A consumer with a delay gets its signals when it is over, however seldom t
   const [postgres, name] = [inject('postgres'), `test_${randomUUID().replaceAll('-', '')}`];
   await createDatabase(postgres, name, TEMPLATE);
   const alone = connectDatabase({ connectionString: databaseUrl(postgres, name) }, () => undefined);
-  const seldom = await startJobs(alone, createLog({ logLevel: 'silent' }), 60);
+  const seldom = await startJobs(alone, createLog({ logLevel: 'silent' }), { polling: 60 });
   const slow = defineSignal<Parcel>('test.slow');
   let receivedAt = 0;
   await seldom.on(slow, 'test.waiting', async () => void (receivedAt = Date.now()), { delaySeconds: 2 });

@@ -61,6 +61,8 @@ export interface Jobs {
   runNow(trx: Transaction<DB>, schedule: string): Promise<boolean>;
   /** Delivers what is due now, instead of at the next poll. */
   poll(): Promise<void>;
+  /** Moves the signals that another process recorded to their queues now. */
+  takeSignals(): Promise<void>;
   /**
    * Removes queues with their schedules and subscriptions that no process of any release has used for a day.
    * Jobs of renamed or removed consumers would otherwise wait forever. Call this once everything is
@@ -138,11 +140,19 @@ export interface ConsumerOptions {
   deleteAfterSeconds?: number;
 }
 
+interface StartOptions {
+  /** Seconds between two polls. */
+  polling?: number | undefined;
+  /** For a process that runs no jobs: called after it recorded a signal, so that another one delivers it. */
+  wakeWorker?: (() => void) | undefined;
+}
+
 export async function startJobs(
   { pool, db }: Pick<DatabaseConnection, 'pool' | 'db'>,
   log: Log,
-  polling = POLLING_SECONDS,
+  { polling = POLLING_SECONDS, wakeWorker }: StartOptions = {},
 ): Promise<Jobs> {
+  const runsJobs = wakeWorker === undefined;
   const boss = new PgBoss({
     // Passed on unchanged: several statements at once return several results, which pg-boss expects.
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
@@ -152,6 +162,8 @@ export async function startJobs(
     clockMonitorIntervalSeconds: 600,
     // Jobs of a schedule start at most this many seconds after their minute begins (30 by default).
     cronMonitorIntervalSeconds: 15,
+    schedule: runsJobs,
+    supervise: runsJobs,
   });
   boss.on('error', (error) => log.error({ err: error }, 'background work failed'));
   await boss.start();
@@ -199,6 +211,7 @@ export async function startJobs(
   }
   let isPolling: Promise<void> | undefined;
   const looks = setInterval(() => {
+    if (!runsJobs) return;
     isPolling ??= wakeDueWorkers()
       .catch((error: unknown) => log.error({ err: error }, 'queues not looked through, trying again'))
       .finally(() => {
@@ -243,6 +256,7 @@ export async function startJobs(
     db,
     log,
     polling,
+    wakeWorker,
     async enqueue(trx, signals) {
       for (const [consumer, notified] of Map.groupBy(signals, (signal) => signal.consumer)) {
         const delayMs = (delays.get(consumer)?.() ?? 0) * 1000;
@@ -369,6 +383,7 @@ export async function startJobs(
       await outbox.poll();
       await wakeDueWorkers();
     },
+    takeSignals: () => outbox.poll(),
     async removeUnused() {
       await markQueues();
       const { rows } = await sql<{ name: string }>`

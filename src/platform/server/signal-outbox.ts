@@ -23,6 +23,8 @@ interface Options {
   log: Log;
   /** Seconds between two polls for signals of other processes, and for those whose commit took longer. */
   polling: number;
+  /** Called instead of polling, in a process that runs no jobs. */
+  wakeWorker?: (() => void) | undefined;
   /** Adds signals to the queues of their consumers, in the transaction that removes them from the outbox. */
   enqueue: (trx: Transaction<DB>, signals: readonly TakenSignal[]) => Promise<void>;
   /** Called after signals were added to their queues. */
@@ -33,7 +35,7 @@ interface Options {
  * Stores signals from their commit until they are added to the queues: one row per signal, however many
  * consumers there are. This costs a fraction of a queue's row and can be part of one statement.
  */
-export function startOutbox({ db, log, polling, enqueue, onEnqueued }: Options) {
+export function startOutbox({ db, log, polling, wakeWorker, enqueue, onEnqueued }: Options) {
   async function pollOnce(): Promise<void> {
     const { signals, areMore } = await db.transaction().execute(async (trx) => {
       const taken = await takeSignals(trx);
@@ -60,10 +62,11 @@ export function startOutbox({ db, log, polling, enqueue, onEnqueued }: Options) 
       });
   }
 
-  const delayedPolls = POLL_DELAYS_MS.map((ms) => delayed(ms, () => !stopped && poll()));
+  const act = wakeWorker ?? poll;
+  const delayedPolls = POLL_DELAYS_MS.map((ms) => delayed(ms, () => !stopped && act()));
   const pollSoon = () => delayedPolls.forEach((pollLater) => pollLater());
   let stopped = false;
-  const timer = setInterval(poll, polling * 1000).unref();
+  const timer = wakeWorker ? undefined : setInterval(poll, polling * 1000).unref();
 
   return {
     /** Polls now. */
