@@ -57,7 +57,7 @@ export function startProduct(port: number, env: Record<string, string>): Promise
     args: [...SERVER_FLAGS, ...(profiled ? ['--cpu-prof', `--cpu-prof-dir=${profiled}`] : [])],
     env: { ...quiet, ...env },
     port,
-    readyPath: '/healthz',
+    readyPath: '/readyz',
   });
 }
 

@@ -74,7 +74,7 @@ it('While the database hangs, every page and call says within ten seconds that i
   const calls = ['/api/viewer', '/api/listings', `/api/listings/${listing.id}`, '/api/conversations'];
   const asked = [
     ...[...pages, ...calls].map((path) => ({ path, client: seller })),
-    ...['/', '/listings', `/listing/${listing.id}`, `/profile/${profile}`, '/healthz'].map((path) => ({
+    ...['/', '/listings', `/listing/${listing.id}`, `/profile/${profile}`, '/readyz'].map((path) => ({
       path,
       client: new TestClient({ url, origin: url, checkAnswer: async () => undefined }),
     })),
@@ -101,6 +101,8 @@ it('While the database hangs, every page and call says within ten seconds that i
     password: PASSWORD,
   });
   expect([signIn.status, signIn.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  expect(hung.find(({ path }) => path === '/readyz')?.text).toBe('The database does not answer.');
+  expect((await fetch(`${url}/livez`)).status).toBe(200);
 
   proxy.resume();
   await vi.waitFor(

@@ -52,7 +52,7 @@ async function killPart(round: number): Promise<void> {
     return found;
   }, PATIENCE);
   for (const pid of victims) kill(pid);
-  await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200), PATIENCE);
+  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), PATIENCE);
 }
 
 function kill(pid: number): void {

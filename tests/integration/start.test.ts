@@ -108,7 +108,7 @@ describe('starting', () => {
 
   it('reports its health and metrics', async () => {
     const url = await runOnDatabase('figures').ready;
-    const health = await fetch(`${url}/healthz`);
+    const health = await fetch(`${url}/readyz`);
     expect([health.status, await health.text()]).toEqual([200, 'ok']);
     expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/^process_cpu_seconds_total \d/m);
   });
@@ -195,7 +195,7 @@ describe.skipIf(!IS_ROOT)('started by root and by ordinary users', () => {
     await mkdir(home);
     await chown(home, account?.uid ?? 0, account?.gid ?? 0);
     const site = run('home/data', {}, { account, cwd: '/' });
-    expect((await fetch(`${await site.ready}/healthz`)).status).toBe(200);
+    expect((await fetch(`${await site.ready}/readyz`)).status).toBe(200);
     expect(await site.stop()).toBe(0);
   });
 });

@@ -60,7 +60,7 @@ test('A process without jobs serves people, and one that only runs jobs does the
   await page.receive(NOTIFICATION_UPDATES.changed);
   expect(await typesOf(seller)).toContain('like');
 
-  expect((await fetch(`${worker.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${worker.url}/readyz`)).status).toBe(200);
   expect(await (await fetch(`${worker.url}/metrics`)).text()).toContain('offhand_database_connections');
   for (const path of ['/', '/api/listings', '/api/openapi.json', '/files/x', '/assets/x']) {
     expect((await fetch(worker.url + path)).status, path).toBe(404);

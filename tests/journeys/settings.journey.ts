@@ -146,7 +146,7 @@ test('A town that turns features off reads about them nowhere, as a visitor or a
   test.slow();
   const { newContext, operator: desk, close } = await startTown(browser);
   const { settings } = await (await desk.request.get('/api/settings')).json();
-  const { origin } = new URL((await desk.request.get('/healthz')).url());
+  const { origin } = new URL((await desk.request.get('/livez')).url());
   const drafts: { key: string; revision: number }[] = [];
   for (const key of ['guests', ...SITE_FEATURE_KEYS]) {
     const { revision } = settings.find((one: { key: string }) => one.key === key);
@@ -239,7 +239,7 @@ async function startTown(browser: Browser) {
 
 async function signUp(context: BrowserContext, username: string): Promise<string> {
   const email = `${username}@example.com`;
-  const { origin } = new URL((await context.request.get('/healthz')).url());
+  const { origin } = new URL((await context.request.get('/livez')).url());
   const answer = await context.request.post('/api/accounts/sign-up', {
     headers: { origin },
     data: { username, email, password: PASSWORD },

@@ -96,9 +96,9 @@ test('Two processes serve people through PgBouncer in transaction mode, and agai
   await sellerThere.receive(NOTIFICATION_UPDATES.changed);
 
   await pooler.stop();
-  expect((await fetch(`${one.url}/healthz`)).status).toBe(503);
+  expect((await fetch(`${one.url}/readyz`)).status).toBe(503);
   await pooler.start();
-  await eventually(async () => expect((await fetch(`${one.url}/healthz`)).status).toBe(200));
+  await eventually(async () => expect((await fetch(`${one.url}/readyz`)).status).toBe(200));
   await newMessage(seller, chat, 'Come by on Friday.');
   await eventually(() =>
     expect(buyerThere.updates).toContainEqual(

@@ -49,6 +49,6 @@ test('A process that leaves jobs to others, or does nothing else, says so', () =
     'Runs no jobs (WORKER=0): start a process with WORKER=1 too.',
   ]);
   expect(roleLines({ runsJobs: true, servesSite: false })).toEqual([
-    'Only runs jobs (WORKER=1): serves nothing but /healthz and /metrics.',
+    'Only runs jobs (WORKER=1): serves nothing but /livez, /readyz and /metrics.',
   ]);
 });

@@ -11,7 +11,7 @@ export function setUpLine(settings: ServiceSettings): string {
 /** Returns a line about a process that does not do everything. */
 export function roleLines({ runsJobs, servesSite }: Pick<Config, 'runsJobs' | 'servesSite'>): string[] {
   if (!runsJobs) return ['Runs no jobs (WORKER=0): start a process with WORKER=1 too.'];
-  return servesSite ? [] : ['Only runs jobs (WORKER=1): serves nothing but /healthz and /metrics.'];
+  return servesSite ? [] : ['Only runs jobs (WORKER=1): serves nothing but /livez, /readyz and /metrics.'];
 }
 
 /** Domains that nobody owns (RFC 2606). */

@@ -4,8 +4,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
-import { sql } from 'kysely';
 import type pg from 'pg';
+import type { SchemaWatch } from '../../platform/server/db/schema-watch.ts';
 import { createRouter } from '../../platform/server/http/api.ts';
 import { serveFiles } from '../../platform/server/http/files.ts';
 import { CostLimit, type CostlyEndpoint, limitCost } from '../../platform/server/http/cost-limit.ts';
@@ -63,37 +63,53 @@ export function createLimitCosts(
   };
 }
 
+export interface InProcessParts {
+  services: Services;
+  schema: SchemaWatch;
+  api: Site;
+  limitCosts: LimitCosts;
+}
+
 /**
  * Creates the API that page loaders call in-process: without the limits, headers and metrics of network
  * requests.
  */
-export function createInProcessApi(services: Services, api: Site, limitCosts: LimitCosts): Site {
+export function createInProcessApi({ services, schema, api, limitCosts }: InProcessParts): Site {
   const app = createRouter();
   app.use(openRequest({ ...services, trustedProxies: 0 }));
-  app.onError(respondWithProblem(services.config));
+  app.onError(answerErrors(services, schema));
   limitCosts(app);
   app.route('/', api);
   return app;
 }
 
+/** Statements that fail because a newer release has changed the schema are answered as an update. */
+function answerErrors({ config }: Pick<Services, 'config'>, schema: SchemaWatch) {
+  const respond = respondWithProblem(config);
+  return async (error: unknown, c: Context<RequestEnv>) => respond(await schema.explain(error), c);
+}
+
 export interface ProcessParts {
   services: Services;
+  schema: SchemaWatch;
   pool: pg.Pool;
 }
 
 /** Creates what every process serves: its health and its figures. */
-export function createProbes({ services, pool }: ProcessParts): Site {
-  const { config, db } = services;
+export function createProbes({ services, schema, pool }: ProcessParts): Site {
+  const { config } = services;
   const metrics = createMetrics(pool, services.requestSeconds, services.metrics);
   const site = createRouter();
-  site.onError(respondWithProblem(config));
+  site.onError(answerErrors(services, schema));
   site.use(openRequest({ ...services, trustedProxies: config.trustedProxies }));
   site.use(metrics.measure, logRequest, securityHeaders(config.publicUrl.startsWith('https:')));
 
-  site.on('GET', ['/healthz', '/metrics'], floodLimit(Math.min(config.requestsPerMinute, PROBES_PER_MINUTE)));
-  site.get('/healthz', async (c) => {
-    await sql`select 1 from schema_migrations limit 1`.execute(db);
-    return c.text('ok');
+  const limitProbes = floodLimit(Math.min(config.requestsPerMinute, PROBES_PER_MINUTE));
+  site.on('GET', ['/livez', '/readyz', '/metrics'], limitProbes);
+  site.get('/livez', (c) => c.text('ok'));
+  site.get('/readyz', async (c) => {
+    const reason = await whyNotReady(schema);
+    return reason === null ? c.text('ok') : c.text(reason, 503);
   });
   site.get('/metrics', metricsAccess(config.metricsToken), async (c) =>
     c.text(await metrics.render(), 200, { 'Content-Type': metrics.contentType }),
@@ -101,11 +117,17 @@ export function createProbes({ services, pool }: ProcessParts): Site {
   return site;
 }
 
-interface SiteParts extends ProcessParts {
-  api: Site;
+/** Returns why this process can't answer requests, for an operator; null if it can. */
+async function whyNotReady(schema: SchemaWatch): Promise<string | null> {
+  const blocking = await schema.check().catch(() => null);
+  if (blocking === null) return 'The database does not answer.';
+  if (blocking.length === 0) return null;
+  return `A newer version has changed the database (${blocking.join(', ')}). Start that version.`;
+}
+
+interface SiteParts extends ProcessParts, InProcessParts {
   /** Routes of features outside the API. */
   siteRoutes: readonly Hono<RequestEnv>[];
-  limitCosts: LimitCosts;
   answerPage: AnswerPage;
   /** Folder of the files that browsers load. */
   assets: string;
@@ -116,6 +138,7 @@ interface SiteParts extends ProcessParts {
  */
 export function createSite({
   services,
+  schema,
   pool,
   api,
   siteRoutes,
@@ -124,7 +147,7 @@ export function createSite({
   assets,
 }: SiteParts): Site {
   const { config } = services;
-  const site = createProbes({ services, pool });
+  const site = createProbes({ services, schema, pool });
   site.get(`${FILES_PATH}/*`, serveFiles(services.storage));
   site.get(
     '/assets/*',
@@ -139,6 +162,10 @@ export function createSite({
   const fixedFiles = ['/favicon.svg', '/notification-icon.png', '/flash-drops/:theme{[a-z-]+\\.svg}'];
   site.on('GET', fixedFiles, serveStatic({ root: relativeToCwd(assets) }));
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
+  site.use((_, next) => {
+    schema.refuseOutdated();
+    return next();
+  });
   limitCosts(site);
   // Responds 304 when a list has not changed, by the tag that the endpoint sets.
   site.use('/api/listings', etag());

@@ -6,6 +6,7 @@ import type { Config } from '../../platform/server/config.ts';
 import { connectDatabase, warnOfUnlimitedPooler } from '../../platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '../../platform/server/db/embedded/start-embedded.ts';
 import { migrate } from '../../platform/server/db/migrate.ts';
+import { SCHEMA_RELOAD, watchSchema } from '../../platform/server/db/schema-watch.ts';
 import { startJobs } from '../../platform/server/jobs.ts';
 import { createHelperReports, type ReportHelper } from '../../platform/server/helper-processes.ts';
 import { endSlowBodies } from '../../platform/server/http/slow-bodies.ts';
@@ -36,7 +37,7 @@ import {
   createLimitCosts,
   createProbes,
   createSite,
-  type LimitCosts,
+  type InProcessParts,
   type ProcessParts,
 } from './site.ts';
 
@@ -89,7 +90,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
   try {
     const storage = await openStorage(config);
     const { connection, direct } = await openDatabase(config, reportHelper, closers);
-    await migrate(direct, {
+    const { known, applied } = await migrate(direct, {
       log,
       dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
     });
@@ -101,6 +102,8 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     );
     closers.unshift(close);
     if (isPooler) await warnOfUnlimitedPooler(pool, log);
+    const schema = watchSchema(db, known, log);
+    closers.unshift(async () => schema.stop());
     const settings = await startSiteSettings(db, log);
     const textRules = await startTextRules(db);
     const banners = await startBanners(db);
@@ -121,12 +124,17 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       findValid: (credentials) => findValidCredentials(db, credentials),
       reloads: {
         settings: settings.refresh,
+        [SCHEMA_RELOAD]: async () => void (await schema.check()),
         [TEXT_RULES_RELOAD]: textRules.refresh,
         [BANNERS_RELOAD]: banners.refresh,
         ...(config.runsJobs && { [SIGNALS_RELOAD]: jobs.takeSignals }),
       },
     });
     closers.unshift(closeLive);
+    if (applied > 0) live.reload(SCHEMA_RELOAD);
+    void schema.outdated
+      .then(() => Promise.all([jobs.stop(SHUTDOWN_TIMEOUT_MS), connections.close()]))
+      .catch((error: unknown) => log.error({ err: error }, 'background work not stopped'));
     const services = createServices({
       config: followSettings(config, settings),
       settings,
@@ -152,8 +160,8 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     await replaceKnownLogIns(db, config);
 
     const { site, handleAssets } = config.servesSite
-      ? await openSite({ services, pool }, parts, options, closers)
-      : { site: createProbes({ services, pool }) };
+      ? await openSite({ services, schema, pool }, parts, options, closers)
+      : { site: createProbes({ services, schema, pool }) };
     const server = createAdaptorServer({
       fetch: site.fetch,
       overrideGlobalObjects: false,
@@ -205,36 +213,35 @@ async function openDatabase(
 
 /** Opens the API, the pages and the files. */
 async function openSite(
-  { services, pool }: ProcessParts,
+  { services, schema, pool }: ProcessParts,
   parts: ReturnType<typeof buildFeatures>,
   options: StartOptions,
   closers: (() => Promise<unknown>)[],
 ) {
   const { config, settings } = services;
   const api = createApi({ config, settings, ...parts });
-  const limitCosts = createLimitCosts(config, parts.costly);
-  const { answerPage, handleAssets } = await openPages(services, api, limitCosts, options, closers);
+  const inProcess = { services, schema, api, limitCosts: createLimitCosts(config, parts.costly) };
+  const { answerPage, handleAssets } = await openPages(inProcess, options, closers);
   const { siteRoutes } = parts;
-  const site = createSite({ services, pool, api, siteRoutes, limitCosts, answerPage, assets: ASSETS });
+  const site = createSite({ ...inProcess, pool, siteRoutes, answerPage, assets: ASSETS });
   return { site, handleAssets };
 }
 
 type HandleAssets = Awaited<ReturnType<typeof openPageBuild>>['handleAssets'];
 
 async function openPages(
-  services: Services,
-  api: ReturnType<typeof createApi>,
-  limitCosts: LimitCosts,
+  inProcess: InProcessParts,
   { dev = false, pages }: StartOptions,
   closers: (() => Promise<unknown>)[],
 ): Promise<{ answerPage: AnswerPage; handleAssets?: HandleAssets }> {
   if (pages) return { answerPage: pages };
   const build = await openPageBuild(dev);
   closers.unshift(build.close);
+  const { services } = inProcess;
   return {
     answerPage: createPages({
       config: services.config,
-      app: createInProcessApi(services, api, limitCosts),
+      app: createInProcessApi(inProcess),
       loadPages: build.load,
       mode: dev ? 'development' : 'production',
       support: supportOf(services),

@@ -6,7 +6,7 @@ import { eventually } from '../../../../tests/support/eventually.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '../../../../tests/support/test-databases.ts';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
-import { migrate } from './migrate.ts';
+import { migrate, planMigrations } from './migrate.ts';
 
 const postgres = inject('postgres');
 let name: string;
@@ -51,14 +51,42 @@ test('A migration changed after it was applied is refused by name', async () => 
   expect(error).toMatchObject({ message: expect.stringContaining('0002-people.sql was changed') });
 });
 
-test('A database of a newer version is refused and not changed', async () => {
+test('A database that a newer release changed so that this one cannot run on it is refused and not changed', async () => {
   await migrate(connection());
-  await client.query(`insert into schema_migrations (name, checksum) values ('9999-future.sql', 'x')`);
+  await client.query(
+    `insert into schema_migrations (name, checksum, needs) values
+       ('9998-more.sql', 'x', null), ('9999-future.sql', 'x', '9998-more.sql')`,
+  );
   const before = await applied();
   const error = await failure();
   expect(error).toBeInstanceOf(StartupError);
   expect(error).toMatchObject({ message: expect.stringContaining('newer Offhand (9999-future.sql)') });
   expect(await applied()).toEqual(before);
+});
+
+test('A release starts on a database of a newer one whose changes it can live with', async () => {
+  await migrate(connection());
+  await client.query(
+    `insert into schema_migrations (name, checksum, needs) values
+       ('9998-more.sql', 'x', null), ('9999-future.sql', 'x', '0030-needed-migrations.sql')`,
+  );
+  expect(await migrate(connection())).toMatchObject({ applied: 0 });
+});
+
+test('A database of another branch, which lacks a migration of this one, is refused', async () => {
+  await migrate(connection());
+  await client.query(`update schema_migrations set name = '0030-another.sql' where name like '0030-%'`);
+  expect(await failure()).toMatchObject({
+    message: expect.stringContaining('newer Offhand (0030-another.sql)'),
+  });
+});
+
+test('Before an upgrade, an operator sees which migrations end the processes that run', async () => {
+  await expect(planMigrations(connection())).rejects.toThrow('There is no site in the database');
+  await migrate(connection());
+  expect(await planMigrations(connection())).toEqual({ missing: [], blocking: [] });
+  await client.query(`delete from schema_migrations where name = '0029-restored-jobs.sql'`);
+  expect(await planMigrations(connection())).toEqual({ missing: ['0029-restored-jobs.sql'], blocking: [] });
 });
 
 test('A database from before the first release is refused and not changed, with a sentence that says how to go on', async () => {

@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import { MINUTE_MS } from '../../../shared/time.ts';
+import {
+  type AppliedMigration,
+  blockingMigrations,
+  type Migration,
+  readMigrations,
+} from './read-migrations.ts';
 
 /** An arbitrary number shared by all processes. Prevents two of them from migrating at once. */
 const ADVISORY_LOCK = 727_363_001;
-const FOLDER = new URL('./migrations/', import.meta.url);
 const OLDEST_SERVER = 15;
 /** Longer than any migration should take. */
 const LOCK_TIMEOUT_MS = 10 * MINUTE_MS;
@@ -25,19 +28,45 @@ interface MigrateOptions {
   only?: readonly string[];
 }
 
-interface Migration {
-  name: string;
-  text: string;
-  checksum: string;
+interface Migrated {
+  /** The migrations that this process knows. Its files may be newer after an upgrade. */
+  known: ReadonlySet<string>;
+  /** How many of them were missing. */
+  applied: number;
 }
 
 /**
  * Migrates the database to the latest schema: each file of migrations/ once, in order, each in its own
  * transaction. Safe if several processes start at once.
- * @throws StartupError if the server is unreachable or too old, if the database has an unknown migration or is
- * from before the first release, or if another process does not finish migrating.
+ * @throws StartupError if the server is unreachable or too old, if a newer release changed the database so that this
+ * one can't run on it, if it is from before the first release, or if another process does not finish migrating.
  */
-export async function migrate(connection: pg.ClientConfig, options: MigrateOptions = {}): Promise<void> {
+export async function migrate(connection: pg.ClientConfig, options: MigrateOptions = {}): Promise<Migrated> {
+  return withClient(connection, async (client) => {
+    await refuseOldServer(client);
+    return applyMissing(client, options);
+  });
+}
+
+/** Returns which migrations this version would apply, and those of them that end processes of the running version. */
+export async function planMigrations(
+  connection: pg.ClientConfig,
+): Promise<{ missing: string[]; blocking: string[] }> {
+  return withClient(connection, async (client) => {
+    const migrations = await readMigrations();
+    const { rows } = await client.query<{ name: string }>('select name from schema_migrations').catch(() => {
+      throw new StartupError('There is no site in the database: start this version to create it.');
+    });
+    const applied = new Set(rows.map(({ name }) => name));
+    const missing = migrations.filter(({ name }) => !applied.has(name));
+    return { missing: missing.map(({ name }) => name), blocking: blockingMigrations(missing, applied) };
+  });
+}
+
+async function withClient<T>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   // A lost connection fails the query in progress. Without a listener, the event would end the process
   // without a message.
@@ -50,8 +79,7 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
     );
   }
   try {
-    await refuseOldServer(client);
-    await applyMissing(client, options);
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -70,7 +98,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 async function applyMissing(
   client: pg.Client,
   { log, dataDir, lockTimeoutMs = LOCK_TIMEOUT_MS, only }: MigrateOptions,
-): Promise<void> {
+): Promise<Migrated> {
   const start = performance.now();
   let warned = false;
   const lock: Lock = {
@@ -83,22 +111,36 @@ async function applyMissing(
   const migrations = await readMigrations();
   const applied = await exclusively(client, lock, () => readApplied(client));
   refuseEarlier(applied, dataDir);
-  refuseForeign(migrations, applied);
+  refuseChanged(migrations, applied);
+  const known = new Set(migrations.map(({ name }) => name));
   const missing = migrations.filter(
     ({ name }) => !applied.has(name) && (only === undefined || only.includes(name)),
   );
-  for (const { name, text, checksum } of missing) {
+  const newer = [...applied.values()].filter(({ name }) => !known.has(name));
+  if (newer.length > 0) {
+    refuseNewer(newer, { known, missing });
+    log?.info({ migrations: newer.map(({ name }) => name) }, 'a newer release has migrated the database');
+  }
+  for (const migration of missing) {
     await exclusively(client, lock, async () => {
       // Another process may have applied it meanwhile.
-      if ((await readApplied(client)).has(name)) return;
-      await client.query(text);
-      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+      if ((await readApplied(client)).has(migration.name)) return;
+      await client.query(migration.text);
+      await record(client, migration);
     });
   }
   if (missing.length > 0) {
     const ms = Math.round(performance.now() - start);
     log?.info({ migrations: missing.length, ms }, 'database migrated');
   }
+  return { known, applied: missing.length };
+}
+
+async function record(client: pg.Client, { name, checksum, needs }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  // The first migrations are recorded before the column exists. None of them needs another.
+  if (needs !== null)
+    await client.query('update schema_migrations set needs = $2 where name = $1', [name, needs]);
 }
 
 interface Lock {
@@ -146,30 +188,21 @@ async function waitForLock(client: pg.Client, timeoutMs: number): Promise<void> 
   await client.query('set local lock_timeout to default');
 }
 
-async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(new URL(name, FOLDER), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
-    }),
-  );
-}
-
-/** Returns the checksums of the applied migrations by name. */
-async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+/** Returns the applied migrations by name. */
+async function readApplied(client: pg.Client): Promise<Map<string, AppliedMigration>> {
   await client.query(
     `create table if not exists schema_migrations (
        name text primary key, checksum text not null, applied_at timestamptz not null default now()
      )`,
   );
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
+  // By way of JSON, because the column is added by a migration.
+  const { rows } = await client.query<AppliedMigration>(
+    `select name, checksum, to_jsonb(schema_migrations) ->> 'needs' as needs from schema_migrations`,
   );
-  return new Map(rows.map((row) => [row.name, row.checksum]));
+  return new Map(rows.map((row) => [row.name, row]));
 }
 
-function refuseEarlier(applied: ReadonlyMap<string, string>, dataDir: string | undefined): void {
+function refuseEarlier(applied: ReadonlyMap<string, unknown>, dataDir: string | undefined): void {
   if (!applied.has(BEFORE_AREAS)) return;
   const [where, fix] =
     dataDir === undefined
@@ -181,16 +214,12 @@ function refuseEarlier(applied: ReadonlyMap<string, string>, dataDir: string | u
   );
 }
 
-function refuseForeign(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
-  const names = new Set(migrations.map(({ name }) => name));
-  const unknown = [...applied.keys()].filter((name) => !names.has(name));
-  if (unknown.length > 0) {
-    throw new StartupError(
-      `The database was migrated by a newer Offhand (${unknown.join(', ')}): start that version, or use another database.`,
-    );
-  }
+function refuseChanged(
+  migrations: readonly Migration[],
+  applied: ReadonlyMap<string, AppliedMigration>,
+): void {
   for (const { name, checksum } of migrations) {
-    if (applied.has(name) && applied.get(name) !== checksum) {
+    if (applied.has(name) && applied.get(name)?.checksum !== checksum) {
       throw new StartupError(
         `Migration ${name} was changed after it was applied: put it back and add a new file instead.`,
       );
@@ -198,12 +227,16 @@ function refuseForeign(migrations: readonly Migration[], applied: ReadonlyMap<st
   }
 }
 
-/** Returns the names of those migrations that this version does not have, or not as they were applied. */
-export async function unknownMigrations(
-  applied: readonly { name: string; checksum: string }[],
-): Promise<string[]> {
-  const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]));
-  return applied.filter(({ name, checksum }) => known.get(name) !== checksum).map(({ name }) => name);
+function refuseNewer(
+  newer: readonly AppliedMigration[],
+  { known, missing }: { known: ReadonlySet<string>; missing: readonly Migration[] },
+): void {
+  // A release that a newer one follows has nothing to add.
+  const blocking = missing.length > 0 ? newer.map(({ name }) => name) : blockingMigrations(newer, known);
+  if (blocking.length === 0) return;
+  throw new StartupError(
+    `The database was migrated by a newer Offhand (${blocking.join(', ')}): start that version, or use another database.`,
+  );
 }
 
 function reason(error: unknown): string {

@@ -958,6 +958,7 @@ export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+  needs: string | null;
 }
 
 export interface SearchDays {

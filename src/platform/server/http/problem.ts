@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { commonErrors, DomainError, type ErrorSpec } from '../../../shared/errors.ts';
 import type { Config } from '../config.ts';
+import { schemaErrors } from '../db/schema-watch.ts';
 import type { RequestEnv } from './request.ts';
 
 /** Problem details as in RFC 9457, with an error code of our catalog. */
@@ -48,6 +49,7 @@ export const ANYWHERE = [
   commonErrors.INVALID_INPUT,
   commonErrors.TOO_MANY_REQUESTS,
   commonErrors.SERVICE_UNAVAILABLE,
+  schemaErrors.BEING_UPDATED,
   commonErrors.SOMETHING_WENT_WRONG,
 ];
 

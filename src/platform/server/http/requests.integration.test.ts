@@ -55,7 +55,7 @@ test('Requests from other origins are served, but their pages cannot read the re
   expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
 });
 
-test.each(['/api/viewer', '/api/none', '/files/none', '/healthz', '/page'])(
+test.each(['/api/viewer', '/api/none', '/files/none', '/readyz', '/page'])(
   'The response of %s has security headers and its request id',
   async (path) => {
     const { headers } = await fetch(`${app.url}${path}`);
@@ -135,7 +135,7 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
 
 test('HEAD responds like GET without a body', async () => {
   const { id } = await newListing(await newMember(app));
-  for (const path of ['/api/listings', `/api/listings/${id}`, '/api/openapi.json', '/healthz']) {
+  for (const path of ['/api/listings', `/api/listings/${id}`, '/api/openapi.json', '/readyz']) {
     const answer = await fetch(`${app.url}${path}`, { method: 'HEAD' });
     expect([path, answer.status, await answer.text()]).toEqual([path, 200, '']);
   }
@@ -169,7 +169,7 @@ test('A body without a length is not read', async () => {
 });
 
 test('A connection stays open for longer than a proxy keeps it, which would else send a request as it closes', async () => {
-  const { headers } = await fetch(`${app.url}/healthz`);
+  const { headers } = await fetch(`${app.url}/readyz`);
   expect(headers.get('Keep-Alive')).toBe('timeout=75');
 });
 
@@ -246,7 +246,7 @@ test('The addresses of one IPv6 network count as one, and a port does not make a
   }
 });
 
-test.each(['/healthz', '/metrics'])('%s is limited, apart from all other requests', async (path) => {
+test.each(['/readyz', '/metrics'])('%s is limited, apart from all other requests', async (path) => {
   const small = await startTestApp({ REQUESTS_PER_MINUTE: '3' });
   try {
     const probe = async () => (await fetch(`${small.url}${path}`)).status;
@@ -299,7 +299,7 @@ test('Over HTTPS, cookies have a prefix that only this host can set', async () =
 });
 
 test('Health and metrics are available to operators', async () => {
-  expect(await (await fetch(`${app.url}/healthz`)).text()).toBe('ok');
+  expect(await (await fetch(`${app.url}/readyz`)).text()).toBe('ok');
   const figures = await (await fetch(`${app.url}/metrics`)).text();
   expect(figures).toContain('offhand_requests_total{kind="api"');
   expect(figures).toContain('offhand_database_connections');

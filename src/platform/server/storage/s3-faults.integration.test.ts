@@ -59,7 +59,7 @@ test('While the storage fails, readers are asked to try again, and afterwards ge
   expect(answer.headers.get('Cache-Control') ?? '').not.toContain('immutable');
   expect(await answer.json()).toMatchObject({ code: 'FILES_UNAVAILABLE', title: 'Files unavailable' });
   expect(tries()).toEqual(['GET', 'GET', 'GET', 'GET']);
-  expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
   s3.trouble = null;
   expect(await statusOf()).toBe(200);
 });
@@ -144,7 +144,7 @@ test('A storage that cannot be reached gives readers the same error', async () =
       503,
       expect.objectContaining({ code: 'FILES_UNAVAILABLE' }),
     ]);
-    expect((await fetch(`${alone.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${alone.url}/readyz`)).status).toBe(200);
   } finally {
     await alone.close();
   }
