@@ -115,6 +115,32 @@ test('A migration that fails changes nothing, and the next start continues from 
   expect((await applied()).length).toBeGreaterThan(2);
 });
 
+test('A zone that was taken down before that was a decision gets a case, from which it can be restored', async () => {
+  const files = (await readdir(new URL('migrations/', import.meta.url))).sort();
+  await migrate(connection(), { only: files.filter((file) => file < '0022') });
+  await client.query(`
+    insert into zones (title, description, status)
+    values ('Old Mill', 'Around the mill.', 'taken_down'), ('New Mill', 'Near it.', 'active')`);
+  await migrate(connection());
+  const { rows } = await client.query(`
+    select cases.title, cases.kind, cases.state, zones.title as zone, on_subject, on_person,
+      settled_at is not null as settled, undone_at, subject_ended_at
+    from decisions join cases on cases.id = case_id join zones on zones.id = target_id`);
+  expect(rows).toEqual([
+    {
+      title: 'Old Mill',
+      kind: 'zone',
+      state: 'decided',
+      zone: 'Old Mill',
+      on_subject: 'take-down',
+      on_person: 'none',
+      settled: true,
+      undone_at: null,
+      subject_ended_at: null,
+    },
+  ]);
+});
+
 test('A process waiting for another one to migrate logs it, and continues when that one is done', async () => {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock(727363001)');

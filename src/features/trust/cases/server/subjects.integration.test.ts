@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { newDesk, type Problem } from '../../../../../tests/support/desk.ts';
@@ -15,7 +17,6 @@ import { idOf, joinZone, newZone } from '../../../../../tests/support/zones.ts';
 import type { Listing } from '../../../items/listings/contract/listing.ts';
 import type { Case } from '../contract/case.ts';
 import type { ReportOutcome, Statement, StatementList } from '../contract/statement.ts';
-import { restoreByCommand, restrictByCommand } from './restrict-by-command.ts';
 
 let app: TestApp;
 let desk: Awaited<ReturnType<typeof newDesk>>;
@@ -259,6 +260,12 @@ test('A guest who signs up takes limits and suspensions along, and appeals them 
   expect((await two.post(path, { text: 'That was a joke.' })).status).toBe(204);
 });
 
+/** Runs `npm run operator` as on the site's server, beside the running site. */
+const operatorCommand = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/operator.ts', ...args], {
+    env: { ...process.env, DATA_DIR: app.config.dataDir, DATABASE_URL: app.config.databaseUrl },
+  }).catch((failed: { stdout: string; stderr: string; code: number }) => failed);
+
 test('The server command reinstates an account and restores what a case hid, without a browser', async () => {
   const seller = await newMember(app);
   const listing = await newListing(seller);
@@ -266,12 +273,22 @@ test('The server command reinstates an account and restores what a case hid, wit
   await desk.decide(desk.operator, opened, { onPerson: 'suspend' });
   await app.settle();
   const status = async () => (await app.client().get(`/api/listings/${listing.id}`)).status;
-  await restrictByCommand(app.db, seller.details.email, 'reinstate');
+  expect(await operatorCommand('reinstate', seller.details.email)).toMatchObject({
+    stdout: expect.stringContaining(seller.details.email),
+  });
   expect((await seller.post('/api/listings', LISTING)).status).toBe(201);
   expect(await status()).toBe(410);
-  expect(await restoreByCommand(app.db, app.services.subjects, opened.number)).toBe(listing.title);
+  const restored = await operatorCommand('restore', `OH-${opened.number}`);
+  expect(restored).toMatchObject({
+    stdout: `“${listing.title}” is shown again, unless another case hides it.\n`,
+  });
   expect(await status()).toBe(200);
-  expect(await restoreByCommand(app.db, app.services.subjects, opened.number)).toBeNull();
+  const again = await operatorCommand('restore', String(opened.number));
+  expect(again).toMatchObject({ code: 1, stderr: `Case ${opened.number} hides nothing.\n` });
+  expect(await operatorCommand('restore', 'all')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('restore <case>'),
+  });
   expect(await statementsOf(seller)).toMatchObject([{ applies: false }]);
   const { events } = await desk.openCase(desk.operator, opened.id);
   expect(events[0]).toMatchObject({ action: 'ended', text: 'By the server command' });
