@@ -287,7 +287,7 @@ test('Fingers swipe through photos, on the page and enlarged, pinch and swipe do
   await expect(shown).toHaveText('2 / 2');
 });
 
-const tile = (page: Page, number: number): Locator => page.locator('[data-photo-tile]').nth(number - 1);
+const tile = (page: Page, number: number): Locator => page.locator('[data-drag-item]').nth(number - 1);
 const options = (page: Page, number: number): Locator =>
   page.getByRole('button', { name: `Options for photo ${number}` });
 

@@ -49,6 +49,27 @@ test('The town renames itself, changes colors, adds a category and closes sign-u
   await page.getByRole('radio', { name: 'Nobody' }).check();
   await expect(bar.getByRole('status')).toContainText('4 changes not published');
   await axe(page);
+
+  await open(page, '/operator/categories');
+  await page.getByLabel('Name').fill('Kids and Baby');
+  await page.getByLabel('Words that mean this category').fill('stroller, crib');
+  await expect(page.getByText('0 listings would fit now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const rows = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+  await expect(rows.last()).toContainText('Kids and Baby');
+  // Both ends of the list are in view.
+  await page.setViewportSize({ width: 1280, height: 1100 });
+  await rows.last().locator('[data-grip]').hover();
+  await page.mouse.down();
+  const first = await rows.first().boundingBox();
+  await page.mouse.move((first?.x ?? 0) + 20, (first?.y ?? 0) + 20, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByText(/Kids and Baby is now 1 of \d+\./)).toBeAttached();
+  await expect(rows.first()).toContainText('Kids and Baby');
+  await expect(page.getByRole('button', { name: 'Move Kids and Baby down' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Kids and Baby is now 2 of \d+\./)).toBeAttached();
+  await expect(bar.getByRole('status')).toContainText('5 changes not published');
   await bar.getByRole('button', { name: 'Publish' }).click();
   await expect(bar).toBeHidden();
 
@@ -59,6 +80,8 @@ test('The town renames itself, changes colors, adds a category and closes sign-u
   await expect(visitor.getByRole('link', { name: 'Get Started' })).toHaveCount(0);
   await open(visitor, '/auth?tab=sign-up');
   await expect(visitor.getByText('Sign-up is closed.')).toBeVisible();
+  await open(visitor, '/listings');
+  await expect(visitor.getByText('Kids and Baby').first()).toBeAttached();
 
   await close();
 });

@@ -26,6 +26,7 @@ import { reloadBanners } from '../../features/running/announcements/server/annou
 import { siteRole } from '../../features/running/operators/server/operators.ts';
 import { admitSignUp, giveBackInvite } from '../../features/running/settings/server/settings.ts';
 import { recordVersions } from '../../features/running/site-texts/server/site-texts.ts';
+import { countNamed } from '../../features/selling/listing-drafts/server/listing-drafts.ts';
 import {
   type DealsServices,
   findSale,
@@ -136,6 +137,7 @@ export function createServices(foundation: Foundation): Services {
     sendToQueue,
     nameProblem: (username) => nameProblem({ ...foundation, sendToQueue }, username),
     newestListings: (limit) => newestTexts(db, limit),
+    countNamed,
     syncProfile,
     admitSignUp: (invite) => admitSignUp(foundation, invite),
     giveBackInvite: (invite) => giveBackInvite(foundation, invite),

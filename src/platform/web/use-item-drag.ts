@@ -16,10 +16,7 @@ interface Drag {
  * finger, so that the page still scrolls. The item follows the pointer, and the list changes on release. Escape cancels.
  * @param list Contains the items, each with the attribute `data-drag-item`.
  */
-export function useItemDrag(
-  list: RefObject<HTMLElement | null>,
-  onDrop: (from: number, to: number) => void,
-) {
+export function useItemDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);

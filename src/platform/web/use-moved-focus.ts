@@ -26,9 +26,11 @@ export function useMovedFocus(moved: Moved | null): void {
 }
 
 /** Returns the list with one row moved by one place. */
-export function withMoved<Row>(rows: readonly Row[], index: number, direction: Direction): Row[] {
-  const [row] = rows.slice(index, index + 1);
-  return row === undefined
-    ? [...rows]
-    : rows.toSpliced(index, 1).toSpliced(direction === 'up' ? index - 1 : index + 1, 0, row);
+export const withMoved = <Row>(rows: readonly Row[], index: number, direction: Direction): Row[] =>
+  withMovedTo(rows, index, direction === 'up' ? index - 1 : index + 1);
+
+/** Returns the list with one row moved to another index. */
+export function withMovedTo<Row>(rows: readonly Row[], from: number, to: number): Row[] {
+  const [row] = rows.slice(from, from + 1);
+  return row === undefined ? [...rows] : rows.toSpliced(from, 1).toSpliced(to, 0, row);
 }

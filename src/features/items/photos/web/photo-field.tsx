@@ -3,12 +3,12 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
+import { useItemDrag } from '../../../../platform/web/use-item-drag.ts';
 import { usePictureIntake } from '../../../../platform/web/use-picture-intake.ts';
 import { PHOTO_ACCEPT, PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { describeMove } from './photo-order.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { PhotoUpload } from './use-photo-uploads.ts';
-import { useTileDrag } from './use-tile-drag.ts';
 
 interface PhotoFieldProps {
   uploads: readonly PhotoUpload[];
@@ -46,7 +46,7 @@ export function PhotoField({
   const count = uploads.length;
   const room = limit - count;
   usePictureIntake(field, onAdd);
-  const { drag, onPointerDown } = useTileDrag(tiles, move);
+  const { drag, onPointerDown } = useItemDrag(tiles, move);
 
   function move(from: number, to: number) {
     const key = uploads[from]?.key;

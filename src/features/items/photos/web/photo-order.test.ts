@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeMove, moveEntry, indexUnder } from './photo-order.ts';
+import { describeMove, moveEntry } from './photo-order.ts';
 
 test.each([
   [0, 2, 'bcad'],
@@ -18,16 +18,6 @@ test('A move to the same position returns the same list, so that nothing is rend
   const list = ['a', 'b'];
   expect(moveEntry(list, 0, 0)).toBe(list);
   expect(moveEntry(list, 1, 5)).toBe(list);
-});
-
-const boxes = [0, 100, 200].map((left) => ({ left, top: 0, right: left + 90, bottom: 90 }));
-test.each([
-  ['over the third', { x: 210, y: 40 }, 2],
-  ['over itself', { x: 10, y: 10 }, 0],
-  ['between two', { x: 95, y: 40 }, 0],
-  ['below all', { x: 110, y: 400 }, 0],
-])('A photo let go %s lands where people expect', (_where, point, index) => {
-  expect(indexUnder(point, boxes, 0)).toBe(index);
 });
 
 test('A move is announced in words', () => {

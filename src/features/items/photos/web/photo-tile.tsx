@@ -34,7 +34,7 @@ export function PhotoTile(props: PhotoTileProps) {
   return (
     <li
       className="relative aspect-square overflow-hidden rounded-tile bg-surface-3 select-none [-webkit-touch-callout:none] data-drop-target:after:absolute data-drop-target:after:inset-0 data-drop-target:after:rounded-[inherit] data-drop-target:after:border-3 data-drop-target:after:border-focus data-drop-target:after:bg-focus/24 data-lifted:z-(--z-above) data-lifted:scale-104 data-lifted:cursor-grabbing data-lifted:opacity-92 data-lifted:shadow-3"
-      data-photo-tile
+      data-drag-item
       data-lifted={lifted || undefined}
       data-drop-target={target || undefined}
       aria-busy={isRotating || undefined}

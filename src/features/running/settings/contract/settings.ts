@@ -44,6 +44,22 @@ export const CategoryCounts = z
   .openapi('CategoryCounts');
 export type CategoryCounts = z.infer<typeof CategoryCounts>;
 
+const MAX_WORDS = 500;
+
+export const CategoryWords = z.object({
+  words: z
+    .string()
+    .max(MAX_WORDS, `Use at most ${MAX_WORDS} characters.`)
+    .describe('Words that mean the category, with commas between them.'),
+});
+
+export const FittingListings = z
+  .object({
+    listings: z.int().describe('Those for sale whose item is named by one of the words.'),
+  })
+  .openapi('FittingListings');
+export type FittingListings = z.infer<typeof FittingListings>;
+
 export const SettingPath = z.object({ key: SettingKey });
 
 export const SettingDraft = z

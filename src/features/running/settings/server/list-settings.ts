@@ -1,6 +1,7 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { pageOfRows, readCursor } from '../../../../platform/server/db/keyset.ts';
 import { shownName } from '../../../../platform/server/export-person.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { decodeCursor, encodeCursor } from '../../../../shared/pagination.ts';
 import {
@@ -14,6 +15,7 @@ import { authorize } from '../../operators/server/operators.ts';
 import type {
   CategoryCounts,
   EditedSettings,
+  FittingListings,
   SettingChanges,
   SettingChangesQuery,
 } from '../contract/settings.ts';
@@ -60,6 +62,37 @@ export async function countCategories(db: Database, actor: Actor): Promise<Categ
     .groupBy('category')
     .execute();
   return { categories: categories.map(({ slug, listings }) => ({ slug, listings: Number(listings) })) };
+}
+
+/** Titles that are read to count, which takes some 100 ms for all of them. */
+const MAX_TITLES = 10_000;
+
+export interface FitServices extends Pick<PlatformServices, 'db'> {
+  /** Counts the titles whose item is named by one of the words. Drafts are above settings, so it is passed in. */
+  countNamed: (words: string, titles: readonly string[]) => number;
+}
+
+/**
+ * Counts the newest listings for sale whose item is named by one of the words of a category.
+ * @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY.
+ */
+export async function countFitting(
+  { db, countNamed }: FitServices,
+  actor: Actor,
+  words: string,
+): Promise<FittingListings> {
+  authorize(actor, 'settings.read');
+  const listings = await db
+    .selectFrom('listings')
+    .select('title')
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .where('hidden', '=', false)
+    .orderBy('created_at', 'desc')
+    .limit(MAX_TITLES)
+    .execute();
+  const titles = listings.map(({ title }) => title);
+  return { listings: countNamed(words, titles) };
 }
 
 /** @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY. */

@@ -3,6 +3,7 @@ import { retained } from '../../../../platform/server/erase-person.ts';
 import type { ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { invitationRoutes } from './invitations.routes.ts';
+import type { FitServices } from './list-settings.ts';
 import type { PublishServices } from './publish-drafts.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
@@ -46,7 +47,7 @@ export const settingsFeature = defineFeature({
       ...retained('site_invitations', 'created_by'),
     ],
   },
-  build: (services: PublishServices & Pick<PlatformServices, 'config'>) => ({
+  build: (services: PublishServices & FitServices & Pick<PlatformServices, 'config'>) => ({
     routes: [settingsRoutes(services), invitationRoutes(services)],
   }),
 });

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startSeparateApp, type TestApp } from '../../../../../tests/support/app.ts';
-import { newGuest, newMember } from '../../../../../tests/support/factories.ts';
+import { newGuest, newListing, newMember } from '../../../../../tests/support/factories.ts';
 import { newOperator } from '../../../../../tests/support/operators.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { SettingKey, SettingValues } from '../../../../shared/site-settings.ts';
 import { brandHex } from '../../../../shared/brand-colors.ts';
 import type { AuditLogPage } from '../../operators/contract/audit-log.ts';
-import type { CategoryCounts, EditedSetting, EditedSettings, SettingChanges } from '../contract/settings.ts';
+import type {
+  CategoryCounts,
+  EditedSetting,
+  EditedSettings,
+  FittingListings,
+  SettingChanges,
+} from '../contract/settings.ts';
 
 let app: TestApp;
 let operator: TestClient;
@@ -251,6 +257,21 @@ test('An operator adds, renames and hides categories; texts choose the new one, 
   expect((await publish()).status).toBe(200);
   expect((await categoryNames()).at(-1)).toMatchObject({ slug: 'water-sports', isHidden: true });
   expect((await app.client().get('/api/listings?category=water-sports')).status).toBe(200);
+});
+
+test('While an operator types the words of a category, we say how many listings for sale they fit', async () => {
+  const seller = await newMember(app);
+  for (const title of ['Zither with case', 'Two old Zithers', 'Case for a zither', 'Glass harp', 'Hurdy']) {
+    await newListing(seller, { title });
+  }
+  const hidden = await newListing(seller, { title: 'Broken zither' });
+  await app.db.updateTable('listings').set({ status: 'sold' }).where('id', '=', hidden.id).execute();
+  const countOf = (client: TestClient, words: string) =>
+    client.get<FittingListings>(`/api/settings/fitting-listings?words=${encodeURIComponent(words)}`);
+  expect((await countOf(operator, 'zither, glass harp')).body).toEqual({ listings: 3 });
+  expect((await countOf(operator, ' , \n')).body).toEqual({ listings: 0 });
+  expect((await countOf(operator, 'x'.repeat(501))).status).toBe(422);
+  expect((await countOf(seller, 'zither')).status).toBe(403);
 });
 
 test('A list of categories that would break pages is refused with the fix', async () => {

@@ -6,7 +6,9 @@ import { operatorsOnly } from '../../operators/contract/errors.ts';
 import { settingErrors } from '../contract/errors.ts';
 import {
   CategoryCounts,
+  CategoryWords,
   EditedSettings,
+  FittingListings,
   SeenDrafts,
   SettingChanges,
   SettingChangesQuery,
@@ -14,14 +16,20 @@ import {
   SettingPath,
 } from '../contract/settings.ts';
 import { discardDrafts, editDraft, undoChange } from './edit-draft.ts';
-import { countCategories, listSettingChanges, listSettings } from './list-settings.ts';
+import {
+  countCategories,
+  countFitting,
+  type FitServices,
+  listSettingChanges,
+  listSettings,
+} from './list-settings.ts';
 import { publishDrafts, type PublishServices } from './publish-drafts.ts';
 
 export const SETTINGS_TAG: ApiTag = { name: 'Settings', description: 'Settings of the site, for operators.' };
 
 const all = json(EditedSettings, 'All settings, with their drafts.');
 
-export function settingsRoutes(services: PublishServices) {
+export function settingsRoutes(services: PublishServices & FitServices) {
   const { db } = services;
   return createRouter()
     .openapi(
@@ -49,6 +57,23 @@ export function settingsRoutes(services: PublishServices) {
         errors: operatorsOnly,
       }),
       async (c) => c.json(await countCategories(db, await actorOf(c)), 200, PRIVATE),
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/settings/fitting-listings',
+        operationId: 'countFittingListings',
+        tag: SETTINGS_TAG,
+        summary: 'Count the listings for sale that would fit a category with these words; for operators',
+        access: 'member',
+        request: { query: CategoryWords },
+        responses: { 200: json(FittingListings, 'The count.') },
+        errors: operatorsOnly,
+      }),
+      async (c) => {
+        const { words } = c.req.valid('query');
+        return c.json(await countFitting(services, await actorOf(c), words), 200, PRIVATE);
+      },
     )
     .openapi(
       route({

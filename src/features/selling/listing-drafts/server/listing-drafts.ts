@@ -23,6 +23,7 @@ export const unstatedOf = (category: CategorySlug, text: string): string[] =>
 
 /** The public API of listing drafts for other features on the server. */
 export { countPhotoRead } from './draft-attempts.ts';
+export { countNamed } from './engine/operator-words.ts';
 export { readDescription } from './engine/read-description.ts';
 
 /** Returns what the configured models and speech recognition support. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
@@ -10,7 +10,13 @@ import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Menu, MenuButton } from '../../../../../platform/web/ui/menu.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { Switch } from '../../../../../platform/web/ui/switch.tsx';
-import { type Moved, moveId, useMovedFocus, withMoved } from '../../../../../platform/web/use-moved-focus.ts';
+import { useItemDrag } from '../../../../../platform/web/use-item-drag.ts';
+import {
+  type Moved,
+  moveId,
+  useMovedFocus,
+  withMovedTo,
+} from '../../../../../platform/web/use-moved-focus.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import { DeskHead } from '../../../operators/web/operators.ts';
 import { type CategorySetting, CategoryForm } from './category-form.tsx';
@@ -57,11 +63,14 @@ export default function CategoriesPage() {
       'list',
     );
   }
-  function move(index: number, slug: string, direction: Moved['direction']) {
-    if (drafts.busy) return;
-    setMoved({ key: slug, direction });
-    void save(withMoved(categories, index, direction), 'list');
+  function move(from: number, to: number) {
+    const key = categories[from]?.slug;
+    if (drafts.busy || key === undefined) return;
+    setMoved({ key, direction: to < from ? 'up' : 'down' });
+    void save(withMovedTo(categories, from, to), 'list');
   }
+  const list = useRef<HTMLOListElement>(null);
+  const { drag, onPointerDown } = useItemDrag(list, move);
   async function submit(category: CategorySetting): Promise<boolean> {
     const next =
       edited === null
@@ -74,10 +83,12 @@ export default function CategoriesPage() {
   const movedIndex = categories.findIndex(({ slug }) => slug === moved?.key);
   return (
     <div>
-      <DeskHead title="Categories">The order here is the order people see.</DeskHead>
+      <DeskHead title="Categories">
+        The order here is the order people see. Drag rows, or use their buttons.
+      </DeskHead>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_440px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <ol className="border-b border-line">
+          <ol ref={list} className="border-b border-line">
             {categories.map((category, index) => (
               <CategoryRow
                 key={category.slug}
@@ -86,7 +97,12 @@ export default function CategoriesPage() {
                 isNew={isNew(category.slug)}
                 isFirst={index === 0}
                 isLast={index === categories.length - 1}
-                onMove={(direction) => move(index, category.slug, direction)}
+                isLifted={drag?.from === index}
+                dropSide={
+                  drag?.to !== index || drag.from === index ? null : drag.to < drag.from ? 'above' : 'below'
+                }
+                onGrip={(event) => onPointerDown(event, index)}
+                onMove={(by) => move(index, index + by)}
                 onEdit={() => setEdited(category.slug)}
                 onShow={(isShown) => change(category.slug, { isHidden: !isShown })}
               />
@@ -153,7 +169,12 @@ interface CategoryRowProps {
   isNew: boolean;
   isFirst: boolean;
   isLast: boolean;
-  onMove: (direction: Moved['direction']) => void;
+  /** It is being dragged. */
+  isLifted: boolean;
+  /** Where the dragged row would go beside this one. */
+  dropSide: 'above' | 'below' | null;
+  onGrip: (event: PointerEvent<HTMLLIElement>) => void;
+  onMove: (by: -1 | 1) => void;
   onEdit: () => void;
   onShow: (isShown: boolean) => void;
 }
@@ -164,6 +185,9 @@ function CategoryRow({
   isNew,
   isFirst,
   isLast,
+  isLifted,
+  dropSide,
+  onGrip,
   onMove,
   onEdit,
   onShow,
@@ -171,7 +195,20 @@ function CategoryRow({
   const { slug, label, icon, isHidden } = category;
   const { lost } = useConnectionState();
   return (
-    <li className="flex min-h-14.5 flex-wrap items-center gap-3 border-t border-line py-2">
+    <li
+      data-drag-item
+      data-lifted={isLifted || undefined}
+      data-drop-side={dropSide ?? undefined}
+      className="relative flex min-h-14.5 flex-wrap items-center gap-3 border-t border-line bg-bg py-2 data-drop-side:after:pointer-events-none data-drop-side:after:absolute data-drop-side:after:inset-x-0 data-drop-side:after:h-0.75 data-drop-side:after:rounded-full data-drop-side:after:bg-focus data-lifted:z-(--z-above) data-lifted:cursor-grabbing data-lifted:rounded-lg data-lifted:bg-surface data-lifted:opacity-92 data-lifted:shadow-3 data-[drop-side=above]:after:-top-0.5 data-[drop-side=below]:after:-bottom-0.5"
+      onPointerDown={(event) => {
+        if (!lost && (event.target as Element).closest('[data-grip]')) onGrip(event);
+      }}
+    >
+      <span
+        data-grip
+        aria-hidden="true"
+        className="-me-1 grid min-h-9 w-6 flex-none cursor-grab place-items-center select-none [-webkit-touch-callout:none] before:h-4.5 before:w-3 before:bg-[radial-gradient(circle,var(--ink-3)_1.5px,transparent_2px)] before:bg-size-[6px_6px]"
+      />
       <span className="grid size-9 flex-none place-items-center rounded-md bg-surface-2">
         <Icon name={icon as IconName} />
       </span>
@@ -189,7 +226,7 @@ function CategoryRow({
           id={moveId(slug, 'up')}
           label={`Move ${label} up`}
           disabled={lost || isFirst}
-          onClick={() => onMove('up')}
+          onClick={() => onMove(-1)}
         >
           <Icon name="arrow-up" />
         </IconButton>
@@ -197,7 +234,7 @@ function CategoryRow({
           id={moveId(slug, 'down')}
           label={`Move ${label} down`}
           disabled={lost || isLast}
-          onClick={() => onMove('down')}
+          onClick={() => onMove(1)}
         >
           <Icon name="arrow-down" />
         </IconButton>
@@ -213,8 +250,8 @@ function CategoryRow({
           buttonProps={{ 'aria-label': `${label}: actions` }}
           align="end"
         >
-          {!isFirst && !lost && <MenuButton onClick={() => onMove('up')}>Move up</MenuButton>}
-          {!isLast && !lost && <MenuButton onClick={() => onMove('down')}>Move down</MenuButton>}
+          {!isFirst && !lost && <MenuButton onClick={() => onMove(-1)}>Move up</MenuButton>}
+          {!isLast && !lost && <MenuButton onClick={() => onMove(1)}>Move down</MenuButton>}
           <MenuButton onClick={onEdit}>Edit</MenuButton>
         </Menu>
       </div>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
@@ -6,6 +7,7 @@ import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { CATEGORY_ICONS } from '../../../../../shared/category-icons.ts';
+import { grouped } from '../../../../../shared/grouped.ts';
 
 export interface CategorySetting {
   slug: string;
@@ -111,6 +113,7 @@ export function CategoryForm({ category, error, busy, onSubmit, onCancel }: Cate
           value={form.words}
           onChange={({ target }) => setForm({ ...form, words: target.value })}
         />
+        <FittingCount words={form.words} />
         <FieldError message={error} />
         <div className="flex flex-wrap gap-2">
           <ServerButton type="submit" busy={busy}>
@@ -124,5 +127,36 @@ export function CategoryForm({ category, error, busy, onSubmit, onCancel }: Cate
         </div>
       </form>
     </section>
+  );
+}
+
+/** Milliseconds without typing until the listings are counted. */
+const COUNT_DELAY_MS = 400;
+
+/** Says how many listings for sale the words fit now. */
+function FittingCount({ words }: { words: string }) {
+  const [count, setCount] = useState<number | null>(null);
+  const isEmpty = words.trim() === '';
+  useEffect(() => {
+    if (isEmpty) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void outcomeOf(api.GET('/api/settings/fitting-listings', { params: { query: { words } } })).then(
+        (outcome) => {
+          if (isCurrent) setCount(outcome.ok ? outcome.data.listings : null);
+        },
+      );
+    }, COUNT_DELAY_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [words, isEmpty]);
+  return (
+    <p role="status" className="hint -mt-3 empty:hidden">
+      {!isEmpty &&
+        count !== null &&
+        (count === 1 ? '1 listing would fit now.' : `${grouped(count)} listings would fit now.`)}
+    </p>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../../items/item-language/server/item-language.ts';
 import { featuresOf, readWords } from './category-features.ts';
 import { withoutChatter } from './chatter.ts';
+import { createWordsTest, itemWordsOf } from './operator-words.ts';
 
 export interface CategoryCandidate {
   category: CategorySlug;
@@ -67,20 +68,6 @@ function asksForMoney(text: string): boolean {
 /** Added to the best score of all others if the text has words that operators chose for a category. */
 const OPERATOR_SCORE = 3;
 
-/** What follows belongs to the item, or is what it is for: "bike with a baby seat". */
-const NOT_THE_ITEM = /\b(?:with|w\/|plus|fits?|for(?!\s+sale\b))(?!\w)/i;
-
-/** Whether the words that name the item are one of an operator's: "surfboard, paddle board". */
-function namesWordOf({ words }: ReaderCategory, text: readonly string[]): boolean {
-  const spoken = ` ${text.join(' ')} `;
-  return words
-    .split(/[,\n]/)
-    .map((word) => stemsOf(word).join(' '))
-    .some((word) => word !== '' && spoken.includes(` ${word} `));
-}
-
-const stemsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
-
 /**
  * Finds the category of the offered item, and the words that name it.
  * @param categories Those of the site. Hidden ones are never found.
@@ -101,9 +88,8 @@ export function findCategory(text: string, categories: readonly ReaderCategory[]
     return { category: category as CategorySlug, score };
   });
   const best = Math.max(...known.map(({ score }) => score));
-  const [before = ''] = plain.split(NOT_THE_ITEM, 1);
-  const spoken = stemsOf(before.trim() === '' ? plain : before);
-  const named = categories.filter((category) => namesWordOf(category, spoken)).map(({ slug }) => slug);
+  const itemWords = itemWordsOf(plain);
+  const named = categories.filter(({ words }) => createWordsTest(words)(itemWords)).map(({ slug }) => slug);
   const hidden = categories.filter(({ isHidden }) => isHidden).map(({ slug }) => slug);
   const candidates = [
     ...known.filter(({ category }) => !named.includes(category)),
