@@ -48,7 +48,8 @@ export function useItemDrag(list: RefObject<HTMLElement | null>, onDrop: (from: 
     };
     stop.current = end;
 
-    item.addEventListener(
+    // A quick mouse leaves the item with its first move.
+    window.addEventListener(
       'pointermove',
       (move) => {
         if (move.pointerId !== pointerId) return;

@@ -122,6 +122,13 @@ test('The queue lists most harm first, then what is due first, in pages and with
   expect(steps.map(({ previous }) => previous)).toEqual(
     mine.map(({ id }) => paged[paged.indexOf(id) - 1] ?? null),
   );
+  // Those that I looked at on the way stay in it for me, and for nobody else.
+  const [one, two, three] = paged;
+  await operator.put(`/api/cases/${one}/claim`, { takeOver: false });
+  await operator.put(`/api/cases/${three}/claim`, { takeOver: false });
+  expect(await openCase(operator, two ?? '')).toMatchObject({ previous: one, next: three });
+  const colleague = await newOperator(app);
+  expect(await openCase(colleague, two ?? '')).toMatchObject({ previous: null, next: paged[3] });
   const counts = (await operator.get<CaseCounts>('/api/case-counts')).body;
   expect(counts.open).toBe(paged.length);
   expect(counts.byHarm['can-wait']).toBeGreaterThan(0);

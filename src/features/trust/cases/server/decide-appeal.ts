@@ -87,7 +87,7 @@ export async function decideAppeal(
   return {
     decision: presentDecision(row, operatorId),
     version: input.version + 1,
-    next: await findNextCase(db, id),
+    next: await findNextCase(db, operatorId, id),
   };
 }
 

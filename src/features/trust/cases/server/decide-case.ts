@@ -89,7 +89,7 @@ export async function decideCase(
   return {
     decision: presentDecision(row, operatorId),
     version: input.version + 1,
-    next: await findNextCase(db, id),
+    next: await findNextCase(db, operatorId, id),
   };
 }
 

@@ -46,7 +46,7 @@ export async function loadCase(services: CaseServices, actor: Actor, id: string)
       findDecisionOf(db, id),
       loadAppeal(services, row, operatorId),
       loadSiteRules(db),
-      findPlace(db, row),
+      findPlace(db, operatorId, row),
     ]);
   const presented = presentRow(services, row, operatorId);
   const isDecided = row.state === 'decided';
@@ -118,9 +118,9 @@ async function loadSubject(
 }
 
 /** Finds the place of an open case in the queue, and the one after it. The last one is followed by the first. */
-async function findPlace(db: Database, row: CaseRowColumns) {
+async function findPlace(db: Database, operatorId: string, row: CaseRowColumns) {
   if (row.state !== 'open') {
-    const next = await findNextCase(db, row.id);
+    const next = await findNextCase(db, operatorId, row.id);
     return next === null ? null : { index: 0, of: 0, next, previous: null };
   }
   const { rows } = await sql<{ index: number; of: number }>`
@@ -128,33 +128,39 @@ async function findPlace(db: Database, row: CaseRowColumns) {
       as index, count(*)::int as of
     from cases where state = 'open'`.execute(db);
   const [place] = rows;
-  const [next, previous] = await Promise.all([findNextCase(db, row.id, row), findCaseBefore(db, row)]);
+  const [next, previous] = await Promise.all([
+    findNextCase(db, operatorId, row.id, row),
+    findCaseBefore(db, operatorId, row),
+  ]);
   return place && { ...place, next, previous };
 }
 
-/** An open case that nobody works on. */
-const IS_FREE = sql<boolean>`state = 'open' and (claimed_until is null or claimed_until < now())`;
+/** An open case that nobody else works on. Those that the operator looked at are theirs for a while. */
+const isFreeFor = (operatorId: string) =>
+  sql<boolean>`state = 'open' and (claimed_until is null or claimed_until < now() or claimed_by = ${operatorId}::uuid)`;
 
 async function findCaseBefore(
   db: Database,
+  operatorId: string,
   { harm, due_at, id }: Pick<CaseRowColumns, 'harm' | 'due_at' | 'id'>,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from cases
-    where ${IS_FREE} and (harm, due_at, id) < (${harm}::int, ${due_at}::timestamptz, ${id}::uuid)
+    where ${isFreeFor(operatorId)} and (harm, due_at, id) < (${harm}::int, ${due_at}::timestamptz, ${id}::uuid)
     order by harm desc, due_at desc, id desc limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }
 
-/** Finds the first open case other than this one that nobody works on, after a place in the queue. */
+/** Finds the first open case other than this one that nobody else works on, after a place in the queue. */
 export async function findNextCase(
   db: Database,
+  operatorId: string,
   exceptId: string,
   after?: Pick<CaseRowColumns, 'harm' | 'due_at' | 'id'>,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from cases
-    where id <> ${exceptId} and ${IS_FREE}
+    where id <> ${exceptId} and ${isFreeFor(operatorId)}
     order by ${
       after === undefined
         ? sql``

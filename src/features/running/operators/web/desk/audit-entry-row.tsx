@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { stampLabel } from '../../../../../platform/web/time-labels.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
@@ -49,12 +50,24 @@ const ACTIONS: Readonly<Record<AuditedAction, { icon: IconName; words: string }>
   'payment.refund-refused': { icon: 'ban', words: 'got no refund for' },
 };
 
+interface AuditEntryRowProps {
+  entry: AuditEntry;
+  /** For a narrow column: shortens a long reason, and puts the time below it. */
+  isNarrow?: boolean;
+}
+
 /** An entry of the audit log, as an item of a list. */
-export function AuditEntryRow({ entry: { at, action, by, subject, reason } }: { entry: AuditEntry }) {
+export function AuditEntryRow({ entry, isNarrow = false }: AuditEntryRowProps) {
+  const { at, action, by, subject, reason } = entry;
   const clock = useClock();
   const { icon, words } = ACTIONS[action];
   return (
-    <li className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-3.5 py-2.75 leading-snug md:grid-cols-[36px_minmax(0,1fr)_auto]">
+    <li
+      className={clsx(
+        'grid grid-cols-[36px_minmax(0,1fr)] gap-x-3.5 py-2.75 leading-snug',
+        !isNarrow && 'md:grid-cols-[36px_minmax(0,1fr)_auto]',
+      )}
+    >
       <span className="grid size-9 place-items-center rounded-sm rounded-ss-tile bg-surface-2 text-ink-2">
         <Icon name={icon} className="icon-sm" />
       </span>
@@ -64,12 +77,18 @@ export function AuditEntryRow({ entry: { at, action, by, subject, reason } }: { 
           <bdi className="font-bold">{subject}</bdi>
         </p>
         {reason !== null && (
-          <p className="text-sm text-ink-2" dir="auto">
+          <p className={clsx('text-sm text-ink-2', isNarrow && 'line-clamp-2')} dir="auto">
             {reason}
           </p>
         )}
       </div>
-      <time dateTime={at} className="num pt-1 text-xs text-ink-3 max-md:col-start-2 md:pt-2">
+      <time
+        dateTime={at}
+        className={clsx(
+          'num pt-1 text-xs text-ink-3 max-md:col-start-2',
+          isNarrow ? 'col-start-2' : 'md:pt-2',
+        )}
+      >
         {clock ? stampLabel(at, clock) : shortDate(at)}
       </time>
     </li>

@@ -11,26 +11,43 @@ const FULL_DISK = 0.75;
 /** Pages slower than this need attention, in milliseconds. */
 const SLOW_PAGE_MS = 500;
 
+const usedShare = ({ disk }: Health): number =>
+  disk.totalBytes === 0 ? 0 : 1 - disk.freeBytes / disk.totalBytes;
+
+/** Returns what needs attention. */
+function warningsOf(health: Health) {
+  const { pageMilliseconds, mails, jobs } = health;
+  return {
+    pages: pageMilliseconds !== null && pageMilliseconds > SLOW_PAGE_MS,
+    disk: usedShare(health) > FULL_DISK,
+    mails: mails.failed > 0,
+    jobs: jobs.late + jobs.failing > 0,
+  };
+}
+
+export const hasWarnings = (health: Health): boolean => Object.values(warningsOf(health)).includes(true);
+
 export function HealthList({ health }: { health: Health }) {
   const { upSince, pageMilliseconds, databaseBytes, disk, mails, jobs, versions } = health;
-  const used = disk.totalBytes === 0 ? 0 : 1 - disk.freeBytes / disk.totalBytes;
+  const used = usedShare(health);
+  const warns = warningsOf(health);
   const percent = Math.round(used * 100);
   return (
     <dl>
       <Row name="Site">
         <UpFor since={upSince} />
       </Row>
-      <Row name="Pages" warns={pageMilliseconds !== null && pageMilliseconds > SLOW_PAGE_MS}>
+      <Row name="Pages" warns={warns.pages}>
         {pageMilliseconds === null ? 'None yet' : `${grouped(pageMilliseconds)} ms, 95 of 100`}
       </Row>
       <Row name="Database">{bytesText(databaseBytes)}</Row>
-      <Row name="Disk" warns={used > FULL_DISK}>
+      <Row name="Disk" warns={warns.disk}>
         <span aria-hidden="true" className="progress me-2 inline-block w-16 align-middle">
           <i style={{ width: `${percent}%` }} />
         </span>
         {percent}% full, {bytesText(disk.freeBytes)} free
       </Row>
-      <Row name="Email" warns={mails.failed > 0}>
+      <Row name="Email" warns={warns.mails}>
         {mails.failed > 0 ? `${grouped(mails.failed)} failed, ` : ''}
         {mails.waiting > 0
           ? `${grouped(mails.waiting)} waiting`
@@ -38,11 +55,12 @@ export function HealthList({ health }: { health: Health }) {
             ? 'none waiting'
             : 'None waiting'}
       </Row>
-      <Row name="Jobs" warns={jobs.late + jobs.failing > 0}>
+      <Row name="Jobs" warns={warns.jobs}>
         {jobs.late + jobs.failing === 0 ? 'On time' : `${jobs.failing} failing, ${jobs.late} late`}
       </Row>
       <Row name="Versions">
-        {versions.offhand}, Node {versions.node}, PostgreSQL {versions.postgres}
+        {versions.offhand}, Node {versions.node},{' '}
+        <span className="whitespace-nowrap">PostgreSQL {versions.postgres}</span>
       </Row>
     </dl>
   );

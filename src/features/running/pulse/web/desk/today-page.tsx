@@ -9,7 +9,7 @@ import { AuditEntryRow, DeskHead } from '../../../operators/web/operators.ts';
 import type { MissingService, Todo } from '../../contract/pulse.ts';
 import { DayCharts } from './day-charts.tsx';
 import { DeskSection } from './desk-section.tsx';
-import { HealthList } from './health-list.tsx';
+import { hasWarnings, HealthList } from './health-list.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).api.GET('/api/desk/pulse'));
 
@@ -22,7 +22,7 @@ export default function TodayPage() {
   const late = todos.filter(({ isLate }) => isLate).length;
   return (
     <>
-      <DeskHead title="Today">{summaryOf(todos.length, late)}</DeskHead>
+      <DeskHead title="Today">{summaryOf(todos.length, late, !hasWarnings(health))}</DeskHead>
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
         <DeskSection
           title="Needs you"
@@ -74,7 +74,7 @@ export default function TodayPage() {
           ) : (
             <ol className="divide-y divide-line border-y border-line">
               {log.map((entry) => (
-                <AuditEntryRow key={entry.id} entry={entry} />
+                <AuditEntryRow key={entry.id} entry={entry} isNarrow />
               ))}
             </ol>
           )}
@@ -84,8 +84,9 @@ export default function TodayPage() {
   );
 }
 
-function summaryOf(todos: number, late: number): string {
+function summaryOf(todos: number, late: number, isWell: boolean): string {
   if (late > 0) return late === 1 ? "One thing can't wait." : `${late} things can't wait.`;
+  if (!isWell) return 'Nothing is late. Health has a warning.';
   return todos === 0 ? 'Everything runs well.' : 'Everything runs well. Nothing is late.';
 }
 

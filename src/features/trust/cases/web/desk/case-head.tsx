@@ -90,7 +90,9 @@ export function CaseTitle({ found, now }: { found: Case; now: number }) {
     ? `By ${appeal.name}, sent ${stamp(appeal.at)}.`
     : reports === 0
       ? `${by}. Opened ${stamp(found.openedAt)}.`
-      : `${by}. First report ${stamp(found.openedAt)}, ${reports} in all.`;
+      : reports === 1
+        ? `${by}. Reported ${stamp(found.openedAt)}.`
+        : `${by}. First report ${stamp(found.openedAt)}, ${reports} in all.`;
   return (
     <>
       <h1 className="desk-h1 wrap-anywhere" dir="auto">
