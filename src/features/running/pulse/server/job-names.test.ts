@@ -4,6 +4,7 @@ import { jobName, scheduleInWords } from './job-names.ts';
 test('Operators read names of jobs as words', () => {
   expect(jobName('deals.remind-of-meetups')).toBe('Deals: remind of meetups');
   expect(jobName('price-help')).toBe('Price help');
+  expect(jobName('ai.sweep')).toBe('AI: sweep');
 });
 
 test.each([

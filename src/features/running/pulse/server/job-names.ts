@@ -4,7 +4,8 @@ const CRON = /^(\S+) (\S+) \* \* (\S+)$/;
 /** Returns the name of a queue for people: 'deals.remind-of-meetups' is 'Deals: remind of meetups'. */
 export function jobName(queue: string): string {
   const [area = '', work = ''] = queue.split('.');
-  const title = `${area.slice(0, 1).toUpperCase()}${area.slice(1)}`.replaceAll('-', ' ');
+  const title =
+    area === 'ai' ? 'AI' : `${area.slice(0, 1).toUpperCase()}${area.slice(1)}`.replaceAll('-', ' ');
   return work === '' ? title : `${title}: ${work.replaceAll('-', ' ')}`;
 }
 

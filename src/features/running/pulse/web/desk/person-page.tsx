@@ -41,7 +41,8 @@ export default function PersonPage() {
             {name}
           </h1>
           <p className="text-ink-2">
-            {username}. Joined {monthAndYear(joinedAt)}. <LastSeen at={person.lastSeenAt} />
+            {username === name ? '' : `${username}. `}Joined {monthAndYear(joinedAt)}.{' '}
+            <LastSeen at={person.lastSeenAt} />
           </p>
           <p className="mt-1.5 flex flex-wrap gap-1.5">
             <AccountBadge {...person} />

@@ -212,7 +212,7 @@ function CategoryRow({
       <span className="grid size-9 flex-none place-items-center rounded-md bg-surface-2">
         <Icon name={icon as IconName} />
       </span>
-      <div className="min-w-0 flex-1 basis-36">
+      <div className="min-w-0 flex-1 basis-24">
         <p className="font-semibold wrap-anywhere">
           {label} {isNew && <span className="badge">New</span>}
           {isHidden && <span className="badge">Hidden</span>}

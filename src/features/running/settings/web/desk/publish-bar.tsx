@@ -26,11 +26,11 @@ export function PublishBar({ drafts }: { drafts: Drafts }) {
   return (
     <section
       aria-label="Changes that are not published"
-      className="on-night-ground sticky bottom-[calc(var(--dock-space,0px)+12px)] z-(--z-sticky) mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl px-4 py-3 shadow-3 desk:bottom-4"
+      className="on-night-ground sticky bottom-[calc(var(--dock-space,0px)+12px)] z-(--z-sticky) mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl max-sm:gap-x-1 px-4 py-3 shadow-3 desk:bottom-4"
     >
       <p className="flex-[1_1_220px] font-semibold max-sm:basis-full" role="status">
         {count === 1 ? '1 change not published' : `${count} changes not published`}
-        <small className="block text-sm font-normal text-on-night-2">
+        <small className="block text-sm font-normal text-on-night-2 [@media(height<500px)]:hidden">
           {drafts.drafts.map(({ label }) => label).join(', ')}
         </small>
       </p>

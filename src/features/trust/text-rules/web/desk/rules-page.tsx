@@ -40,7 +40,7 @@ const FILTERS: readonly { value: string; label: string; fits: (rule: TextRule) =
 
 /** A row of the list: on phones without where it counts and how often, and with what happens below the words. */
 const ROW =
-  'grid min-h-12 grid-cols-[minmax(0,1fr)_50px] items-center gap-x-3 gap-y-1 py-2 md:grid-cols-[minmax(0,1fr)_92px_126px_58px_56px_50px]';
+  'grid min-h-12 grid-cols-[minmax(0,1fr)_50px] items-center gap-x-3 gap-y-1 py-2 md:grid-cols-[minmax(0,1fr)_88px_126px_62px_56px_50px]';
 
 /** Lets operators edit what people can't write, and try it before they save. */
 export default function RulesPage() {
@@ -138,7 +138,7 @@ export default function RulesPage() {
                     aria-expanded={opened?.row.id === rule.id}
                     onClick={() => setOpen(opened?.row.id === rule.id ? null : { row: rule, index })}
                   >
-                    <b className="block truncate font-semibold" dir="auto">
+                    <b className="line-clamp-2 font-semibold wrap-anywhere" dir="auto">
                       {rule.words.join(', ')}
                     </b>
                     <span className="block text-xs text-ink-2">{rule.name}</span>
