@@ -91,7 +91,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
   },
   {
     name: 'controls',
-    files: ['ui/switch.tsx', 'ui/checkbox.tsx', 'ui/select-field.tsx', 'ui/notice.tsx'],
+    files: ['ui/switch.tsx', 'ui/checkbox.tsx', 'ui/select-field.tsx', 'ui/notice.tsx', 'ui/copy-button.tsx'],
   },
   { name: 'dialogs', files: ['use-modal.ts', 'ui/dialog.tsx', 'ui/confirm-dialog.tsx', 'ui/sheet.tsx'] },
   { name: 'times', files: ['local-time.ts', 'time-labels.ts'] },

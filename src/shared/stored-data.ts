@@ -39,6 +39,11 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['passkeys'],
   },
   {
+    what: 'Your API tokens: their names, what they may do, when each was last used, and a hash of each.',
+    until: 'Until you revoke them, or 30 days after they expire.',
+    tables: ['api_tokens'],
+  },
+  {
     what: 'A one-way code for each browser you logged in on, so we can tell you when a new one does, and two accounts of one person earn no Flash Drop points from each other.',
     until: '400 days after the last log-in there.',
     tables: ['known_devices'],

@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './test-client.ts';
 import { checkSignUp } from '../../src/features/people/accounts/contract/account-rules.ts';
+import type { CreatedApiToken } from '../../src/features/people/accounts/contract/token.ts';
 import { recognizeDevice } from '../../src/features/people/accounts/server/recognize-device.ts';
+import { TOKEN_SCOPE_NAMES, type TokenScope } from '../../src/shared/token-scopes.ts';
 import type { PickupHours } from '../../src/features/items/listings/contract/pickup-hours.ts';
 
 /** Creates rows, through the API except for members, valid by default. A test sets only what matters to it. */
@@ -74,6 +76,21 @@ export async function newMember(
   const { status, body } = await client.post('/api/accounts/sign-in', { email, password });
   if (status !== 204) throw new Error(`log-in answered ${status}: ${JSON.stringify(body)}`);
   return Object.assign(client, { details });
+}
+
+/** Creates a client of a program that uses a new API token of a member, with all scopes unless some are given. */
+export async function newTokenClient(
+  app: Pick<TestApp, 'client'>,
+  owner: TestClient,
+  scopes: readonly TokenScope[] = TOKEN_SCOPE_NAMES,
+): Promise<TestClient & { tokenId: string; token: string }> {
+  const { status, body } = await owner.post<CreatedApiToken>('/api/accounts/tokens', {
+    name: 'Shop stock',
+    scopes,
+    days: 30,
+  });
+  if (status !== 201) throw new Error(`making a token answered ${status}: ${JSON.stringify(body)}`);
+  return Object.assign(app.client(), { tokenId: body.id, token: body.token });
 }
 
 export interface GuestClient extends TestClient {

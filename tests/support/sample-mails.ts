@@ -8,6 +8,7 @@ import {
   deletionCanceledMail,
   newDeviceMail,
   newEmailMail,
+  newTokenMail,
   resetMail,
 } from '../../src/features/people/accounts/server/account-mails.ts';
 import { receiptMail } from '../../src/features/paying/billing/server/mail-receipt.ts';
@@ -154,6 +155,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly Mail[]>> = {
       at: AT,
     }),
   ],
+  newTokenMail: [newTokenMail(config.siteName, TO, at('/settings/account#tokens'), 'Shop stock')],
   deletionMail: [deletionMail(config.siteName, TO, AT, at('/auth'))],
   deletionCanceledMail: [deletionCanceledMail(config.siteName, TO, SITE)],
   statementMail: [

@@ -31,6 +31,8 @@ export class TestClient {
   /** Sent as User-Agent. */
   userAgent =
     'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+  /** A personal token, sent with each request. */
+  token: string | undefined;
   readonly #options: ClientOptions;
 
   constructor(options: ClientOptions) {
@@ -63,6 +65,7 @@ export class TestClient {
     request.headers.set('Origin', this.#options.origin);
     request.headers.set('X-Forwarded-For', this.address);
     if (!request.headers.has('User-Agent')) request.headers.set('User-Agent', this.userAgent);
+    if (this.token !== undefined) request.headers.set('Authorization', `Bearer ${this.token}`);
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`);
     if (cookies.length > 0) request.headers.set('Cookie', cookies.join('; '));
     const answer = await fetch(request, { redirect: 'manual' });

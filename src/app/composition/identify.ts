@@ -1,7 +1,14 @@
 import type { Context } from 'hono';
-import { findValidSessions, type ReadSession } from '../../features/people/accounts/server/accounts.ts';
+import {
+  findTokenAccount,
+  findValidSessions,
+  type ReadSession,
+} from '../../features/people/accounts/server/accounts.ts';
 import { findGuest, findValidGuests, guestKeyOf } from '../../features/people/guests/server/guests.ts';
 import { findSeen } from '../../features/running/operators/server/operators.ts';
+import { bearerToken } from '../../platform/server/http/bearer-token.ts';
+import { tokenErrors } from '../../platform/server/http/token-errors.ts';
+import { DomainError } from '../../shared/errors.ts';
 import type { Config } from '../../platform/server/config.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
@@ -16,13 +23,16 @@ interface IdentifyServices {
 }
 
 /**
- * Identifies the actor from the cookies of a request, once per request; visitors without cookies cost
- * nothing.
+ * Identifies the actor from the token or the cookies of a request, once per request; visitors without either cost
+ * nothing. A token counts only for the API, where `requireScope` checks what it may do.
+ * @throws DomainError TOKEN_REFUSED
  */
 export async function identify(
   { config, db, readSession }: IdentifyServices,
   c: Context<RequestEnv>,
 ): Promise<Identity> {
+  const token = bearerToken(c);
+  if (token !== null && c.req.path.startsWith('/api/')) return identifyByToken(db, c, token);
   const cookie = c.req.header('cookie');
   if (!cookie?.includes('offhand.')) return VISITOR;
   const [{ session, setCookies }, guestKey] = await Promise.all([readSession(cookie), guestKeyOf(c, config)]);
@@ -48,6 +58,23 @@ export async function identify(
       ...(seen && { seenBy: own.id }),
     },
     guest: seen === null ? guest : null,
+    account,
+  };
+}
+
+/** Identifies the account of a personal token. Even an operator's has only the rights of a member. */
+async function identifyByToken(db: Database, c: Context<RequestEnv>, token: string): Promise<Identity> {
+  const found = await findTokenAccount(db, token);
+  if (found === null) {
+    c.header('WWW-Authenticate', 'Bearer error="invalid_token"');
+    throw new DomainError(tokenErrors.TOKEN_REFUSED);
+  }
+  const { scopes, account } = found;
+  const { id, email, emailConfirmed, role, status } = account;
+  return {
+    actor: { kind: 'member', id, email, emailConfirmed, role, status, sessionId: null },
+    scopes,
+    guest: null,
     account,
   };
 }

@@ -4,6 +4,7 @@ import type { Config } from '../../platform/server/config.ts';
 import { createRouter, limitJsonBody } from '../../platform/server/http/api.ts';
 import { apiDocs } from '../../platform/server/http/api-docs.ts';
 import { refuseSeeing } from '../../platform/server/http/refuse-seeing.ts';
+import { requireScope } from '../../platform/server/http/require-scope.ts';
 import { refuseSuspended } from '../../platform/server/http/refuse-suspended.ts';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
 import { liveRoutes } from '../../platform/server/realtime/live.routes.ts';
@@ -25,6 +26,7 @@ interface Options {
 
 /** Creates the JSON API under /api, with its OpenAPI document and a page to read it. */
 export function createApi({ config, routes, uploads, switched, settings }: Options): OpenAPIHono<RequestEnv> {
+  const root = createRouter();
   const api = createRouter();
   api.use(
     except(
@@ -32,13 +34,13 @@ export function createApi({ config, routes, uploads, switched, settings }: Optio
       limitJsonBody,
     ),
   );
+  api.use(requireScope(() => root.openAPIRegistry.definitions));
   api.use(refuseSeeing);
   api.use(refuseSuspended);
   for (const { method, path, feature } of switched) api.on(method, path, refuseWhenOff(settings, feature));
   for (const router of [...routes, liveRoutes(config)]) api.route('/', router);
   api.route('/docs', apiDocs(config));
 
-  const root = createRouter();
   root.route('/api', api);
   let described: { for: string; document: object } | undefined;
   root.get('/api/openapi.json', (c) => {

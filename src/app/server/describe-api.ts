@@ -3,6 +3,7 @@ import type { Config } from '../../platform/server/config.ts';
 import { cookieName } from '../../platform/server/http/own-cookie.ts';
 import { openApiDocument } from '../../platform/server/http/openapi-document.ts';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
+import { TOKEN_SCOPES } from '../../shared/token-scopes.ts';
 
 /** Returns the OpenAPI document of this site. */
 export function describeApi(
@@ -15,7 +16,7 @@ export function describeApi(
     info: {
       title: `${siteName} API`,
       version: '1',
-      description: `Everything that the pages of ${siteName} do. Writes from browsers need the site as their Origin. Every failure is answered with problem details (RFC 9457), whose \`code\` says which error it is.`,
+      description: `Everything that the pages of ${siteName} do. Programs use personal tokens. Writes from browsers need the site as their Origin, unless they send a token. Every failure is answered with problem details (RFC 9457), whose \`code\` says which error it is.`,
       license: { name: 'All rights reserved', url: `${publicUrl}/terms` },
       contact: { url: `${publicUrl}/contact`, ...(contactEmail !== null && { email: contactEmail }) },
     },
@@ -33,6 +34,15 @@ export function describeApi(
         name: cookieName('guest', publicUrl),
         description:
           'Identifies a guest; set by `createGuest` and `resumeGuest`. A session takes precedence.',
+      },
+      token: {
+        type: 'http',
+        scheme: 'bearer',
+        description: `A personal token, made in the account settings. It needs the scope that an operation names; operations without one are closed to tokens. Cookies beside it are ignored. Scopes:\n\n${Object.entries(
+          TOKEN_SCOPES,
+        )
+          .map(([scope, { description }]) => `- \`${scope}\`: ${description}`)
+          .join('\n')}`,
       },
     },
   });

@@ -70,6 +70,17 @@ export interface Announcements {
   text: string;
 }
 
+export interface ApiTokens {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Appeals {
   answer: string | null;
   by_first_decider: Generated<boolean>;
@@ -1329,6 +1340,7 @@ export interface DB {
   announcement_dismissals: AnnouncementDismissals;
   announcement_mails: AnnouncementMails;
   announcements: Announcements;
+  api_tokens: ApiTokens;
   appeals: Appeals;
   attachments: Attachments;
   attempts: Attempts;

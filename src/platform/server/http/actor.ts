@@ -1,5 +1,6 @@
 import { commonErrors, DomainError, type ErrorSpec } from '../../../shared/errors.ts';
 import type { AccountStatus, SiteRole } from '../../../shared/site-role.ts';
+import { tokenErrors } from './token-errors.ts';
 
 /** The person who makes the request. A session takes precedence over guest credentials. */
 export type Actor = Member | Guest | { kind: 'visitor' };
@@ -13,7 +14,8 @@ export interface Member {
   /** The site-wide role. */
   role: SiteRole;
   status: AccountStatus;
-  sessionId: string;
+  /** Null with a personal token. */
+  sessionId: string | null;
   /** The operator who sees the site as this member. They only read. */
   seenBy?: string;
 }
@@ -58,4 +60,13 @@ export function requireOwner(actor: Actor, error: ErrorSpec = commonErrors.AUTHE
 export function requireMember(actor: Actor, error: ErrorSpec = commonErrors.AUTHENTICATION_REQUIRED): Member {
   if (actor.kind !== 'member') throw new DomainError(error);
   return actor;
+}
+
+/**
+ * Returns the id of the member's session.
+ * @throws DomainError CLOSED_TO_TOKENS for a member who uses a personal token.
+ */
+export function requireSession({ sessionId }: Member): string {
+  if (sessionId === null) throw new DomainError(tokenErrors.CLOSED_TO_TOKENS);
+  return sessionId;
 }

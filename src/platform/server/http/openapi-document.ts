@@ -8,8 +8,8 @@ type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 type SecurityScheme = Parameters<OpenAPIHono['openAPIRegistry']['registerComponent']>[2];
 
 export interface DocumentHead extends Omit<Head, 'openapi'> {
-  /** How members and guests authenticate. */
-  securitySchemes: Record<'session' | 'guest', SecurityScheme>;
+  /** How members, guests and programs authenticate. */
+  securitySchemes: Record<'session' | 'guest' | 'token', SecurityScheme>;
 }
 
 /** An operation as `route` declares it. */

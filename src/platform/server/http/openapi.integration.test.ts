@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { commonErrors, type ErrorSpec } from '../../../shared/errors.ts';
+import { tokenErrors } from './token-errors.ts';
 
 type ErrorCodes = Record<string, string[] | undefined>;
 interface Operation {
@@ -103,6 +104,7 @@ test('All failures share one response, which names the errors of any request', (
     commonErrors.UNREADABLE_REQUEST,
     commonErrors.TOO_LARGE,
     commonErrors.SOMETHING_WENT_WRONG,
+    ...Object.values(tokenErrors),
   ];
   for (const { status, code } of anywhere) expect(Problem['x-errors'][status]).toContain(code);
   for (const { name, operation } of operations()) {
@@ -116,7 +118,7 @@ test('All failures share one response, which names the errors of any request', (
 });
 
 test('An endpoint that needs a session or a guest declares it, and refuses visitors', async () => {
-  expect(Object.keys(document.components.securitySchemes).sort()).toEqual(['guest', 'session']);
+  expect(Object.keys(document.components.securitySchemes).sort()).toEqual(['guest', 'session', 'token']);
   for (const { name, method, path, operation } of operations()) {
     const { security, requestBody, parameters = [], 'x-errors': errors } = operation;
     expect(security, name).toBeDefined();

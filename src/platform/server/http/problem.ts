@@ -7,6 +7,7 @@ import { commonErrors, DomainError, type ErrorSpec } from '../../../shared/error
 import type { Config } from '../config.ts';
 import { schemaErrors } from '../db/schema-watch.ts';
 import type { RequestEnv } from './request.ts';
+import { tokenErrors } from './token-errors.ts';
 
 /** Problem details as in RFC 9457, with an error code of our catalog. */
 export const Problem = z
@@ -48,6 +49,9 @@ export const ANYWHERE = [
   commonErrors.TOO_LARGE,
   commonErrors.INVALID_INPUT,
   commonErrors.TOO_MANY_REQUESTS,
+  tokenErrors.TOKEN_REFUSED,
+  tokenErrors.CLOSED_TO_TOKENS,
+  tokenErrors.SCOPE_MISSING,
   commonErrors.SERVICE_UNAVAILABLE,
   schemaErrors.BEING_UPDATED,
   commonErrors.SOMETHING_WENT_WRONG,

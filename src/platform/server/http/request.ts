@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { AccountStatus, SiteRole } from '../../../shared/site-role.ts';
 import type { SettingValues } from '../../../shared/site-settings.ts';
+import type { TokenScope } from '../../../shared/token-scopes.ts';
 import type { Log } from '../log.ts';
 import type { LiveClient } from '../realtime/live-connections.ts';
 import type { Actor } from './actor.ts';
@@ -31,11 +32,13 @@ export interface RequestEnv {
 }
 
 /**
- * The account and guest of a request's cookies. If both are present, the account acts, and may claim what the
- * guest owns.
+ * The account and guest of a request's cookies, or the account of its personal token. If account and guest are both
+ * present, the account acts, and may claim what the guest owns.
  */
 export interface Identity {
   actor: Actor;
+  /** What the request's personal token may do; missing without one. */
+  scopes?: readonly TokenScope[];
   guest: { key: string; guestId: string } | null;
   /** Public data of the signed-in account. */
   account: {

@@ -1,5 +1,6 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import { commonErrors, type ErrorSpec } from '../../../shared/errors.ts';
+import type { TokenScope } from '../../../shared/token-scopes.ts';
 import { errorsByStatus, PROBLEM_RESPONSE } from './problem.ts';
 
 /** A group of endpoints in the OpenAPI document. */
@@ -22,6 +23,11 @@ const SECURITY: Record<Access, NonNullable<RouteConfig['security']>> = {
   owner: [{ session: [] }, { guest: [] }],
 };
 
+function securityOf(access: Access, scope: TokenScope | undefined): NonNullable<RouteConfig['security']> {
+  if (scope === undefined) return SECURITY[access];
+  return [...(access === 'anyone' ? [{}] : SECURITY[access]), { token: [scope] }];
+}
+
 /** The parts of a declaration. `route` adds what all endpoints share. */
 interface RouteDefinition extends Omit<RouteConfig, 'operationId' | 'security' | 'summary' | 'tags'> {
   /** Unique, camelCase, beginning with a verb: the method name in generated clients. */
@@ -29,6 +35,8 @@ interface RouteDefinition extends Omit<RouteConfig, 'operationId' | 'security' |
   tag: ApiTag;
   summary: string;
   access: Access;
+  /** What a personal token must be allowed to do to call it. An endpoint without a scope is closed to tokens. */
+  scope?: TokenScope;
   /** Successful responses. */
   responses: RouteConfig['responses'];
   /** The endpoint's own errors. AUTHENTICATION_REQUIRED is added if signing in is required. */
@@ -39,14 +47,14 @@ interface RouteDefinition extends Omit<RouteConfig, 'operationId' | 'security' |
 export function route<P extends string, R extends RouteDefinition & { path: P }>(
   definition: R,
 ): ReturnType<typeof createRoute<P, R>> {
-  const { tag, access, errors = [], responses, ...config } = definition;
+  const { tag, access, scope, errors = [], responses, ...config } = definition;
   const own = errorsByStatus(withSignIn(access, errors));
   const summary = Object.entries(own).map(([status, codes]) => `${status} ${codes.join(', ')}`);
   const declared = createRoute({
     ...config,
     tags: [tag.name],
     'x-tag': tag,
-    security: SECURITY[access],
+    security: securityOf(access, scope),
     'x-errors': own,
     responses: {
       ...responses,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { type Owner, requireOwner } from '../http/actor.ts';
+import { type Owner, requireOwner, requireSession } from '../http/actor.ts';
 import { createRouter } from '../http/api.ts';
 import { actorOf } from '../http/request.ts';
 import { type ApiTag, route } from '../http/route.ts';
@@ -51,5 +51,5 @@ function personOf(owner: Owner): LiveClient['person'] {
   if (owner.kind === 'guest') return { owner, credential: { guest: owner.key } };
   // An operator who sees the site as a member neither appears as online nor gets their updates.
   if (owner.seenBy !== undefined) return null;
-  return { owner, credential: { session: owner.sessionId } };
+  return { owner, credential: { session: requireSession(owner) } };
 }

@@ -26,6 +26,7 @@ export function priceHelpRoutes({ db }: Services) {
       summary: 'What similar items were sold for, and cost',
       description: 'From sold and active listings with a similar title. Nothing is stored.',
       access: 'optional',
+      scope: 'listings:read',
       request: { query: PriceHelpQuery },
       responses: {
         200: {

@@ -15,6 +15,7 @@ export function areaRoutes({ db }: { db: Database }) {
       tag,
       summary: 'Areas that sellers use, by the beginning of their name',
       access: 'anyone',
+      scope: 'listings:read',
       request: { query: AreaQuery },
       responses: { 200: json(Areas, 'At most 8.') },
     }),

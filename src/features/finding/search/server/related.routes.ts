@@ -23,6 +23,7 @@ export function relatedRoutes({ db }: Services) {
       tag,
       summary: 'More listings of the seller, and similar ones of others',
       access: 'optional',
+      scope: 'listings:read',
       request: { params: byId },
       responses: { 200: json(RelatedListings, 'Up to six of each.') },
       errors: [listingErrors.LISTING_NOT_FOUND],

@@ -50,6 +50,7 @@ export function searchRoutes({ db, searchCounts, findAlike }: Services) {
         tag,
         summary: 'Browse and search active listings',
         access: 'optional',
+        scope: 'listings:read',
         request: { query: SearchQuery },
         responses: {
           200: {
@@ -92,6 +93,7 @@ export function searchRoutes({ db, searchCounts, findAlike }: Services) {
         tag,
         summary: 'Count the results of a search, up to 1,000',
         access: 'optional',
+        scope: 'listings:read',
         request: { query: SearchFilters },
         responses: { 200: json(ListingCount, 'The count, capped.') },
         errors: [commonErrors.AUTHENTICATION_REQUIRED],

@@ -28,6 +28,7 @@ export function listingRoutes(services: Services) {
         tag,
         summary: 'Post a listing',
         access: 'owner',
+        scope: 'listings:write',
         request: { body: jsonBody(NewListing) },
         responses: { 201: json(Listing, 'The new listing.') },
         errors: [
@@ -58,6 +59,7 @@ export function listingRoutes(services: Services) {
         tag,
         summary: 'One listing',
         access: 'optional',
+        scope: 'listings:read',
         request: { params: byId, query: ListingQuery.pick({ near: true }) },
         responses: { 200: json(Listing, 'The listing.') },
         errors: [listingErrors.LISTING_NOT_FOUND, listingErrors.LISTING_GONE, blockErrors.PERSON_BLOCKED],

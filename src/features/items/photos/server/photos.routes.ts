@@ -26,6 +26,7 @@ export function photoRoutes(services: Services) {
         summary: 'Upload a photo',
         description: 'The body is the file itself. It can be used for one listing within a day.',
         access: 'owner',
+        scope: 'listings:write',
         request: { body: fileBody },
         responses: { 201: json(Photo, 'The stored photo.') },
         errors: [...pictureErrors, photoErrors.TOO_MANY_UPLOADS, commonErrors.FILES_UNAVAILABLE],
@@ -47,6 +48,7 @@ export function photoRoutes(services: Services) {
         summary: "List the viewer's uploads that are not on a listing yet",
         description: 'The requested ones that still exist, in the requested order.',
         access: 'owner',
+        scope: 'listings:read',
         request: { query: z.object({ ids: PhotoIds }) },
         responses: { 200: json(OwnPhotos, 'The photos.') },
       }),
@@ -65,6 +67,7 @@ export function photoRoutes(services: Services) {
         summary: "Rotate one of the viewer's photos by 90 degrees clockwise",
         description: 'The photo gets new addresses; the old ones stop working.',
         access: 'owner',
+        scope: 'listings:write',
         request: { params: byId },
         responses: { 200: json(Photo, 'The rotated photo.') },
         errors: [

@@ -89,7 +89,12 @@ export const accountErrors = defineErrors({
   PASSWORD_NEEDED: {
     status: 403,
     title: 'Confirm it is you',
-    detail: 'Enter your password to add a passkey.',
+    detail: 'Enter your password to continue.',
+  },
+  TOO_MANY_TOKENS: {
+    status: 409,
+    title: 'Token not made',
+    detail: 'You have 20 tokens, the most an account can have. Revoke one first.',
   },
   TOO_MANY_PASSKEYS: {
     status: 409,

@@ -63,10 +63,20 @@ export function newDeviceMail(
   const time = `${shortDate(at.toISOString())}, ${at.toISOString().slice(11, 16)} UTC`;
   return linkMail(to, link, {
     subject: `New sign-in to your ${siteName} account`,
-    lead: `Your account was signed in on a new device: ${device}, on ${time}, from the network address ${address}. If it wasn't you, sign that device out, remove passkeys you don't recognize and change your password:`,
+    lead: `Your account was signed in on a new device: ${device}, on ${time}, from the network address ${address}. If it wasn't you, sign that device out, remove passkeys and API tokens you don't recognize and change your password:`,
     button: 'See your devices',
     after:
       "If it was you, there is nothing to do. If you can't log in, choose a new password with 'Forgot password'.",
+  });
+}
+
+/** Sent to the account's owner when an API token was made. */
+export function newTokenMail(siteName: string, to: string, link: string, name: string): Mail {
+  return linkMail(to, link, {
+    subject: `New API token for your ${siteName} account`,
+    lead: `An API token named '${name}' was made. Programs that have it can use your account. If it wasn't you, revoke it and change your password:`,
+    button: 'See your tokens',
+    after: 'If it was you, there is nothing to do.',
   });
 }
 

@@ -4,6 +4,7 @@ import { erased } from '../../../../platform/server/erase-person.ts';
 import type { ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature } from '../../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../../platform/server/job.ts';
+import { TOKEN_LIMITS } from '../contract/token-limits.ts';
 import type { AccountServices } from './account-services.ts';
 import { accountSettingsRoutes } from './account-settings.routes.ts';
 import { accountRoutes, type EntitlementsOf } from './accounts.routes.ts';
@@ -14,6 +15,7 @@ import { accountMailQueued } from './queue-mail.ts';
 import { DEVICE_DAYS } from './recognize-device.ts';
 import { endResetLinks } from './reset-links.ts';
 import { ADDRESS_DAYS } from './same-person.ts';
+import { tokenRoutes } from './tokens.routes.ts';
 import { type AccountMailServices, MAIL_RETRIES, sendAccountMail } from './send-account-mail.ts';
 
 /** Exports the data of a person's account. */
@@ -51,6 +53,16 @@ const exportAccount: ExportPerson = {
           : sql`
             select name, created_at as added_at, last_used_at
             from passkeys where user_id = ${person.id}::uuid order by created_at, id`,
+    },
+    {
+      name: 'api-tokens',
+      shows: ['api_tokens'],
+      rows: (person) =>
+        person.kind === 'guest'
+          ? null
+          : sql`
+            select name, scopes, created_at, expires_at, last_used_at
+            from api_tokens where user_id = ${person.id}::uuid order by created_at, id`,
     },
     {
       name: 'known-devices',
@@ -93,6 +105,7 @@ export const accountsFeature = defineFeature({
       ...erased('credentials', 'user_id'),
       ...erased('email_changes', 'user_id'),
       ...erased('passkeys', 'user_id'),
+      ...erased('api_tokens', 'user_id'),
       ...erased('known_devices', 'user_id'),
       ...erased('known_addresses', 'user_id'),
     ],
@@ -107,6 +120,7 @@ export const accountsFeature = defineFeature({
       deviceRoutes(services),
       accountSettingsRoutes(services),
       passkeyRoutes(services),
+      tokenRoutes(services),
     ],
     jobs: [
       schedule('accounts.remove-expired', '47 3 * * *', () => removeExpired(services.db)),
@@ -122,7 +136,8 @@ export const accountsFeature = defineFeature({
 
 /**
  * Deletes expired sessions, emailed links, recognized devices and network addresses. They no longer work, but
- * would reveal where a person has been.
+ * would reveal where a person has been. Expired tokens stay listed for a while, so that their owner sees why a program
+ * stopped.
  */
 export async function removeExpired(db: Database): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(db);
@@ -133,5 +148,8 @@ export async function removeExpired(db: Database): Promise<void> {
   await sql`
     delete from known_addresses
     where last_seen_at < now() - make_interval(days => ${ADDRESS_DAYS})`.execute(db);
+  await sql`
+    delete from api_tokens
+    where expires_at < now() - make_interval(days => ${TOKEN_LIMITS.expiredDays})`.execute(db);
   await sql`delete from email_changes where expires_at < now()`.execute(db);
 }

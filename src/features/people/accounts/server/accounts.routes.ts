@@ -30,6 +30,7 @@ export function accountRoutes(services: AccountServices & { entitlementsOf: Enti
         tag: ACCOUNTS_TAG,
         summary: 'Get the account and guest of the request',
         access: 'optional',
+        scope: 'profile:read',
         responses: { 200: json(Viewer, 'The signed-in account and the guest, as far as present.') },
       }),
       async (c) => {

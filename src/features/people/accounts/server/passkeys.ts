@@ -5,7 +5,7 @@ import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
-import { HOUR_SECONDS, MINUTE_MS } from '../../../../shared/time.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { PASSKEY_LIMITS } from '../contract/passkey-limits.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from '../contract/passkey.ts';
 import type { AccountServices } from './account-services.ts';
 import { isErased } from './auth.ts';
-import { checkPassword } from './passwords.ts';
+import { requireRecentSignIn } from './passwords.ts';
 import { describeDevice } from './recognize-device.ts';
 import { type Origin, welcomeBack } from './welcome-back.ts';
 
@@ -43,10 +43,7 @@ export async function startAddingPasskey(
   headers: Headers,
 ) {
   const { auth, config, db } = services;
-  if (!(await signedInRecently(db, member))) {
-    if (input.currentPassword === undefined) throw new DomainError(accountErrors.PASSWORD_NEEDED);
-    await checkPassword(services, member, input.currentPassword, headers);
-  }
+  await requireRecentSignIn(services, member, input.currentPassword, headers);
   await countAttempt(db, `add-passkey:member:${member.id}`, LIMITS.addPerMember);
   if ((await passkeysOf(db, member)).length >= PASSKEY_LIMITS.perAccount) {
     throw new DomainError(accountErrors.TOO_MANY_PASSKEYS);
@@ -180,16 +177,6 @@ export async function signInWithPasskey(
     }
     throw error;
   }
-}
-
-async function signedInRecently(db: Database, { sessionId }: Member): Promise<boolean> {
-  const session = await db
-    .selectFrom('sessions')
-    .select('created_at')
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  const age = Date.now() - (session?.created_at.getTime() ?? 0);
-  return age < PASSKEY_LIMITS.recentSignIn * MINUTE_MS;
 }
 
 const passkeysOf = (db: Database, member: Member) =>

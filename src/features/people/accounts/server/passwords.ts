@@ -1,9 +1,9 @@
 import { isAPIError } from 'better-auth/api';
 import { countAttempt, forgetAttempts } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Member } from '../../../../platform/server/http/actor.ts';
+import { type Member, requireSession } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { HOUR_SECONDS } from '../../../../shared/time.ts';
+import { HOUR_SECONDS, MINUTE_MS } from '../../../../shared/time.ts';
 import { normalPassword } from '../contract/account-rules.ts';
 import { accountErrors } from '../contract/errors.ts';
 import type { Auth } from './auth.ts';
@@ -31,6 +31,29 @@ export async function checkPassword(
     throw error;
   }
   await forgetAttempts(db, key);
+}
+
+/** How long after a log-in nothing else has to prove who it is. */
+const RECENT_SIGN_IN_MS = 10 * MINUTE_MS;
+
+/**
+ * Asks for the password unless the member logged in recently, before something is added that logs in without it.
+ * @throws DomainError PASSWORD_NEEDED or PASSWORD_WRONG.
+ */
+export async function requireRecentSignIn(
+  services: { auth: Auth; db: Database },
+  member: Member,
+  currentPassword: string | undefined,
+  headers: Headers,
+): Promise<void> {
+  const session = await services.db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('id', '=', requireSession(member))
+    .executeTakeFirst();
+  if (Date.now() - (session?.created_at.getTime() ?? 0) < RECENT_SIGN_IN_MS) return;
+  if (currentPassword === undefined) throw new DomainError(accountErrors.PASSWORD_NEEDED);
+  await checkPassword(services, member, currentPassword, headers);
 }
 
 function wrongPassword(message: string, cause?: unknown): DomainError {

@@ -19,7 +19,8 @@ export type AccountMail =
   | { kind: 'new-email' | 'email-change-asked' | 'deletion-undone'; userId: string }
   | { kind: 'deletion-asked'; userId: string; deletesAt: string }
   | { kind: 'email-changed'; userId: string; formerEmail: string }
-  | { kind: 'new-device'; userId: string; device: string; address: string; at: string };
+  | { kind: 'new-device'; userId: string; device: string; address: string; at: string }
+  | { kind: 'new-token'; userId: string; name: string };
 
 export const accountMailQueued = defineSignal<AccountMail & { queuedAt: string }>('account.mail-queued');
 

@@ -6,18 +6,21 @@ import type { AccountStatus, SiteRole } from '../../../../shared/site-role.ts';
 import { accountStatus } from '../../guests/server/guests.ts';
 import { type Auth, RENEW_SESSION_BELOW_MS } from './auth.ts';
 
+/** An account that makes a request. */
+export interface RequestAccount {
+  id: string;
+  email: string;
+  emailConfirmed: boolean;
+  name: string;
+  avatarUrl: string | null;
+  role: SiteRole;
+  status: AccountStatus;
+}
+
 /** A valid session and its account. */
 interface Session {
   id: string;
-  account: {
-    id: string;
-    email: string;
-    emailConfirmed: boolean;
-    name: string;
-    avatarUrl: string | null;
-    role: SiteRole;
-    status: AccountStatus;
-  };
+  account: RequestAccount;
 }
 
 export type ReadSession = (cookie: string) => Promise<SessionRead>;
@@ -73,6 +76,15 @@ export function createReadSession(auth: Auth, db: Database, role: RawBuilder<Sit
   };
 }
 
+export const ACCOUNT_COLUMNS = [
+  'users.id',
+  'users.email',
+  'users.email_verified',
+  'users.name',
+  'users.username',
+  'users.image',
+] as const;
+
 const findSession = (db: Database, id: string, role: RawBuilder<SiteRole>) =>
   db
     .selectFrom('sessions')
@@ -80,29 +92,35 @@ const findSession = (db: Database, id: string, role: RawBuilder<SiteRole>) =>
     .select([
       'sessions.id as session_id',
       'sessions.expires_at',
-      'users.id',
-      'users.email',
-      'users.email_verified',
-      'users.name',
-      'users.username',
-      'users.image',
+      ...ACCOUNT_COLUMNS,
       accountStatus('users').as('status'),
       role.as('role'),
     ])
     .where('sessions.id', '=', id)
     .executeTakeFirst();
 
-function present(row: NonNullable<Awaited<ReturnType<typeof findSession>>>): Session {
-  return {
-    id: row.session_id,
-    account: {
-      id: row.id,
-      email: row.email,
-      emailConfirmed: row.email_verified,
-      name: displayName(row.name || null, row.username),
-      avatarUrl: row.image,
-      role: row.role,
-      status: row.status,
-    },
-  };
+const present = (row: NonNullable<Awaited<ReturnType<typeof findSession>>>): Session => ({
+  id: row.session_id,
+  account: presentAccount(row),
+});
+
+interface AccountRow {
+  id: string;
+  email: string;
+  email_verified: boolean;
+  name: string;
+  username: string;
+  image: string | null;
+  role: SiteRole;
+  status: AccountStatus;
 }
+
+export const presentAccount = (row: AccountRow): RequestAccount => ({
+  id: row.id,
+  email: row.email,
+  emailConfirmed: row.email_verified,
+  name: displayName(row.name || null, row.username),
+  avatarUrl: row.image,
+  role: row.role,
+  status: row.status,
+});

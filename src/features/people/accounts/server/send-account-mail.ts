@@ -13,6 +13,7 @@ import {
   deletionCanceledMail,
   newDeviceMail,
   newEmailMail,
+  newTokenMail,
   resetMail,
 } from './account-mails.ts';
 import { createLinkToken } from './link-token.ts';
@@ -141,6 +142,10 @@ async function composeMail({ db, config }: AccountMailServices, queued: AccountM
       const link = `${publicUrl}/settings/account#devices`;
       return newDeviceMail(siteName, email, link, { device, address, at: new Date(at) });
     }
+    case 'new-token':
+      // An unconfirmed address may belong to someone else.
+      if (!user.email_verified) return null;
+      return newTokenMail(siteName, email, `${publicUrl}/settings/account#tokens`, queued.name);
     case 'deletion-asked': {
       // The deletion was canceled, or canceled and requested again, which queued its own email.
       const isCurrent = user.deletes_at?.getTime() === Date.parse(queued.deletesAt);

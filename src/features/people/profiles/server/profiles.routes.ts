@@ -37,6 +37,7 @@ export function profileRoutes(services: Services) {
         tag,
         summary: 'The public profile of a member',
         access: 'optional',
+        scope: 'profile:read',
         request: { params: byId },
         responses: { 200: answer('The profile.') },
         errors: [peopleErrors.USER_NOT_FOUND, blockErrors.PERSON_BLOCKED],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { type Actor, requireMember } from '../../../../platform/server/http/actor.ts';
+import { type Actor, requireMember, requireSession } from '../../../../platform/server/http/actor.ts';
 import { maskEmail } from '../../../../platform/server/mail/mask-email.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { displayName } from '../../../../shared/person-name.ts';
@@ -78,7 +78,7 @@ export async function startSeeing({ db, config }: Site, actor: Actor, personId: 
     if (person?.role !== 'member') throw new DomainError(operatorErrors.CANT_SEE_AS);
     await sql`
       insert into seeing_as (session_id, operator_id, person_id, ends_at)
-      values (${operator.sessionId}, ${operator.id}, ${personId},
+      values (${requireSession(operator)}, ${operator.id}, ${personId},
         now() + make_interval(mins => ${sql.lit(SEEING_MINUTES)}))
       on conflict (session_id) do update set person_id = excluded.person_id, ends_at = excluded.ends_at`.execute(
       trx,
@@ -92,7 +92,7 @@ export async function startSeeing({ db, config }: Site, actor: Actor, personId: 
  * @throws DomainError AUTHENTICATION_REQUIRED
  */
 export async function stopSeeing(db: Database, actor: Actor): Promise<void> {
-  const { sessionId } = requireMember(actor);
+  const sessionId = requireSession(requireMember(actor));
   await endSeeing(db, sql`session_id = ${sessionId}`);
 }
 

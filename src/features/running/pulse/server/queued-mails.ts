@@ -16,6 +16,7 @@ const ACCOUNT_MAILS: ReadonlyMap<string, string> = new Map(
     'email-change-asked': 'Your email is about to change',
     'email-changed': 'Your email was changed',
     'new-device': 'New sign-in',
+    'new-token': 'New API token',
     'deletion-asked': 'Your account will be deleted',
     'deletion-undone': 'Your account stays',
   }),

@@ -32,6 +32,7 @@ export function attachmentRoutes(services: Services) {
         summary: 'Upload a file for a message',
         description: 'The body is the file. It can be sent once, within a day.',
         access: 'owner',
+        scope: 'messages:write',
         request: { query: AttachmentName, body: fileBody },
         responses: { 201: json(Attachment, 'The stored file.') },
         errors: [
@@ -61,6 +62,7 @@ export function attachmentRoutes(services: Services) {
         summary: 'Download a file of an own conversation',
         description: 'Always as a download. Browsers never show or run it.',
         access: 'owner',
+        scope: 'messages:read',
         request: { params: byId },
         responses: {
           200: file('The file.'),

@@ -22,6 +22,7 @@ export function interestedBuyerRoutes(services: DealsServices) {
         tag,
         summary: "List the interested buyers of the viewer's listing",
         access: 'owner',
+        scope: 'messages:read',
         request: { params: byId },
         responses: {
           200: json(

@@ -43,6 +43,7 @@ export function messageRoutes(services: MessagesServices) {
         tag,
         summary: "The viewer's inbox, newest message first",
         access: 'owner',
+        scope: 'messages:read',
         request: { query: InboxQuery },
         responses: { 200: json(Inbox, 'A page of conversations with messages.') },
       }),
@@ -61,6 +62,7 @@ export function messageRoutes(services: MessagesServices) {
         description:
           'There is one conversation for each pair of people and listing; opening it again returns the same one.',
         access: 'member',
+        scope: 'messages:write',
         request: { body: jsonBody(OpenConversation) },
         responses: { 200: json(OpenedChat, 'The conversation.') },
         errors: [
@@ -86,6 +88,7 @@ export function messageRoutes(services: MessagesServices) {
         tag,
         summary: 'The number of unread messages of the viewer; 0 for visitors',
         access: 'optional',
+        scope: 'messages:read',
         responses: { 200: json(UnreadTotal, 'For a badge.') },
       }),
       async (c) => c.json(await loadUnread(services.db, await actorOf(c)), 200, PRIVATE),
@@ -99,6 +102,7 @@ export function messageRoutes(services: MessagesServices) {
         summary: 'Mark all messages so far as delivered to a device of the viewer',
         description: 'Ignores conversations of other people.',
         access: 'owner',
+        scope: 'messages:write',
         request: { body: jsonBody(Delivered) },
         responses: { 204: { description: 'Stored.' } },
       }),
@@ -118,6 +122,7 @@ export function messageRoutes(services: MessagesServices) {
         description:
           'Takes the id of the conversation, or the profile id of the other participant, as the page /messages/{id} does. A profile id gives the conversation about `listing`, or else the latest; if there is none yet, what it would be, with `id` null.',
         access: 'owner',
+        scope: 'messages:read',
         request: { params: byId, query: ChatQuery },
         responses: { 200: json(Chat, 'The other participant, the listing, and how far both have read.') },
         errors: [
@@ -144,6 +149,7 @@ export function messageRoutes(services: MessagesServices) {
         tag,
         summary: 'List messages: the newest, those before a message, or those since one',
         access: 'owner',
+        scope: 'messages:read',
         request: { params: byId, query: MessagesQuery },
         responses: { 200: json(Messages, 'Oldest first.') },
         errors: [messageErrors.CONVERSATION_NOT_FOUND],
@@ -164,6 +170,7 @@ export function messageRoutes(services: MessagesServices) {
         description:
           'Sending the same `clientId` again, after a lost answer, stores nothing and answers the same.',
         access: 'owner',
+        scope: 'messages:write',
         request: { params: byId, body: jsonBody(NewMessage) },
         responses: { 201: json(Message, 'Stored.') },
         errors: [
@@ -197,6 +204,7 @@ export function messageRoutes(services: MessagesServices) {
         summary: 'Mark all messages up to one as read',
         description: 'The mark only moves forward; an earlier message changes nothing.',
         access: 'owner',
+        scope: 'messages:write',
         request: { params: byId, body: jsonBody(ReadUpTo) },
         responses: { 204: { description: 'Stored.' } },
         errors: [messageErrors.CONVERSATION_NOT_FOUND],

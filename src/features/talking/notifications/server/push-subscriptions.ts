@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Member } from '../../../../platform/server/http/actor.ts';
+import { type Member, requireSession } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { notificationErrors } from '../contract/errors.ts';
 import type { PushSubscription } from '../contract/notification.ts';
@@ -23,7 +23,7 @@ export async function subscribePush(
   if (!isPushAddress(endpoint)) throw new DomainError(notificationErrors.BAD_PUSH_ADDRESS);
   const row = {
     profile_id: member.id,
-    session_id: member.sessionId,
+    session_id: requireSession(member),
     p256dh: keys.p256dh,
     auth: keys.auth,
   };

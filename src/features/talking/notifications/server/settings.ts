@@ -1,6 +1,6 @@
 import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Member } from '../../../../platform/server/http/actor.ts';
+import { type Member, requireSession } from '../../../../platform/server/http/actor.ts';
 import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
 import { CHANNELS } from '../../../../shared/notification-kinds.ts';
 import type { NotificationCatalog } from './notification-catalog.ts';
@@ -42,7 +42,7 @@ export async function loadSettings(
       address: member.email,
       works: member.emailConfirmed || config.emailConfirmation === 'off',
     },
-    push: { key: (await pushKeys()).publicKey, here: await isPushedTo(db, member.sessionId) },
+    push: { key: (await pushKeys()).publicKey, here: await isPushedTo(db, requireSession(member)) },
   };
 }
 

@@ -46,6 +46,7 @@ export function reviewRoutes(services: Services) {
         tag,
         summary: 'List reviews of a member, or of the viewer, newest first',
         access: 'optional',
+        scope: 'profile:read',
         request: { query: ReceivedQuery },
         responses: { 200: json(ReviewPage, 'A page of published reviews.') },
         errors: [commonErrors.AUTHENTICATION_REQUIRED],

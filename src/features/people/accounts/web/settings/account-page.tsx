@@ -20,14 +20,16 @@ import { FormActions, FormInPlace } from './form-in-place.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SettingsRow, SettingsSection } from './settings-section.tsx';
+import { TokensSection } from './tokens-section.tsx';
 import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api: server } = pageOf(context);
-  const [settings, passkeys, devices, dataExports] = await Promise.all([
+  const [settings, passkeys, devices, tokens, dataExports] = await Promise.all([
     server.GET('/api/accounts/me'),
     server.GET('/api/accounts/passkeys'),
     server.GET('/api/accounts/devices'),
+    server.GET('/api/accounts/tokens'),
     server.GET('/api/data-exports'),
   ]);
   requireSignIn(url, settings.response);
@@ -35,6 +37,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     settings: await load(Promise.resolve(settings)),
     passkeys: await load(Promise.resolve(passkeys)),
     ...(await load(Promise.resolve(devices))),
+    ...(await load(Promise.resolve(tokens))),
     exports: await load(Promise.resolve(dataExports)),
   };
 }
@@ -42,7 +45,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches }) => [pageTitle(matches, 'Account settings')];
 
 export default function AccountPage() {
-  const { settings, passkeys, devices, exports } = useLoaderData<typeof loader>();
+  const { settings, passkeys, devices, tokens, exports } = useLoaderData<typeof loader>();
   const panels = useSlot(accountPanelsSlot);
   const [open, setOpen] = useState<string | null>(null);
   const form = (name: string): OpenForm => ({
@@ -57,6 +60,7 @@ export default function AccountPage() {
       <PasswordSection settings={settings} form={form('password')} />
       <PasskeysSection {...passkeys} email={settings.email} form={form} />
       <DevicesSection devices={devices} />
+      <TokensSection tokens={tokens} email={settings.email} form={form('token')} />
       <ExportSection {...exports} />
       {panels(form, settings.email)}
     </div>
