@@ -54,6 +54,7 @@ import { createMailer } from '../../platform/server/mail/mailer.ts';
 import { createPayments } from '../../platform/server/payments/create-payments.ts';
 import { fileUrl } from '../../platform/server/storage/file-storage.ts';
 import { createSms } from '../../platform/server/sms/sms.ts';
+import { createPageCache } from '../server/visitor-pages.ts';
 import { findSubject, notificationCatalog, subjects, systemMessages } from './feature-catalogs.ts';
 import { isGroupOffered } from './feature-switches.ts';
 import { features } from './features.ts';
@@ -66,7 +67,8 @@ import type { Foundation, Services } from './services.ts';
  */
 export function createServices(foundation: Foundation): Services {
   const { config, log, db, jobs, live, settings } = foundation;
-  const mailer = createMailer(config, log);
+  const { mailer, metric: mailSeconds } = createMailer(config, log);
+  const pageCache = createPageCache();
   const guestServices: GuestServices = {
     db,
     live,
@@ -120,13 +122,16 @@ export function createServices(foundation: Foundation): Services {
     ai,
     metrics: [
       ...aiMetrics,
-      foundation.helperFailures,
+      ...foundation.processMetrics,
+      mailSeconds,
+      pageCache,
       mailCounter,
       photoReader.metric,
       readingMetrics.read,
       readingMetrics.waiting,
     ],
     requestSeconds: createRequestSeconds(),
+    pageCache,
     mailCounter,
     readingMetrics,
     payments: createPayments(foundation),

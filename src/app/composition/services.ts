@@ -5,6 +5,7 @@ import type { LiveBanners } from '../../features/running/announcements/server/an
 import type { TextRules } from '../../features/trust/text-rules/server/text-rules.ts';
 import type { PlatformServices } from '../../platform/server/feature.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
+import type { PageCache } from '../server/visitor-pages.ts';
 import type { FeatureServices } from './features.ts';
 
 /** What the process starts before any feature. */
@@ -13,7 +14,8 @@ export interface Foundation
     PlatformServices,
     'config' | 'settings' | 'log' | 'db' | 'jobs' | 'storage' | 'live' | 'reportHelper'
   > {
-  helperFailures: Metric;
+  /** Metrics of helper processes and the database. */
+  processMetrics: readonly Metric[];
   textRules: TextRules;
   banners: LiveBanners;
   /** Allows push addresses of any host, for tests whose push service runs on this machine. */
@@ -28,13 +30,15 @@ export type Services = PlatformServices & FeatureServices & SiteServices;
 
 /** What the site itself needs. */
 interface SiteServices {
-  /** Metrics of model calls, helper failures, account emails and photo reading. */
+  /** Metrics of the process and of what features share. */
   metrics: readonly Metric[];
   /**
    * Resolves when the auth library has read its tables, which it does once. The database must stay open until
    * then.
    */
   ready: Promise<void>;
+  /** Counts pages of visitors by whether they were cached. */
+  pageCache: PageCache;
   identify: (c: Context<RequestEnv>) => Promise<Identity>;
   /** Flushed when the process stops. */
   searchCounts: SearchCounts;

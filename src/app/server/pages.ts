@@ -13,7 +13,7 @@ import type { SiteSettings } from '../../platform/server/site-settings.ts';
 import { publicSiteOf, type SettingValues } from '../../shared/site-settings.ts';
 import { compress } from './compress.ts';
 import type { PageModule } from './page-build.ts';
-import { createVisitorPages, visitorKey } from './visitor-pages.ts';
+import { createVisitorPages, type PageCache, visitorKey } from './visitor-pages.ts';
 
 interface Pages {
   config: Config;
@@ -25,6 +25,7 @@ interface Pages {
   support: SiteSupport;
   settings: SiteSettings;
   banners: Pick<LiveBanners, 'edition'>;
+  pageCache: PageCache;
   /** Returns the settings with their drafts; null for everyone but operators. */
   findDraftSettings: (actor: Actor) => Promise<SettingValues | null>;
 }
@@ -38,6 +39,7 @@ export function createPages({
   support,
   settings,
   banners,
+  pageCache,
   findDraftSettings,
 }: Pages) {
   const currentEdition = () => `${settings.revision()} ${banners.edition()}`;
@@ -53,6 +55,7 @@ export function createPages({
     const key = mode === 'production' ? visitorKey(c.req.raw) : null;
     if (key === null) return compress(c.req.raw, await render(c, nonce));
     const cached = visitorPages.find(key, nonce);
+    pageCache.inc({ result: cached === null ? 'miss' : 'hit' });
     if (cached !== null) {
       cached.headers.set('Content-Security-Policy', policyFor(nonce));
       return compress(c.req.raw, new Response(cached.html, { headers: cached.headers }));

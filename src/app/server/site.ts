@@ -5,6 +5,7 @@ import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import type pg from 'pg';
+import { createBackgroundMetrics } from '../../platform/server/background-metrics.ts';
 import type { SchemaWatch } from '../../platform/server/db/schema-watch.ts';
 import { createRouter } from '../../platform/server/http/api.ts';
 import { serveFiles } from '../../platform/server/http/files.ts';
@@ -17,6 +18,7 @@ import { respondWithProblem } from '../../platform/server/http/problem.ts';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
 import { sameOriginOnly } from '../../platform/server/http/same-origin.ts';
 import { securityHeaders } from '../../platform/server/http/security-headers.ts';
+import type { LiveConnections } from '../../platform/server/realtime/live-connections.ts';
 import { FILES_PATH } from '../../platform/server/storage/file-storage.ts';
 import type { Services } from '../composition/services.ts';
 
@@ -93,12 +95,19 @@ export interface ProcessParts {
   services: Services;
   schema: SchemaWatch;
   pool: pg.Pool;
+  connections: Pick<LiveConnections, 'size'>;
 }
 
 /** Creates what every process serves: its health and its figures. */
-export function createProbes({ services, schema, pool }: ProcessParts): Site {
+export function createProbes({ services, schema, pool, connections }: ProcessParts): Site {
   const { config } = services;
-  const metrics = createMetrics(pool, services.requestSeconds, services.metrics);
+  const metrics = createMetrics({
+    pool,
+    connections,
+    background: createBackgroundMetrics(services.db),
+    requestSeconds: services.requestSeconds,
+    others: services.metrics,
+  });
   const site = createRouter();
   site.onError(answerErrors(services, schema));
   site.use(openRequest({ ...services, trustedProxies: config.trustedProxies }));
@@ -140,6 +149,7 @@ export function createSite({
   services,
   schema,
   pool,
+  connections,
   api,
   siteRoutes,
   limitCosts,
@@ -147,7 +157,7 @@ export function createSite({
   assets,
 }: SiteParts): Site {
   const { config } = services;
-  const site = createProbes({ services, schema, pool });
+  const site = createProbes({ services, schema, pool, connections });
   site.get(`${FILES_PATH}/*`, serveFiles(services.storage));
   site.get(
     '/assets/*',

@@ -95,7 +95,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
     });
     const isPooler = connection !== direct;
-    const { pool, db, close } = connectDatabase(
+    const { pool, db, waitSeconds, close } = connectDatabase(
       connection,
       (error) => log.warn({ err: error }, 'connection lost'),
       { poolSize: config.databasePool, isPooler },
@@ -144,7 +144,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       live,
       storage,
       reportHelper,
-      helperFailures: metric,
+      processMetrics: [metric, waitSeconds],
       textRules,
       banners,
       pushAnywhere: options.pushAnywhere,
@@ -159,9 +159,10 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     await dismissDemoOperator(db, config.publicUrl);
     await replaceKnownLogIns(db, config);
 
+    const process = { services, schema, pool, connections };
     const { site, handleAssets } = config.servesSite
-      ? await openSite({ services, schema, pool }, parts, options, closers)
-      : { site: createProbes({ services, schema, pool }) };
+      ? await openSite(process, parts, options, closers)
+      : { site: createProbes(process) };
     const server = createAdaptorServer({
       fetch: site.fetch,
       overrideGlobalObjects: false,
@@ -213,17 +214,18 @@ async function openDatabase(
 
 /** Opens the API, the pages and the files. */
 async function openSite(
-  { services, schema, pool }: ProcessParts,
+  process: ProcessParts,
   parts: ReturnType<typeof buildFeatures>,
   options: StartOptions,
   closers: (() => Promise<unknown>)[],
 ) {
+  const { services, schema } = process;
   const { config, settings } = services;
   const api = createApi({ config, settings, ...parts });
   const inProcess = { services, schema, api, limitCosts: createLimitCosts(config, parts.costly) };
   const { answerPage, handleAssets } = await openPages(inProcess, options, closers);
   const { siteRoutes } = parts;
-  const site = createSite({ ...inProcess, pool, siteRoutes, answerPage, assets: ASSETS });
+  const site = createSite({ ...process, ...inProcess, siteRoutes, answerPage, assets: ASSETS });
   return { site, handleAssets };
 }
 
@@ -247,6 +249,7 @@ async function openPages(
       support: supportOf(services),
       settings: services.settings,
       banners: services.banners,
+      pageCache: services.pageCache,
       findDraftSettings: (actor) => findDraftSettings(services.db, actor),
     }),
     handleAssets: build.handleAssets,

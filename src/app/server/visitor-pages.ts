@@ -1,3 +1,5 @@
+import { Counter } from 'prom-client';
+
 /**
  * How long a page is reused, in milliseconds: long enough for a rush of visitors, too short to be noticed.
  */
@@ -8,6 +10,17 @@ const VISITOR_COOKIES = /^(?:(?:theme|place|dismissed)=[^;]*(?:; *|$))*$/;
 
 /** Used at log-in only: a browser without a session gets the same page as any visitor. */
 const DEVICE_COOKIE = /(?<=^|; *)(?:__Host-)?offhand\.device=[^;]*(?:; *|$)/;
+
+/** Counts pages of visitors. */
+export type PageCache = Counter<'result'>;
+export const createPageCache = (): PageCache =>
+  new Counter({
+    name: 'offhand_page_cache_total',
+    help: 'Pages of visitors that were cached (hit), or rendered (miss)',
+    labelNames: ['result'],
+    // Registered by the metrics page, which has its own registry.
+    registers: [],
+  });
 
 interface CachedPage {
   /** The HTML, split where the nonce of its scripts was. */

@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { Histogram, type Metric } from 'prom-client';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import type { Log } from '../log.ts';
 import { answerLimitOf, DEFAULT_POOL_SIZE, QUERY_LIMITS } from './query-limits.ts';
@@ -44,6 +45,8 @@ class PooledClient extends DatabaseClient {
 export interface DatabaseConnection {
   pool: pg.Pool;
   db: Database;
+  /** For the metrics page. */
+  waitSeconds: Metric;
   close(): Promise<void>;
 }
 
@@ -83,18 +86,32 @@ export function connectDatabase(
   // The pool listens to idle connections only. The query of a busy one fails too, but without a listener the
   // event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withClearFailures(pool) }) });
-  return { pool, db, close: () => db.destroy() };
+  const waitSeconds = new Histogram({
+    name: 'offhand_database_wait_seconds',
+    help: 'Time until a request or job got a connection of the pool',
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 3],
+    // Registered by the metrics page, which has its own registry.
+    registers: [],
+  });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withClearFailures(pool, waitSeconds) }) });
+  return { pool, db, waitSeconds, close: () => db.destroy() };
 }
 
-/** Wraps a pool so that queries fail with SERVICE_UNAVAILABLE if the database is lost or hangs. */
-function withClearFailures(pool: pg.Pool): PostgresPool {
+/**
+ * Wraps a pool so that queries fail with SERVICE_UNAVAILABLE if the database is lost or hangs, and measures how long
+ * they wait for a connection.
+ */
+function withClearFailures(pool: pg.Pool, waitSeconds: Histogram): PostgresPool {
   return {
     options: pool.options,
     async connect() {
-      const client = await pool.connect().catch((cause: unknown) => {
-        throw unavailable(cause);
-      });
+      const end = waitSeconds.startTimer();
+      const client = await pool
+        .connect()
+        .catch((cause: unknown) => {
+          throw unavailable(cause);
+        })
+        .finally(end);
       return wrapClient(client);
     },
     end: () => pool.end(),

@@ -3,7 +3,9 @@ import { createMiddleware } from 'hono/factory';
 import ipaddr from 'ipaddr.js';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import type { BackgroundMetrics } from '../background-metrics.ts';
 import { countStatementNames } from '../db/statement-names.ts';
+import type { LiveConnections } from '../realtime/live-connections.ts';
 import type { RequestEnv } from './request.ts';
 
 /** The time from a request to its answer, by the kind of request. */
@@ -19,13 +21,21 @@ export const createRequestSeconds = (): RequestSeconds =>
     registers: [],
   });
 
+interface Measured {
+  pool: pg.Pool;
+  connections: Pick<LiveConnections, 'size'>;
+  background: BackgroundMetrics;
+  requestSeconds: RequestSeconds;
+  others: readonly Metric[];
+}
+
 /**
  * Creates the Prometheus metrics: the process, requests by kind and status, the connection pool and its
- * statements, and those passed in.
+ * statements, live connections, background work, and those passed in.
  */
-export function createMetrics(pool: pg.Pool, seconds: RequestSeconds, others: readonly Metric[]) {
+export function createMetrics({ pool, connections, background, requestSeconds, others }: Measured) {
   const registry = new Registry();
-  for (const metric of [seconds, ...others]) registry.registerMetric(metric);
+  for (const metric of [requestSeconds, ...background.metrics, ...others]) registry.registerMetric(metric);
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'offhand_requests_total',
@@ -53,14 +63,30 @@ export function createMetrics(pool: pg.Pool, seconds: RequestSeconds, others: re
     },
   });
 
+  new Gauge({
+    name: 'offhand_live_connections',
+    help: 'Open pages that receive live updates from this process',
+    registers: [registry],
+    collect() {
+      this.set(connections.size());
+    },
+  });
+
   const measure = createMiddleware<RequestEnv>(async (c, next) => {
     const start = performance.now();
     await next();
     const kind = kindOf(c.req.path);
     requests.inc({ kind, status: c.res.status });
-    seconds.observe({ kind }, (performance.now() - start) / 1000);
+    requestSeconds.observe({ kind }, (performance.now() - start) / 1000);
   });
-  return { measure, render: () => registry.metrics(), contentType: registry.contentType };
+  return {
+    measure,
+    async render(): Promise<string> {
+      await background.update();
+      return registry.metrics();
+    },
+    contentType: registry.contentType,
+  };
 }
 
 /** Only a few kinds, so that invented addresses can't add unlimited metrics. */

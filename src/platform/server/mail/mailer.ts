@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { Histogram, type Metric } from 'prom-client';
 import { DEFAULT_SETTINGS } from '../../../shared/site-settings.ts';
 import { addressOf, type Config } from '../config.ts';
 import type { Log } from '../log.ts';
@@ -31,8 +32,37 @@ type MailerSettings = MailSite & Pick<Config, 'mailFrom'>;
  * Creates a mailer that sends over SMTP. Without a mail server, it writes files to DATA_DIR/outbox for the
  * operator to open.
  */
-export function createMailer(config: MailerSettings & Pick<Config, 'smtpUrl' | 'dataDir'>, log: Log): Mailer {
-  if (config.smtpUrl === undefined) return createOutbox(config, log);
+export function createMailer(
+  config: MailerSettings & Pick<Config, 'smtpUrl' | 'dataDir'>,
+  log: Log,
+): { mailer: Mailer; metric: Metric } {
+  const metric = new Histogram({
+    name: 'offhand_mail_seconds',
+    help: 'Time to hand a mail to the mail server or the outbox',
+    labelNames: ['result'],
+    buckets: [0.01, 0.05, 0.25, 1, 5, 20],
+    // Registered by the metrics page, which has its own registry.
+    registers: [],
+  });
+  const { send } = config.smtpUrl === undefined ? createOutbox(config, log) : createSmtp(config, log);
+  return {
+    metric,
+    mailer: {
+      async send(mail) {
+        const end = metric.startTimer();
+        await send(mail).then(
+          () => end({ result: 'sent' }),
+          (error: unknown) => {
+            end({ result: 'failed' });
+            throw error;
+          },
+        );
+      },
+    },
+  };
+}
+
+function createSmtp(config: MailerSettings & Pick<Config, 'smtpUrl'>, log: Log): Mailer {
   const transport = createTransport({
     url: config.smtpUrl,
     connectionTimeout: 10_000,

@@ -91,7 +91,7 @@ async function later(interval: string): Promise<void> {
     db: app.db,
     config: app.config,
     log,
-    mailer: createMailer(app.config, log),
+    mailer: createMailer(app.config, log).mailer,
     notificationCatalog,
     mailBodyOf: () => Promise.resolve(null),
     findListingsInMails: (ids) => findListingsInMails({ db: app.db, publicUrl: app.config.publicUrl }, ids),

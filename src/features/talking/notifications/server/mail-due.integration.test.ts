@@ -80,7 +80,7 @@ async function later(interval: string, config = app.config): Promise<void> {
     db: app.db,
     config,
     log,
-    mailer: createMailer(config, log),
+    mailer: createMailer(config, log).mailer,
     notificationCatalog,
     mailBodyOf: (one, reader) => offerMail({ db: app.db, publicUrl: config.publicUrl }, one, reader),
     findListingsInMails: (ids) => findListingsInMails({ db: app.db, publicUrl: config.publicUrl }, ids),
