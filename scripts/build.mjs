@@ -18,7 +18,9 @@ const SOURCES = [
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  buildWhenStale(join(import.meta.dirname, '..'), { always: !process.argv.includes('--when-stale') });
+  const root = join(import.meta.dirname, '..');
+  if (process.argv.includes('--refuse-stale')) refuseStale(root);
+  else buildWhenStale(root, { always: !process.argv.includes('--when-stale') });
 }
 
 /**
@@ -28,7 +30,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 export function buildWhenStale(root, { always = false } = {}) {
   const marker = join(root, MARKER);
   const sources = fingerprint(root);
-  if (!always && existsSync(marker) && readFileSync(marker, 'utf8') === sources) return;
+  if (!always && isBuiltFrom(sources, marker)) return;
   process.stdout.write('Building pages…\n');
   rmSync(marker, { force: true });
   // Pages can be built without them, but editors need them in a fresh clone.
@@ -45,6 +47,20 @@ export function buildWhenStale(root, { always = false } = {}) {
   }
   compressAssets(join(root, 'build/client/assets'));
   writeFileSync(marker, sources);
+}
+
+/** Ends the process with an error if the pages were built from other sources, or never. */
+function refuseStale(root) {
+  if (isBuiltFrom(fingerprint(root), join(root, MARKER))) return;
+  process.stderr.write(
+    'The pages are not built from these sources, and with NODE_ENV=production npm start builds nothing. ' +
+      'Run: npm ci --include=dev && npm run build\n',
+  );
+  process.exitCode = 1;
+}
+
+function isBuiltFrom(sources, marker) {
+  return existsSync(marker) && readFileSync(marker, 'utf8') === sources;
 }
 
 /** A hash of all files and the variable that the build depends on. */

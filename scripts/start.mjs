@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs, builds and starts, each only if needed. Plain JavaScript without packages for whatever Node
- * is installed, as it runs before anything else is.
+ * `npm start`: installs, builds and starts, each only if needed; with NODE_ENV=production, only starts. Plain
+ * JavaScript without packages for whatever Node is installed, as it runs before anything else is.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -14,9 +14,11 @@ import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-options.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 try {
-  installMissing(root);
+  const isProduction = process.env.NODE_ENV === 'production';
+  if (!isProduction) installMissing(root);
   const node = findNode(root);
-  const build = spawnSync(node, [join(root, 'scripts', 'build.mjs'), '--when-stale'], { stdio: 'inherit' });
+  const whenStale = isProduction ? '--refuse-stale' : '--when-stale';
+  const build = spawnSync(node, [join(root, 'scripts', 'build.mjs'), whenStale], { stdio: 'inherit' });
   if (build.status === 0) serve(node);
   else process.exitCode = build.status ?? 1;
 } catch (error) {

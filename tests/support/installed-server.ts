@@ -28,11 +28,13 @@ export function findProgram(name: string): string | undefined {
 
 /**
  * Starts a server with an ordinary account.
- * @param configuration The content of the configuration file, its only argument.
+ * @param configuration The content of the configuration file.
+ * @param argsFor By default the file is the only argument.
  */
 export async function startInstalled(
   program: string,
   configuration: (port: number) => string,
+  argsFor: (file: string) => string[] = (file) => [file],
 ): Promise<InstalledServer> {
   const folder = await mkdtemp(join(tmpdir(), 'offhand-server-'));
   const port = await freePort();
@@ -47,7 +49,7 @@ export async function startInstalled(
   let stop = async (): Promise<void> => undefined;
 
   async function start(): Promise<void> {
-    const running = runGuarded({ command: program, args: [file], cwd: folder, user, output: log.fd });
+    const running = runGuarded({ command: program, args: argsFor(file), cwd: folder, user, output: log.fd });
     const failed = running.exited.then(async () => {
       throw new Error(`${program} ended:\n${await readFile(logPath, 'utf8')}`);
     });
