@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
@@ -19,7 +19,8 @@ test('The image is built, and serves as an account that can write to nothing but
     skip('It installs and builds anew: set CI=1 to run it.');
     return;
   }
-  const parent = await mkdtemp(join(tmpdir(), 'offhand image-'));
+  const parent = await mkdtemp(join(tmpdir(), 'offhand-image-'));
+  await chmod(parent, 0o755);
   try {
     const { folder, command, healthCheck, env } = await buildPlainImage(parent);
     const account = await chooseServerUser(folder);

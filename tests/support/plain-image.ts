@@ -49,7 +49,7 @@ export async function buildPlainImage(parent: string): Promise<PlainImage> {
         const sources = args.slice(0, -1);
         const target = inside(image.folder, args.at(-1) ?? '');
         if (stage === undefined) await copyContext(sources, target);
-        else for (const source of sources) await cp(inside(stage, source), target, { recursive: true });
+        else for (const source of sources) await linkTree(inside(stage, source), target);
         break;
       }
       case 'RUN':
@@ -73,6 +73,11 @@ export async function buildPlainImage(parent: string): Promise<PlainImage> {
     }
   }
   return image;
+}
+
+/** Copies a folder into another by hard links, which takes a second for all packages. */
+async function linkTree(from: string, to: string): Promise<void> {
+  await run('cp', ['-al', `${from}/.`, to]);
 }
 
 /** Copies files of the repository, without those that .dockerignore names. */
