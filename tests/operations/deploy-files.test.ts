@@ -99,7 +99,8 @@ test('Caddy accepts its file', async ({ skip }) => {
     return;
   }
   const args = ['validate', '--adapter', 'caddyfile', '--config', join(ROOT, 'deploy/Caddyfile')];
-  await run(caddy, args, { env: { ...process.env, DOMAIN: 'offhand.example' } });
+  const { stdout } = await run(caddy, args, { env: { ...process.env, DOMAIN: 'offhand.example' } });
+  expect(stdout).toContain('Valid configuration');
 });
 
 test('systemd accepts its unit', async ({ skip }) => {
