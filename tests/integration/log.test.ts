@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import type { CreatedApiToken } from '../../src/features/people/accounts/contract/token.ts';
 import { createContractCheck } from '../support/contract-check.ts';
+import { eventually } from '../support/eventually.ts';
 import { PASSWORD } from '../support/factories.ts';
+import { parseMail } from '../support/parse-mail.ts';
 import { freePort, ROOT, runSite, type SiteProcess } from '../support/site-process.ts';
 import { TestClient } from '../support/test-client.ts';
 import { createDatabase, databaseUrl, dropDatabase, TEMPLATE } from '../support/test-databases.ts';
@@ -12,7 +16,36 @@ import { createDatabase, databaseUrl, dropDatabase, TEMPLATE } from '../support/
 const database = `test_${randomUUID().replaceAll('-', '')}`;
 let folder = '';
 let site: SiteProcess;
+let url: string;
 let client: TestClient;
+
+const newClient = async () =>
+  new TestClient({ url, origin: url, checkAnswer: await createContractCheck(url) });
+async function signUp(username: string): Promise<TestClient> {
+  const member = await newClient();
+  const account = { email: `${username}@example.com`, password: PASSWORD, username };
+  expect((await member.post('/api/accounts/sign-up', account)).status).toBe(201);
+  return member;
+}
+/** Returns what the site has logged so far. */
+const lines = () =>
+  site
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+/** Returns the link of a mail in the outbox. */
+const mailedLink = (to: string, subject: string) =>
+  eventually(async () => {
+    const outbox = join(folder, 'outbox');
+    const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
+    const mails = await Promise.all(
+      files.map(async (name) => parseMail(await readFile(join(outbox, name), 'utf8'))),
+    );
+    const mail = mails.find((one) => one.to === to && one.subject.includes(subject));
+    expect(mail, `a mail to ${to}`).toBeDefined();
+    return new URL(mail?.link ?? '');
+  });
 
 beforeAll(async () => {
   const postgres = inject('postgres');
@@ -22,11 +55,11 @@ beforeAll(async () => {
     PORT: String(await freePort()),
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl(postgres, database),
-    LOG_LEVEL: 'info',
+    LOG_LEVEL: 'trace',
   };
   site = runSite(settings, { entry: join(ROOT, 'tests/support/api-site.ts') });
-  const url = await site.ready;
-  client = new TestClient({ url, origin: url, checkAnswer: await createContractCheck(url) });
+  url = await site.ready;
+  client = await newClient();
 });
 afterAll(async () => {
   await site?.stop();
@@ -69,4 +102,70 @@ it('Sign-ups that want the same address or username at once are no error of the 
   expect(statuses.slice(0, 8).toSorted()).toEqual([201, ...Array<number>(7).fill(409)]);
   expect(statuses.slice(8).toSorted()).toEqual([201, ...Array<number>(7).fill(422)]);
   expect(site.output()).not.toMatch(/"level":[56]0/);
+});
+
+it('A line of the log names its request and the member, so that what somebody reports is found', async () => {
+  const member = await signUp('lines');
+  const { body: viewer } = await member.get<{ account: { id: string } }>('/api/viewer');
+  const answer = await member.fetch(
+    new Request(`${url}/api/listings`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    }),
+  );
+  expect(answer.status).toBe(422);
+  const requestId = answer.headers.get('X-Request-Id');
+  await vi.waitFor(() =>
+    expect(lines().find((line) => line.requestId === requestId)).toMatchObject({
+      msg: 'request',
+      path: '/api/listings',
+      status: 422,
+      person: viewer.account.id,
+    }),
+  );
+});
+
+it('The log contains no password, PIN, token, cookie or mailed link, even when a request fails', async () => {
+  const member = await signUp('secrets');
+  const made = await member.post<CreatedApiToken>('/api/accounts/tokens', {
+    name: 'Script',
+    scopes: ['profile:read'],
+    days: 30,
+  });
+  const program = Object.assign(await newClient(), { token: made.body.token });
+  expect((await program.get('/api/viewer')).status).toBe(200);
+  const guest = await newClient();
+  const { body: credentials } = await guest.post<{ pin: string }>('/api/guests');
+  await client.post('/api/accounts/forgot-password', { email: 'secrets@example.com' });
+  const link = await mailedLink('secrets@example.com', 'Choose a new password');
+  await client.post('/api/accounts/new-password/check', { token: link.searchParams.get('token') });
+  const wrong = 'a-password-with-a-typo';
+  await client.post('/api/accounts/sign-in', { email: 'secrets@example.com', password: wrong });
+  const postgres = new pg.Client({ connectionString: databaseUrl(inject('postgres'), database) });
+  await postgres.connect();
+  await postgres.query('alter table sessions rename to sessions_away');
+  expect((await member.get('/api/notifications')).status).toBe(500);
+  expect(
+    (await client.post('/api/accounts/sign-in', { email: 'secrets@example.com', password: PASSWORD })).status,
+  ).toBe(500);
+  await postgres.query('alter table sessions_away rename to sessions');
+  await postgres.end();
+
+  await vi.waitFor(() => expect(site.output()).toContain('request failed'));
+  const secrets = {
+    password: PASSWORD,
+    wrong,
+    token: made.body.token,
+    pin: credentials.pin,
+    link: link.search,
+    cookies: [...member.cookies.values(), ...guest.cookies.values()],
+  };
+  for (const [name, values] of Object.entries(secrets)) {
+    for (const value of [values].flat()) {
+      expect(value, name).toMatch(/.{4}/);
+      expect(site.output().includes(value), name).toBe(false);
+      expect(site.output().includes(decodeURIComponent(value)), name).toBe(false);
+    }
+  }
 });

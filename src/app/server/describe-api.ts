@@ -8,7 +8,12 @@ import { TOKEN_SCOPES } from '../../shared/token-scopes.ts';
 /** Returns the OpenAPI document of this site. */
 export function describeApi(
   api: OpenAPIHono<RequestEnv>,
-  { publicUrl, contactEmail, siteName }: Pick<Config, 'publicUrl' | 'contactEmail' | 'siteName'>,
+  {
+    publicUrl,
+    contactEmail,
+    siteName,
+    apiLicense,
+  }: Pick<Config, 'publicUrl' | 'contactEmail' | 'siteName' | 'apiLicense'>,
 ) {
   // The auth library adds this prefix to its cookie.
   const prefix = publicUrl.startsWith('https:') ? '__Secure-' : '';
@@ -17,7 +22,7 @@ export function describeApi(
       title: `${siteName} API`,
       version: '1',
       description: `Everything that the pages of ${siteName} do. Programs use personal tokens. Writes from browsers need the site as their Origin, unless they send a token. Every failure is answered with problem details (RFC 9457), whose \`code\` says which error it is.`,
-      license: { name: 'All rights reserved', url: `${publicUrl}/terms` },
+      license: { name: apiLicense.name, url: apiLicense.url ?? `${publicUrl}/terms` },
       contact: { url: `${publicUrl}/contact`, ...(contactEmail !== null && { email: contactEmail }) },
     },
     servers: [{ url: publicUrl, description: 'This site' }],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '../log.ts';
+import { personKey } from './actor.ts';
 import { clientAddress } from './client-address.ts';
 import { pathForLog } from './path-for-log.ts';
 import type { Identity, RequestEnv } from './request.ts';
@@ -28,9 +29,21 @@ export function openRequest({ log, trustedProxies, identify }: Options) {
         clientAddress(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies),
     );
     const asked: { identity?: Promise<Identity> } = page ?? {};
-    c.set('identify', () => (asked.identity ??= identify(c)));
+    let named: Promise<Identity> | undefined;
+    c.set('identify', () => (named ??= nameInLog(c, (asked.identity ??= identify(c)))));
     await next();
   });
+}
+
+/** Adds the id of the member or guest to the request's log lines from now on. */
+async function nameInLog(c: Context<RequestEnv>, identifying: Promise<Identity>): Promise<Identity> {
+  const identity = await identifying;
+  const { actor } = identity;
+  if (actor.kind !== 'visitor') {
+    const seenBy = actor.kind === 'member' && actor.seenBy !== undefined ? { seenBy: actor.seenBy } : {};
+    c.set('log', c.var.log.child({ person: personKey(actor), ...seenBy }));
+  }
+  return identity;
 }
 
 /**
