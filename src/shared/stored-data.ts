@@ -288,6 +288,12 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   },
   {
     kind: 'local storage',
+    name: 'seen_banners',
+    what: 'The last 20 announcements that this browser showed, so that each is counted once.',
+    until: 'Until you clear it',
+  },
+  {
+    kind: 'local storage',
     name: 'own:*',
     what: 'Unfinished listings and changes to listings, Drop Zones, messages, posts and transcripts, and without an account your last 5 comparisons and the want you sign up to save.',
     until:

@@ -65,6 +65,7 @@ export interface Announcements {
   kind: string;
   link: string;
   paused_at: Timestamp | null;
+  seen: Generated<number>;
   site_text: string | null;
   starts_at: Timestamp;
   text: string;

@@ -81,6 +81,7 @@ const Announcement = z
       })
       .nullable()
       .describe('How far a mail is; null for a banner.'),
+    seen: z.int().describe('Browsers that showed a banner.'),
     dismissals: z.int().describe('Members who dismissed a banner.'),
   })
   .openapi('Announcement');

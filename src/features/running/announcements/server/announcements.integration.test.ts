@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSeparateApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { newGuest, newMember } from '../../../../../tests/support/factories.ts';
@@ -131,6 +132,20 @@ test('Closing a banner without scripts leads back to the page; one that does not
   );
   expect((await request({ Referer: 'https://evil.example/x' })).headers.get('location')).toBe('/');
   expect((await dismiss(await newMember(app), '00000000-0000-4000-8000-000000000000')).status).toBe(204);
+});
+
+test('An operator sees in how many browsers a banner was shown, also of visitors', async () => {
+  const { id } = await announce({ text: 'Counted' });
+  const shown = async () => (await stateOf(id))?.seen;
+  expect(await shown()).toBe(0);
+  for (const browser of [app.client(), await newMember(app)]) {
+    expect((await browser.post(`/api/banners/${id}/seen`)).status).toBe(204);
+  }
+  expect(await shown()).toBe(2);
+  await change(id, 'end');
+  expect((await app.client().post(`/api/banners/${id}/seen`)).status).toBe(204);
+  expect((await app.client().post(`/api/banners/${randomUUID()}/seen`)).status).toBe(204);
+  expect(await shown()).toBe(2);
 });
 
 test('A banner shows from its start to its end, at the moment they come', async () => {

@@ -6,6 +6,7 @@ import { operatorsOnly } from '../../operators/contract/errors.ts';
 import { Announcements, Banners, NewAnnouncement } from '../contract/announcement.ts';
 import { announcementErrors } from '../contract/errors.ts';
 import { changeAnnouncement, type ChangeServices, createAnnouncement } from './change-announcements.ts';
+import { countBannerView } from './count-banner-view.ts';
 import { dismissBanner, dismissedIn } from './dismiss-banner.ts';
 import { listAnnouncements } from './list-announcements.ts';
 
@@ -58,6 +59,23 @@ export function announcementRoutes(services: AnnouncementServices) {
         const isForm = c.req.header('content-type') === 'application/x-www-form-urlencoded';
         if (!isForm) return c.body(null, 204);
         return c.redirect(pathOf(c.req.header('referer'), services.config.publicUrl), 303);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/banners/{id}/seen',
+        operationId: 'countBannerView',
+        tag,
+        summary: 'Count a browser that shows a banner for the first time',
+        description: 'Nobody is remembered for it.',
+        access: 'anyone',
+        request: { params: byId },
+        responses: { 204: { description: 'It is counted, unless it is not shown now.' } },
+      }),
+      async (c) => {
+        await countBannerView(services, c.var.address, c.req.valid('param').id);
+        return c.body(null, 204);
       },
     )
     .openapi(

@@ -37,7 +37,7 @@ export async function listAnnouncements(
       ${countMails('sent')} as sent, ${countMails('failed')} as failed,
       case when kind = 'mail' and ends_at is null then
         (select count(*)::int from ${remaining}) else 0 end as left,
-      (select count(*)::int from announcement_dismissals where announcement_id = announcements.id) as dismissals
+      seen, (select count(*)::int from announcement_dismissals where announcement_id = announcements.id) as dismissals
     from announcements left join profiles as operator on operator.id = announcements.created_by
     order by announcements.created_at desc, announcements.id desc limit ${MAX_SHOWN}`.execute(db);
   const toAll = { id: sql<string>`null::uuid`, startsAt: sql<Date>`now()` };

@@ -11,6 +11,7 @@ export const BANNERS_RELOAD = 'banners';
 export interface LiveBanners {
   /** Returns those that a person sees now. `dismissed` are the ones that their browser remembers. */
   shownTo(actor: Actor, dismissed: ReadonlySet<string>): Banner[];
+  isLive(id: string): boolean;
   /** Returns a text that changes whenever a banner starts or ends. */
   edition(): string;
   /** Reads new banners and dismissals. */
@@ -85,6 +86,7 @@ export async function startBanners(db: Database, now: () => number = Date.now): 
         .slice(0, MAX_SHOWN)
         .map(({ id, text, link }) => ({ id, text, link }));
     },
+    isLive: (id) => live().some((banner) => banner.id === id),
     edition: () =>
       live()
         .map(({ id }) => id)

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import type { Banner } from '../contract/announcement.ts';
+import { countViews } from './count-views.ts';
 
 type BannerBarProps = {
   banners: readonly Banner[];
@@ -15,6 +16,7 @@ type BannerBarProps = {
 /** What the operator announces, above every page. Its buttons also work without scripts. */
 export default function BannerBar({ banners, hiddenOnPhones }: BannerBarProps) {
   const [closed, setClosed] = useState<readonly string[]>([]);
+  useEffect(() => countViews(banners.map(({ id }) => id)), [banners]);
 
   async function dismiss(event: FormEvent, id: string) {
     event.preventDefault();

@@ -139,11 +139,11 @@ function AnnouncementRow({ announcement }: { announcement: Announcement }) {
 function AnnouncementDetails({ announcement }: { announcement: Announcement }) {
   const clock = useClock();
   const at = (iso: string) => (clock ? stampLabel(iso, clock) : shortDate(iso));
-  const { audience, startsAt, endsAt, mails, dismissals, by } = announcement;
+  const { audience, startsAt, endsAt, mails, seen, dismissals, by } = announcement;
   const who = AUDIENCES.find(({ value }) => value === audience)?.label ?? audience;
   const words =
     mails === null
-      ? `${who}, from ${at(startsAt)}${endsAt === null ? '' : ` to ${at(endsAt)}`}${dismissals === 0 ? '' : `. Closed by ${grouped(dismissals)}`}`
+      ? `${who}, from ${at(startsAt)}${endsAt === null ? '' : ` to ${at(endsAt)}`}${seen === 0 ? '' : `. Seen in ${seen === 1 ? '1 browser' : `${grouped(seen)} browsers`}`}${dismissals === 0 ? '' : `. Closed by ${grouped(dismissals)}`}`
       : `Mail to all members, from ${at(startsAt)}. ${grouped(mails.sent)} of ${grouped(mails.sent + mails.failed + mails.left)}${
           mails.failed > 0 ? `, ${grouped(mails.failed)} refused by their mail servers` : ''
         }`;
