@@ -78,11 +78,6 @@ export function AnnouncementForm({ members }: { members: number }) {
         <h2 id="new" className="desk-h2">
           New announcement
         </h2>
-        <noscript>
-          <p className="rounded-lg bg-warn-soft p-3">
-            Announcing needs JavaScript. Turn it on in your browser, then reload.
-          </p>
-        </noscript>
         <div className="flex flex-wrap gap-1" role="group" aria-label="Kind">
           {KINDS.map(({ value, label }) => (
             <button

@@ -109,6 +109,12 @@ export function Desk({ person, counts, menu, shortMenu, children }: DeskProps) {
           </div>
         </header>
         <main id="main" tabIndex={-1} className="desk-main">
+          <noscript>
+            <p className="mb-6 rounded-lg bg-warn-soft p-4">
+              You can read the desk without JavaScript, but not change anything. Turn it on in your browser,
+              then reload.
+            </p>
+          </noscript>
           <OfflineBar text="You can read what has loaded. Nothing can be changed until you're back." />
           {children}
         </main>
