@@ -5,6 +5,7 @@ export { ChosenPhotos } from './chosen-photos.tsx';
 export { handOverPhotos, takeHandedPhotos } from './handed-photos.ts';
 export { loadPhotoViewer, PhotoViewer } from './load-photo-viewer.ts';
 export { PhotoField } from './photo-field.tsx';
+export { PhotoInput } from './photo-input.tsx';
 export { PhotoPicture } from './photo-picture.tsx';
 export {
   type EarlierUpload,

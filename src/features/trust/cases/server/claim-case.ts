@@ -126,12 +126,11 @@ export async function releaseCase({ db, jobs }: ClaimServices, actor: Actor, id:
   });
 }
 
+/** The columns of a case that nobody works on. */
+export const UNCLAIMED = { claimed_by: null, claimed_at: null, claimed_until: null } as const;
+
 const clearClaim = (trx: Transaction<DB>, id: string) =>
-  trx
-    .updateTable('cases')
-    .set({ claimed_by: null, claimed_at: null, claimed_until: null })
-    .where('id', '=', id)
-    .execute();
+  trx.updateTable('cases').set(UNCLAIMED).where('id', '=', id).execute();
 
 /**
  * Gives a case to a colleague or back to the queue, with a note for them.

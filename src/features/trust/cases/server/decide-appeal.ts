@@ -13,7 +13,7 @@ import { addEvent } from './case-events.ts';
 import { caseTitle, type LockedCase, lockCase, subjectOf } from './case-key.ts';
 import { aboutOf } from './case-rows.queries.ts';
 import { endOf, textProblem, untilProblem } from './check-decision.ts';
-import { setClaim } from './claim-case.ts';
+import { setClaim, UNCLAIMED } from './claim-case.ts';
 import { findColleagues } from './colleagues.ts';
 import { type DecideServices, requireDecidable } from './decide-case.ts';
 import { decisionRows, presentDecision } from './decisions.queries.ts';
@@ -135,9 +135,7 @@ const setCaseDecided = (trx: Transaction<DB>, id: string, isDecided: boolean) =>
       state: isDecided ? 'decided' : 'open',
       decided_at: isDecided ? sql<Date>`now()` : null,
       version: sql<number>`version + 1`,
-      claimed_by: null,
-      claimed_at: null,
-      claimed_until: null,
+      ...UNCLAIMED,
     })
     .where('id', '=', id)
     .execute();

@@ -14,7 +14,7 @@ import { caseTitle, type LockedCase, lockCase, subjectOf } from './case-key.ts';
 import { aboutOf } from './case-rows.queries.ts';
 import { personActions, subjectActions } from './cases.policy.ts';
 import { checkDecision, endOf } from './check-decision.ts';
-import { type ClaimServices, refuseClaimedByOther, setClaim } from './claim-case.ts';
+import { type ClaimServices, refuseClaimedByOther, setClaim, UNCLAIMED } from './claim-case.ts';
 import { isColleague, nameOfColleague } from './colleagues.ts';
 import { decidedState, findDecisionOf, presentDecision } from './decisions.queries.ts';
 import { findNextCase } from './load-case.ts';
@@ -182,9 +182,7 @@ async function closeCase(trx: Transaction<DB>, id: string, { onSubject }: Action
       decided_at: waits ? null : sql<Date>`now()`,
       ...(waits && { due_at: sql<Date>`now() + make_interval(days => ${CASE_LIMITS.changeDays})` }),
       version: sql<number>`version + 1`,
-      claimed_by: null,
-      claimed_at: null,
-      claimed_until: null,
+      ...UNCLAIMED,
     })
     .where('id', '=', id)
     .execute();

@@ -14,8 +14,7 @@ import { shortDate } from '../../../../shared/dates.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import { hoursInWords } from '../../../../shared/time.ts';
 import { VISITOR } from '../../../../platform/web/own-store.ts';
-import { PHOTO_ACCEPT } from '../../../items/photos/contract/photo-limits.ts';
-import { ChosenPhotos, usePhotoUploads } from '../../../items/photos/web/photos.ts';
+import { ChosenPhotos, PhotoInput, usePhotoUploads } from '../../../items/photos/web/photos.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { CASE_LIMITS } from '../contract/case-limits.ts';
 import type { AppealState } from '../contract/statement.ts';
@@ -106,19 +105,7 @@ function AppealPhotos({
         onRemove={photos.remove}
         onRetry={photos.retry}
       />
-      <input
-        ref={files}
-        type="file"
-        hidden
-        multiple
-        accept={PHOTO_ACCEPT}
-        aria-label="Choose photos"
-        onChange={(event) => {
-          photos.add([...(event.target.files ?? [])]);
-          // Allows choosing the same file again after removing it.
-          event.target.value = '';
-        }}
-      />
+      <PhotoInput ref={files} onAdd={photos.add} />
       {photos.uploads.length < CASE_LIMITS.appealPhotos && (
         <Button variant="line" className="self-start" onClick={() => files.current?.click()}>
           <Icon name="image-plus" />

@@ -8,8 +8,7 @@ import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { usePictureIntake } from '../../../../../platform/web/use-picture-intake.ts';
 import { useSavedText } from '../../../../../platform/web/use-saved-value.ts';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';
-import { PHOTO_ACCEPT } from '../../../../items/photos/contract/photo-limits.ts';
-import { ChosenPhotos, usePhotoUploads } from '../../../../items/photos/web/photos.ts';
+import { ChosenPhotos, PhotoInput, usePhotoUploads } from '../../../../items/photos/web/photos.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
 import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
 import type { DiscussionZone } from './discussion.tsx';
@@ -91,19 +90,7 @@ export function PostComposer({
             onRetry={photos.retry}
           />
           <div className="-ms-3 flex items-center gap-1">
-            <input
-              ref={files}
-              type="file"
-              hidden
-              multiple
-              accept={PHOTO_ACCEPT}
-              aria-label="Choose photos"
-              onChange={(event) => {
-                photos.add([...(event.target.files ?? [])]);
-                // Allows choosing the same file again after removing it.
-                event.target.value = '';
-              }}
-            />
+            <PhotoInput ref={files} onAdd={photos.add} />
             <IconButton label="Add photos" onClick={() => files.current?.click()}>
               <Icon name="image-plus" />
             </IconButton>

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
-import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useSubmission } from '../../../../../platform/web/use-submission.ts';
+import { DialogActions } from '../../../operators/web/operators.ts';
 import type { DeskPerson } from '../../contract/person.ts';
 import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '../../contract/person-limits.ts';
 
@@ -69,7 +68,7 @@ function CreditForm({ person: { id: personId }, onClose }: Omit<PersonDialogProp
         autoComplete="off"
         error={errorOf('reason')}
       />
-      <FormButtons label="Change credits" busy={busy} onClose={onClose} />
+      <DialogActions label="Change credits" busy={busy} onClose={onClose} />
     </form>
   );
 }
@@ -108,20 +107,7 @@ function NoteForm({ person: { id: personId }, onClose }: Omit<PersonDialogProps,
   return (
     <form {...form} className="grid gap-4.5">
       <TextAreaField label="Note" name="text" rows={4} maxLength={MAX_NOTE_LENGTH} error={errorOf('text')} />
-      <FormButtons label="Save note" busy={busy} onClose={onClose} />
+      <DialogActions label="Save note" busy={busy} onClose={onClose} />
     </form>
-  );
-}
-
-function FormButtons({ label, busy, onClose }: { label: string; busy: boolean; onClose: () => void }) {
-  return (
-    <div className="dialog-actions">
-      <Button variant="soft" onClick={onClose}>
-        Cancel
-      </Button>
-      <ServerButton type="submit" busy={busy}>
-        {label}
-      </ServerButton>
-    </div>
   );
 }

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ChipRadioGroup } from '../../../../../platform/web/ui/chip-radio-group.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
@@ -11,13 +10,13 @@ import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 import { MoneyField } from '../../../../../platform/web/ui/money-field.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
-import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import { dollarsForInput, formatDollars, parsePrice } from '../../../../../shared/money.ts';
 import { creditsPaidFor } from '../../../../paying/credits/contract/packs.ts';
+import { DialogActions } from '../../../operators/web/operators.ts';
 import { MAX_REASON_LENGTH } from '../../contract/person-limits.ts';
 import type { RefundablePayment } from '../../contract/refund.ts';
 import type { FoundPayment } from '../../contract/search.ts';
@@ -149,14 +148,11 @@ function RefundForm({ payment, onClose }: { payment: RefundablePayment; onClose:
       )}
       <Effects payment={payment} amountCents={amountCents ?? 0} endsPlan={planOutcome === 'ends'} />
       <Earlier refunds={payment.refunds} />
-      <div className="dialog-actions">
-        <Button variant="soft" onClick={onClose}>
-          Cancel
-        </Button>
-        <ServerButton type="submit" busy={busy}>
-          {amountCents ? `Refund ${formatDollars(amountCents)}` : 'Refund'}
-        </ServerButton>
-      </div>
+      <DialogActions
+        label={amountCents ? `Refund ${formatDollars(amountCents)}` : 'Refund'}
+        busy={busy}
+        onClose={onClose}
+      />
     </form>
   );
 }

@@ -6,8 +6,14 @@ import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import type { Drafts } from './use-drafts.ts';
 
+interface PublishBarProps {
+  drafts: Drafts;
+  /** Whether the page shows a preview, which narrow screens have further down. */
+  hasPreview?: boolean;
+}
+
 /** Says what is not published, and publishes or discards it. */
-export function PublishBar({ drafts }: { drafts: Drafts }) {
+export function PublishBar({ drafts, hasPreview = false }: PublishBarProps) {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
   const [announce, setAnnounce] = useState(true);
@@ -45,9 +51,11 @@ export function PublishBar({ drafts }: { drafts: Drafts }) {
           Tell members that the text changed
         </label>
       )}
-      <a className="btn btn-quiet text-on-night lg:hidden" href="#preview">
-        Preview
-      </a>
+      {hasPreview && (
+        <a className="btn btn-quiet text-on-night lg:hidden" href="#preview">
+          Preview
+        </a>
+      )}
       <ServerButton variant="quiet" className="text-on-night" onClick={() => setAsking(true)}>
         Discard
       </ServerButton>

@@ -40,16 +40,10 @@ export default function SettingsPage() {
   const tabs = [...drafts.groups.filter(({ id }) => id !== 'prices' && id !== 'categories'), HISTORY];
   const tab = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'look';
   const text = SITE_TEXTS.find(({ name }) => name === params.get('text'))?.name ?? 'terms';
-  const previewed = tab === 'texts' ? `/${text}` : tab === 'contact' ? '/contact' : '/';
+  const previewed = previewedPage(tab, text);
   return (
     <div>
       <DeskHead title="Settings">Changes go live when you publish. Nothing restarts.</DeskHead>
-      <noscript>
-        <p className="mb-6 rounded-lg bg-warn-soft p-4">
-          Editing settings needs JavaScript, for drafts and the preview. Turn it on in your browser, then
-          reload. Nothing you change below is saved until then.
-        </p>
-      </noscript>
       <Tabs
         id="settings"
         label="Settings"
@@ -89,11 +83,17 @@ export default function SettingsPage() {
             <SettingsHistory drafts={drafts} changes={changes} key={changes.changes[0]?.id} />
           </TabPanel>
         </div>
-        <SettingsPreview drafts={drafts} path={previewed} />
+        {previewed !== null && <SettingsPreview drafts={drafts} path={previewed} />}
       </div>
-      <PublishBar drafts={drafts} />
+      <PublishBar drafts={drafts} hasPreview={previewed !== null} />
     </div>
   );
+}
+
+/** Returns the page that shows the settings of a tab; null if none does. */
+function previewedPage(tab: string, text: string): string | null {
+  if (tab === 'limits' || tab === HISTORY.id) return null;
+  return tab === 'texts' ? `/${text}` : tab === 'contact' ? '/contact' : '/';
 }
 
 const SECTION = 'grid gap-4.5 border-b border-line pb-7 mb-6.5 last:border-0 last:mb-0';

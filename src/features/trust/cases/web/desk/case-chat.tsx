@@ -1,12 +1,11 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
-import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
+import { DialogActions } from '../../../../running/operators/web/operators.ts';
 import type { CaseChat, CaseMessage } from '../../contract/case.ts';
 import { CASE_LIMITS } from '../../contract/case-limits.ts';
 import { CaseSection } from './case-section.tsx';
@@ -149,14 +148,12 @@ function OpenMoreForm({ caseId, direction, seq, onOpened, onClose }: OpenMoreFor
         error={errorOf('reason')}
         data-autofocus
       />
-      <div className="dialog-actions">
-        <Button variant="line" onClick={onClose}>
-          Cancel
-        </Button>
-        <ServerButton type="submit" busy={busy} busyLabel="Opening...">
-          Open {CASE_LIMITS.moreMessages} messages
-        </ServerButton>
-      </div>
+      <DialogActions
+        label={`Open ${CASE_LIMITS.moreMessages} messages`}
+        busy={busy}
+        busyLabel="Opening..."
+        onClose={onClose}
+      />
     </form>
   );
 }

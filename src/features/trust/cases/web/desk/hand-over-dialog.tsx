@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
 import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
-import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
+import { DialogActions } from '../../../../running/operators/web/operators.ts';
 import { CASE_LIMITS } from '../../contract/case-limits.ts';
 
 interface CaseDialogProps {
@@ -68,14 +67,7 @@ function HandOverForm({ caseId, onClose, onDone }: Omit<CaseDialogProps, 'open'>
         error={errorOf('text')}
         data-autofocus
       />
-      <div className="dialog-actions">
-        <Button variant="line" onClick={onClose}>
-          Cancel
-        </Button>
-        <ServerButton type="submit" busy={busy} busyLabel="Handing over...">
-          Hand over
-        </ServerButton>
-      </div>
+      <DialogActions label="Hand over" busy={busy} busyLabel="Handing over..." onClose={onClose} />
     </form>
   );
 }
@@ -113,14 +105,7 @@ function NoteForm({ caseId, onClose, onDone }: Omit<CaseDialogProps, 'open'>) {
         error={errorOf('text')}
         data-autofocus
       />
-      <div className="dialog-actions">
-        <Button variant="line" onClick={onClose}>
-          Cancel
-        </Button>
-        <ServerButton type="submit" busy={busy} busyLabel="Saving...">
-          Add note
-        </ServerButton>
-      </div>
+      <DialogActions label="Add note" busy={busy} busyLabel="Saving..." onClose={onClose} />
     </form>
   );
 }

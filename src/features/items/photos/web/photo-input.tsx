@@ -1,0 +1,27 @@
+import type { Ref } from 'react';
+import { PHOTO_ACCEPT } from '../contract/photo-limits.ts';
+
+interface PhotoInputProps {
+  /** For the button that opens it. */
+  ref: Ref<HTMLInputElement>;
+  onAdd: (files: File[]) => void;
+}
+
+/** The invisible file input behind a button that adds photos. */
+export function PhotoInput({ ref, onAdd }: PhotoInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      multiple
+      accept={PHOTO_ACCEPT}
+      aria-label="Choose photos"
+      onChange={(event) => {
+        onAdd([...(event.target.files ?? [])]);
+        // Allows choosing the same file again after removing it.
+        event.target.value = '';
+      }}
+    />
+  );
+}
