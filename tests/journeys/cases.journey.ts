@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../src/demo/content/demo-ids.ts';
 import { photoBytes } from '../support/factories.ts';
+import { ask } from './ask-database.ts';
 import { axe, expectToast, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
@@ -148,6 +149,65 @@ test('Without a connection a case says so before I tap, and the panel stays in v
   await expect(handOver).toBeEnabled();
   await operator.keyboard.press('o');
   await expect(operator.getByRole('dialog', { name: 'Hand over' })).toBeVisible();
+  await desk.close();
+});
+
+test('I work through the queue with keys alone, and step back to a case that I looked at', {
+  tag: '@desktop',
+}, async ({ context, browser, asGuest }) => {
+  expect(asGuest.guestId).toBeTruthy();
+  const desk = await browser.newContext();
+  await asOperator(desk);
+  const listings = [
+    await postListing(context.request, { title: `Odd clock ${Date.now()}` }),
+    await postListing(context.request, { title: `Odd chair ${Date.now()}` }),
+  ];
+  for (const { id } of listings) {
+    const data = { kind: 'listing', id, reason: 'scam', details: 'Asks for a deposit.' };
+    expect((await desk.request.post('/api/reports', { headers, data })).status()).toBe(201);
+  }
+  const [first, second] = listings.map(({ title }) => title);
+  // First of all cases, and one after the other.
+  await ask(
+    `update cases set due_at = case title when $1 then timestamptz '2020-01-01' else '2020-01-02' end
+     where title in ($1, $2)`,
+    [first, second],
+  );
+
+  const operator = await desk.newPage();
+  await open(operator, '/operator/cases');
+  const rowOf = (title = '') => operator.getByRole('link', { name: title });
+  await operator.keyboard.press('j');
+  await expect(rowOf(first)).toBeFocused();
+  await operator.keyboard.press('j');
+  await expect(rowOf(second)).toBeFocused();
+  await operator.keyboard.press('x');
+  await expect(operator.getByText('1 selected')).toBeVisible();
+  await axe(operator);
+  await operator.keyboard.press('x');
+  await operator.keyboard.press('k');
+  await expect(rowOf(first)).toBeFocused();
+  await operator.keyboard.press('c');
+  await expect(rowOf(first)).toContainText('Claimed by you');
+  await operator.keyboard.press('Enter');
+  const title = operator.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(first ?? '');
+  await operator.keyboard.press('j');
+  await expect(title).toHaveText(second ?? '');
+  await expect(operator.getByText(/^Yours since/)).toBeVisible();
+  await operator.keyboard.press('k');
+  await expect(title).toHaveText(first ?? '');
+  await operator.keyboard.press('d');
+  const panel = operator.getByRole('complementary', { name: 'Decide' });
+  await expect(panel.getByRole('button', { name: /^Nothing wrong/ })).toBeEnabled();
+  await operator.keyboard.press('Control+Enter');
+  await expect(title).toHaveText(second ?? '');
+  await operator.keyboard.press('z');
+  await expectToast(operator, 'Undone');
+  await operator.keyboard.press('g');
+  await operator.keyboard.press('c');
+  await expect(operator).toHaveURL('/operator/cases');
+  await expect(rowOf(first)).toBeVisible();
   await desk.close();
 });
 

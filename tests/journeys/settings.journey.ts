@@ -153,6 +153,11 @@ test('The town publishes new terms and a banner, and a member reads and closes b
   await seen.getByRole('button', { name: 'Close: Closed for repairs on Sunday.' }).click();
   await expect(seen).toHaveCount(0);
   await expect(visitor).toHaveURL(/\/about$/);
+
+  // The member saw it on two pages, in one browser.
+  await open(page, '/operator/announcements');
+  const repairs = all.getByRole('listitem').filter({ hasText: 'Closed for repairs on Sunday.' });
+  await expect(repairs).toContainText('Seen in 1 browser. Closed by 1.');
   await close();
 });
 
@@ -209,9 +214,11 @@ test('A town that turns features off reads about them nowhere, as a visitor or a
   expect(leaks).toEqual([]);
   const scriptless = await newContext({ javaScriptEnabled: false, storageState: await desk.storageState() });
   const settingsPage = await scriptless.newPage();
-  await settingsPage.goto('/operator/settings');
-  // By its element, because Playwright reads no text in it.
-  await expect(settingsPage.locator('noscript p').first()).toBeVisible();
+  for (const path of ['settings', 'categories', 'announcements']) {
+    await settingsPage.goto(`/operator/${path}`);
+    // By its element, because Playwright reads no text in it.
+    await expect(settingsPage.locator('main > noscript p').first()).toBeVisible();
+  }
   const { channels } = await (await home.request.get('/api/notifications/settings')).json();
   expect(channels.map(({ group }: { group: string }) => group)).toEqual([
     'message',
