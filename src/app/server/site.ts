@@ -14,6 +14,7 @@ import { floodLimit } from '../../platform/server/http/flood-limit.ts';
 import { createMetrics, metricsAccess } from '../../platform/server/http/metrics.ts';
 import { redirectToCanonicalPath } from '../../platform/server/http/canonical-path.ts';
 import { logRequest, openRequest } from '../../platform/server/http/open-request.ts';
+import { allowTokensOfOtherOrigins } from '../../platform/server/http/token-cors.ts';
 import { respondWithProblem } from '../../platform/server/http/problem.ts';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
 import { sameOriginOnly } from '../../platform/server/http/same-origin.ts';
@@ -171,6 +172,7 @@ export function createSite({
   );
   const fixedFiles = ['/favicon.svg', '/notification-icon.png', '/flash-drops/:theme{[a-z-]+\\.svg}'];
   site.on('GET', fixedFiles, serveStatic({ root: relativeToCwd(assets) }));
+  site.use('/api/*', allowTokensOfOtherOrigins);
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
   site.use((_, next) => {
     schema.refuseOutdated();

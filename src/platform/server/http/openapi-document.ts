@@ -30,6 +30,15 @@ export function openApiDocument(
       'What went wrong, as problem details (RFC 9457). Each operation lists its own errors under `x-errors`; those listed here can happen to any request.',
     headers: {
       'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait, as in `retryAfter`.' },
+      'RateLimit-Policy': {
+        schema: { type: 'string' },
+        description:
+          'How many requests an address may send (q) in a window of seconds (w), unless unlimited.',
+      },
+      RateLimit: {
+        schema: { type: 'string' },
+        description: 'How many of them remain (r), and the seconds until the window starts again (t).',
+      },
     },
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     'x-errors': errorsByStatus(ANYWHERE),

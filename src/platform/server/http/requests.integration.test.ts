@@ -185,6 +185,15 @@ test('An address that floods the site is slowed down; others are not', async () 
     const flood = small.client();
     const answers = await Promise.all(Array.from({ length: 14 }, () => flood.get('/api/viewer')));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+    expect(answers.map(({ headers }) => headers.get('RateLimit-Policy'))).toEqual(
+      Array.from({ length: 14 }, () => '"address";q=10;w=60'),
+    );
+    const left = answers.map(({ headers }) =>
+      /^"address";r=(\d+);t=(\d+)$/.exec(headers.get('RateLimit') ?? ''),
+    );
+    const remaining = left.map((match) => Number(match?.[1])).toSorted((a, b) => a - b);
+    expect(remaining).toEqual([0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    for (const match of left) expect(Number(match?.[2])).toBeLessThanOrEqual(60);
     const refused = await flood.get('/api/viewer');
     expect(refused.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
