@@ -99,7 +99,13 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
   { name: 'stored', files: ['own-store.ts', 'use-saved-value.ts', 'guest-store.ts'] },
   {
     name: 'photos',
-    files: ['use-photo-uploads.ts', 'check-photo.ts', 'upload-file.ts', 'use-picture-intake.ts'],
+    files: [
+      'use-photo-uploads.ts',
+      'check-photo.ts',
+      'upload-file.ts',
+      'use-picture-intake.ts',
+      'photo-input.tsx',
+    ],
   },
   // What the pages of one feature share, where the bundler makes several small files of it.
   { name: 'accounts', files: ['accounts/contract/errors.ts', 'mail-link-form.tsx', 'account-rules.ts'] },
@@ -155,7 +161,9 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       'desk-section.tsx',
       'audit-entry-row.tsx',
       'ui/server-button.tsx',
+      'dialog-actions.tsx',
       'open-row.ts',
+      'use-moved-focus.ts',
     ],
   },
 ];

@@ -89,6 +89,7 @@ export async function countFitting(
     .where('deleted_at', 'is', null)
     .where('hidden', '=', false)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(MAX_TITLES)
     .execute();
   const titles = listings.map(({ title }) => title);
