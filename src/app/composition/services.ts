@@ -14,7 +14,7 @@ export interface Foundation
     PlatformServices,
     'config' | 'settings' | 'log' | 'db' | 'jobs' | 'storage' | 'live' | 'reportHelper'
   > {
-  /** Metrics of helper processes and the database. */
+  /** Metrics of helper processes, the database and live updates. */
   processMetrics: readonly Metric[];
   textRules: TextRules;
   banners: LiveBanners;

@@ -115,10 +115,12 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     const {
       live,
       connections,
+      metrics: liveMetrics,
       close: closeLive,
     } = await startLive({
       pool,
       connection: direct,
+      redisUrl: config.liveUrl,
       log,
       policies: topicPolicies(db),
       findValid: (credentials) => findValidCredentials(db, credentials),
@@ -144,7 +146,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       live,
       storage,
       reportHelper,
-      processMetrics: [metric, waitSeconds],
+      processMetrics: [metric, waitSeconds, ...liveMetrics],
       textRules,
       banners,
       pushAnywhere: options.pushAnywhere,

@@ -74,6 +74,18 @@ test('A pool has 15 connections unless set, and a pooler needs the address of Po
   );
 });
 
+test('Live updates go through the database unless LIVE_URL names a Redis', () => {
+  expect(load({}).liveUrl).toBeUndefined();
+  expect(load({ LIVE_URL: 'rediss://:secret@cache.example:6380' }).liveUrl).toBe(
+    'rediss://:secret@cache.example:6380',
+  );
+  expect(() => load({ LIVE_URL: 'http://cache.example' })).toThrow(
+    new StartupError(
+      'Bad settings: LIVE_URL must be the address of a Redis, such as redis://user:password@host:6379.',
+    ),
+  );
+});
+
 test('A process does everything unless WORKER splits the work, which needs a database that others reach', () => {
   const DATABASE_URL = 'postgres://x@y/z';
   expect(load({})).toMatchObject({ runsJobs: true, servesSite: true });

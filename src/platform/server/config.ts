@@ -41,6 +41,7 @@ const Settings = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_LISTEN_URL: databaseUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(5).max(1000).default(DEFAULT_POOL_SIZE),
+  LIVE_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   WORKER: flag.optional(),
   DEMO: z.enum(['0', '1', 'public']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -95,6 +96,7 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   DATABASE_LISTEN_URL:
     'the address of the PostgreSQL behind a pooler, such as postgres://user:password@host:5432/name',
   DATABASE_POOL: 'a number of connections from 5 to 1000',
+  LIVE_URL: 'the address of a Redis, such as redis://user:password@host:6379',
   WORKER: '1 for a process that only runs jobs, or 0 for one that runs none',
   DEMO: '0, 1 or public',
   SMTP_URL: 'a mail server, such as smtp://user:password@host:587',
@@ -144,6 +146,8 @@ export interface Config {
   databaseListenUrl: string | undefined;
   /** The most connections of this process to its database, besides the one that listens. */
   databasePool: number;
+  /** A Redis that carries live updates between processes. Undefined: the database does. */
+  liveUrl: string | undefined;
   /** Whether this process runs jobs. */
   runsJobs: boolean;
   /** Whether this process serves pages, the API and files. */
@@ -217,6 +221,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: settings.DATABASE_URL,
     databaseListenUrl: listenUrl(settings),
     databasePool: settings.DATABASE_POOL,
+    liveUrl: settings.LIVE_URL,
     ...splitWork(settings),
     demo,
     smtpUrl: settings.SMTP_URL,

@@ -17,7 +17,7 @@ import {
   personTopic,
   type TopicPolicies,
 } from './live.ts';
-import { createSubscriptions, MultiMap, type Subscriber } from './subscriptions.ts';
+import { createSubscriptions, type Following, MultiMap, type Subscriber } from './subscriptions.ts';
 import { createRecentTopics } from './recent-topics.ts';
 
 /** Who connects, and from where. */
@@ -55,12 +55,17 @@ interface Options {
   policies: TopicPolicies;
   /** Returns the credentials that are still valid. */
   findValid: (credentials: readonly Credential[]) => Promise<Credential[]>;
+  following?: Following;
   /** Milliseconds between two heartbeats of a connection. */
   heartbeatEvery?: number;
 }
 
+const EVERYTHING_ARRIVES: Following = { follow: () => Promise.resolve(false), unfollow: () => undefined };
+
 /** Counts towards the limits from before a connection opens until after it closed. */
 export interface ConnectionSlot {
+  /** Resolves when updates of its person arrive. Open the connection then, because its page catches up once it is open. */
+  ready: Promise<unknown>;
   open(socket: WebSocket): void;
   release(): void;
 }
@@ -72,6 +77,7 @@ export function createLiveConnections({
   log,
   policies,
   findValid,
+  following = EVERYTHING_ARRIVES,
   heartbeatEvery = LIVE_TIMES.heartbeat,
 }: Options) {
   const connections = new Set<Connection>();
@@ -82,7 +88,13 @@ export function createLiveConnections({
   const subscribers = new MultiMap<Connection>();
   const byCredential = new MultiMap<Connection>();
   const recentTopics = createRecentTopics();
-  const subscriptions = createSubscriptions({ policies, log, subscribers, isRecent: recentTopics.has });
+  const subscriptions = createSubscriptions({
+    policies,
+    log,
+    subscribers,
+    isRecent: recentTopics.has,
+    following,
+  });
   const slots = new Map<string, number>();
   let closing = false;
 
@@ -104,13 +116,16 @@ export function createLiveConnections({
       throw new DomainError(liveErrors.TOO_MANY_CONNECTIONS, { retryAfter: 60 });
     }
     for (const [key] of limits) count(key, 1);
+    const own = client.person ? personTopic(client.person.owner) : null;
+    const ready = own === null ? Promise.resolve() : following.follow(own);
     let reserved = true;
     const release = () => {
       if (!reserved) return;
       reserved = false;
       for (const [key] of limits) count(key, -1);
+      if (own !== null) following.unfollow(own);
     };
-    return { release, open: (socket) => open(socket, client, release) };
+    return { ready, release, open: (socket) => open(socket, client, release) };
   }
 
   function open(socket: WebSocket, { person }: LiveClient, release: () => void): void {

@@ -7,7 +7,7 @@ import { connectDatabase, type DatabaseConnection } from '../db/database.ts';
 import type { Owner } from '../http/actor.ts';
 import { createLog } from '../log.ts';
 import type { LiveEntry, TopicPolicies } from './live.ts';
-import { startRelay } from './relay.ts';
+import { startNotifyRelay } from './notify-relay.ts';
 import { startLive } from './start-live.ts';
 
 type Process = Awaited<ReturnType<typeof startLive>>;
@@ -269,15 +269,17 @@ test('When a process could not notify the others, they catch up as soon as it ca
     log,
     onEntry: (entry: LiveEntry) => void entries.push(entry),
     onGap: gaps,
+    onConnected: () => undefined,
   };
+  const send = (entry: LiveEntry) => sender.send(new Map([[JSON.stringify(entry), entry]]));
   const query = vi.fn<typeof connection.pool.query>().mockRejectedValueOnce(new Error('Connection lost'));
   query.mockImplementation(connection.pool.query.bind(connection.pool) as never);
   const pool = { query } as unknown as typeof connection.pool;
-  const sender = await startRelay<LiveEntry>({ ...options, pool, onGap: () => undefined });
-  const receiver = await startRelay<LiveEntry>({ ...options, pool: connection.pool });
-  sender.send([JSON.stringify({ end: 'session:lost' })]);
+  const sender = await startNotifyRelay({ ...options, pool, onGap: () => undefined });
+  const receiver = await startNotifyRelay({ ...options, pool: connection.pool });
+  send({ end: 'session:lost' });
   await until(() => expect(gaps).toHaveBeenCalledTimes(1));
-  sender.send([JSON.stringify({ end: 'session:later' })]);
+  send({ end: 'session:later' });
   await until(() => expect(entries).toContainEqual({ end: 'session:later' }));
   expect(entries).not.toContainEqual({ end: 'session:lost' });
   await sender.close();

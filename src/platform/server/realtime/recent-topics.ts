@@ -2,7 +2,7 @@
  * How long a page may take from rendering on the server until it subscribes, in milliseconds: on a slow
  * phone, scripts load and then the connection opens.
  */
-const MAX_LOADING_MS = 120_000;
+export const MAX_LOADING_MS = 120_000;
 
 /**
  * Tracks the topics that were updated while pages that subscribe now may have been loading. Such a page shows

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { Counter, Gauge } from 'prom-client';
 import type { Log } from '../log.ts';
 import {
   type Credential,
@@ -11,12 +12,15 @@ import {
 } from './live.ts';
 import { createLiveConnections } from './live-connections.ts';
 import { entriesFor, recheckEntries } from './live-entries.ts';
-import { startRelay } from './relay.ts';
+import { startNotifyRelay } from './notify-relay.ts';
+import type { Relay, RelayEvents } from './relay.ts';
 
 interface Options {
   pool: pg.Pool;
   /** For a separate connection, on which this process listens to the others. */
   connection: pg.ClientConfig;
+  /** A Redis, through which processes tell each other of updates instead of the database. */
+  redisUrl?: string | undefined;
   log: Log;
   /** Who may subscribe to which topics. */
   policies: TopicPolicies;
@@ -29,18 +33,24 @@ interface Options {
 const BATCH_MS = 10;
 
 /** Starts live updates: the connections of this process, and the relay to the other processes. */
-export async function startLive({ pool, connection, log, policies, findValid, reloads }: Options) {
-  const connections = createLiveConnections({ log, policies, findValid });
-  const relay = await startRelay<LiveEntry>({
-    pool,
-    connection,
+export async function startLive(options: Options) {
+  const { log, policies, findValid, reloads } = options;
+  const { metrics, connected, gaps } = createLiveMetrics();
+  const connections = createLiveConnections({
     log,
+    policies,
+    findValid,
+    following: { follow: (topic) => relay.follow(topic), unfollow: (topic) => relay.unfollow(topic) },
+  });
+  const relay = await openRelay(options, {
     onEntry: deliver,
     // What the others sent while this process was not listening is lost, so pages load it from the API.
     onGap: () => {
+      gaps.inc();
       connections.catchUpAll();
       for (const name of Object.keys(reloads)) reload(name);
     },
+    onConnected: (isConnected) => connected.set(Number(isConnected)),
   });
 
   function deliver(entry: LiveEntry): void {
@@ -65,7 +75,7 @@ export async function startLive({ pool, connection, log, policies, findValid, re
     const entries = batch;
     batch = new Map();
     for (const entry of entries.values()) deliver(entry);
-    relay.send([...entries.keys()]);
+    relay.send(entries);
   }
 
   const live: Live = {
@@ -78,6 +88,7 @@ export async function startLive({ pool, connection, log, policies, findValid, re
   return {
     live,
     connections,
+    metrics,
     /** Closes the connections, so that pages reconnect to another process, and stops listening. */
     async close(): Promise<void> {
       await connections.close();
@@ -85,4 +96,33 @@ export async function startLive({ pool, connection, log, policies, findValid, re
       await relay.close();
     },
   };
+}
+
+async function openRelay({ redisUrl, pool, connection, log }: Options, events: RelayEvents): Promise<Relay> {
+  if (redisUrl === undefined) return startNotifyRelay({ pool, connection, log, ...events });
+  // Only sites with a Redis load its client.
+  const { startRedisRelay } = await import('./redis-relay.ts');
+  return startRedisRelay({ url: redisUrl, site: await siteOf(pool), log, ...events });
+}
+
+/** Returns what distinguishes a site's database from others. */
+async function siteOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ site: string }>(
+    `select current_database() || '-' || extract(epoch from min(applied_at)) as site from schema_migrations`,
+  );
+  return rows[0]?.site ?? '';
+}
+
+function createLiveMetrics() {
+  const connected = new Gauge({
+    name: 'offhand_live_connected',
+    help: '1 while live updates of other processes arrive',
+    registers: [],
+  });
+  const gaps = new Counter({
+    name: 'offhand_live_gaps_total',
+    help: 'Times that all open pages were asked to load what they may have missed',
+    registers: [],
+  });
+  return { connected, gaps, metrics: [connected, gaps] };
 }

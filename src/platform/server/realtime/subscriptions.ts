@@ -9,6 +9,7 @@ import {
 import type { Owner } from '../http/actor.ts';
 import type { Log } from '../log.ts';
 import type { TopicPolicies } from './live.ts';
+import type { Relay } from './relay.ts';
 
 /** The part of a connection that subscriptions use. */
 export interface Subscriber {
@@ -30,7 +31,11 @@ interface Options<S> {
   subscribers: MultiMap<S>;
   /** Whether a topic was updated while a page that subscribes now may still have been loading. */
   isRecent: (topic: string) => boolean;
+  following: Following;
 }
+
+/** What a process has to follow to receive the updates of others. */
+export type Following = Pick<Relay, 'follow' | 'unfollow'>;
 
 /** Handles the requests of pages to subscribe to topics and to unsubscribe. */
 export function createSubscriptions<S extends Subscriber>({
@@ -38,6 +43,7 @@ export function createSubscriptions<S extends Subscriber>({
   log,
   subscribers,
   isRecent,
+  following,
 }: Options<S>) {
   async function isAllowed(owner: Owner | null, topic: string): Promise<boolean> {
     const colon = topic.indexOf(':');
@@ -53,9 +59,13 @@ export function createSubscriptions<S extends Subscriber>({
     }
   }
 
-  function deny(subscriber: S, topic: string): void {
+  function removeTopic(subscriber: S, topic: string): void {
     subscriber.topics.delete(topic);
-    subscribers.delete(topic, subscriber);
+    if (subscribers.delete(topic, subscriber)) following.unfollow(topic);
+  }
+
+  function deny(subscriber: S, topic: string): void {
+    removeTopic(subscriber, topic);
     subscriber.send({ topic, type: LIVE_UPDATES.denied, ids: [] });
   }
 
@@ -67,14 +77,10 @@ export function createSubscriptions<S extends Subscriber>({
     // Unsubscribed or disconnected meanwhile.
     if (!topics.has(topic)) return;
     if (!allowed) return deny(subscriber, topic);
-    subscribers.add(topic, subscriber);
+    const wasRecent = subscribers.add(topic, subscriber) && (await following.follow(topic));
+    if (!topics.has(topic)) return;
     subscriber.send({ topic, type: LIVE_UPDATES.subscribed, ids: [] });
-    if (isRecent(topic)) subscriber.send({ topic, type: LIVE_UPDATES.catchUp, ids: [] });
-  }
-
-  function unsubscribe(subscriber: S, topic: string): void {
-    subscriber.topics.delete(topic);
-    subscribers.delete(topic, subscriber);
+    if (wasRecent || isRecent(topic)) subscriber.send({ topic, type: LIVE_UPDATES.catchUp, ids: [] });
   }
 
   function isTooFast(subscriber: S): boolean {
@@ -94,7 +100,7 @@ export function createSubscriptions<S extends Subscriber>({
       if (request === null) return subscriber.close(LIVE_CLOSE.invalidMessage);
       if (isTooFast(subscriber)) return subscriber.close(LIVE_CLOSE.tooManyMessages);
       if ('subscribe' in request) void subscribe(subscriber, request.subscribe);
-      else unsubscribe(subscriber, request.unsubscribe);
+      else removeTopic(subscriber, request.unsubscribe);
     },
 
     /** Checks the policies again, and ends the subscriptions they no longer allow. */
@@ -107,8 +113,7 @@ export function createSubscriptions<S extends Subscriber>({
 
     /** Call it after the connection closed. */
     remove(subscriber: S): void {
-      for (const topic of subscriber.topics) subscribers.delete(topic, subscriber);
-      subscriber.topics.clear();
+      for (const topic of subscriber.topics) removeTopic(subscriber, topic);
     },
   };
 }
@@ -134,15 +139,21 @@ function parseRequest(text: string): LiveRequest | null {
 export class MultiMap<V> {
   #sets = new Map<string, Set<V>>();
 
-  add(key: string, value: V): void {
+  /** Returns whether the value is new. */
+  add(key: string, value: V): boolean {
     const values = this.#sets.get(key);
+    if (values?.has(value)) return false;
     if (values) values.add(value);
     else this.#sets.set(key, new Set([value]));
+    return true;
   }
 
-  delete(key: string, value: V): void {
+  /** Returns whether there was such a value. */
+  delete(key: string, value: V): boolean {
     const values = this.#sets.get(key);
-    if (values?.delete(value) && values.size === 0) this.#sets.delete(key);
+    if (!values?.delete(value)) return false;
+    if (values.size === 0) this.#sets.delete(key);
+    return true;
   }
 
   get(key: string): Iterable<V> {

@@ -35,6 +35,7 @@ export function acceptUpgrades(server: Server, { connections, fetch }: Options):
         },
       });
       if (slot === undefined) return await reject(socket, answer);
+      await slot.ready;
       if (socket.destroyed || connections.isClosing()) {
         socket.destroy();
         return slot.release();
