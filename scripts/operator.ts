@@ -1,7 +1,9 @@
 /**
  * `npm run operator -- grant|grant-moderator|revoke|list|suspend|reinstate <email>`: who runs the site, and who is
- * suspended from it. `restore <case>` shows again what a case hid. Works while the site runs, and while it does not.
+ * suspended from it. `restore <case>` shows again what a case hid, `remove-demo` removes the demo marketplace. Works
+ * while the site runs, and while it does not.
  */
+import { removeDemo } from '../src/demo/remove-demo.ts';
 import { withDatabase } from '../src/app/server/with-database.ts';
 import {
   grantModerator,
@@ -11,17 +13,21 @@ import {
   revokeOperator,
   suspendAccount,
 } from '../src/features/running/operators/server/change-operators.ts';
+import { inviteByCommand } from '../src/features/running/settings/server/settings.ts';
 import { restoreByCommand, restrictByCommand } from '../src/features/trust/cases/server/cases.ts';
+import type { Database } from '../src/platform/server/db/database.ts';
 import { loadConfig } from '../src/platform/server/config.ts';
 import { StartupError } from '../src/platform/server/startup-error.ts';
 
 const USAGE = `npm run operator -- grant <email>    makes an account an operator
 npm run operator -- grant-moderator <email>  makes an account a moderator, who only decides cases
 npm run operator -- revoke <email>   takes either back
+npm run operator -- invite           makes a link with which one person signs up
 npm run operator -- list             shows all operators
 npm run operator -- suspend <email>  lets an account only read, get its data and leave
 npm run operator -- reinstate <email>  ends that
-npm run operator -- restore <case>   shows again what a case hid, by its number: 214 or OH-214`;
+npm run operator -- restore <case>   shows again what a case hid, by its number: 214 or OH-214
+npm run operator -- remove-demo      removes the people, listings and zones of the demo`;
 
 const [command = '', email = ''] = process.argv.slice(2);
 try {
@@ -41,6 +47,11 @@ async function run(): Promise<string> {
     reinstate: reinstateAccount,
   }[command];
   if (command === 'restore') return restore(email);
+  if (command === 'invite') {
+    const config = loadConfig(process.env);
+    return withDatabase(config, (db) => inviteByCommand({ db, config }));
+  }
+  if (command === 'remove-demo') return withDatabase(loadConfig(process.env), removeDemoByCommand);
   if (command !== 'list' && (change === undefined || email === '')) throw new StartupError(USAGE);
   const config = loadConfig(process.env);
   return withDatabase(config, async (db) => {
@@ -49,6 +60,15 @@ async function run(): Promise<string> {
     if (command === 'suspend' || command === 'reinstate') await restrictByCommand(db, email, command);
     return said;
   });
+}
+
+async function removeDemoByCommand(db: Database): Promise<string> {
+  const people = await removeDemo(db);
+  if (people === 0) throw new StartupError('There is no demo here.');
+  return (
+    `The demo is hidden. While the site runs, everything its ${people} people did is erased within five minutes. ` +
+    'Start the site with DEMO=0 from now on, or it fills an empty database again.'
+  );
 }
 
 async function restore(typed: string): Promise<string> {

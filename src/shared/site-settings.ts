@@ -347,7 +347,7 @@ export const SITE_SETTINGS = {
     default: 'open',
     group: 'access',
     label: 'Who can sign up',
-    hint: 'Accounts that exist already can always log in.',
+    hint: 'Accounts that exist already can always log in. Without a mail server, everyone needs an invitation, unless emails are not confirmed.',
   }),
   confirmEmail: setting({
     schema: z.enum(['server', 'required', 'off'], 'Choose whether emails are confirmed first.'),

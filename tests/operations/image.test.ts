@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
+import { accountErrors } from '../../src/features/people/accounts/contract/errors.ts';
 import { chooseServerUser } from '../../src/platform/server/db/embedded/server-user.ts';
 import { buildPlainImage } from '../support/plain-image.ts';
 import { freePort, ROOT, runSite } from '../support/site-process.ts';
@@ -30,12 +31,23 @@ test('The image is built, and serves as an account that can write to nothing but
     const [program = '', ...args] = command;
     expect(program).toBe('node');
     const site = runSite(
-      { ...env, PORT: port, LOG_LEVEL: 'info', DEVELOPMENT_KIT: '', NODE_COMPILE_CACHE: '' },
+      {
+        ...env,
+        PORT: port,
+        PUBLIC_URL: 'https://offhand.example',
+        LOG_LEVEL: 'info',
+        DEVELOPMENT_KIT: '',
+        NODE_COMPILE_CACHE: '',
+      },
       { entry: join(folder, ...args), cwd: folder, account },
     );
     try {
-      const url = await site.ready;
-      expect(await (await fetch(url)).text()).toContain('<h1');
+      await site.ready;
+      const text = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+      expect(await text('/')).toContain('<h1');
+      // It is public and has no mail server.
+      expect(await text('/auth?tab=sign-up')).toContain(accountErrors.INVITATION_NEEDED.title);
+      expect(site.output()).toContain('npm run operator -- invite');
       const health = () =>
         spawnSync(process.execPath, healthCheck.slice(1), { cwd: folder, env: { PORT: port } });
       expect(health().status).toBe(0);

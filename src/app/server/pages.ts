@@ -9,7 +9,7 @@ import type { LiveBanners } from '../../features/running/announcements/server/an
 import { createApiClient } from '../../platform/web/api-client.ts';
 import type { SiteSupport } from '../../platform/web/site-support.ts';
 import { themeFromCookie } from '../../platform/web/theme/theme-choice.ts';
-import type { SiteSettings } from '../../platform/server/site-settings.ts';
+import { effectiveSignUp, type SiteSettings } from '../../platform/server/site-settings.ts';
 import { publicSiteOf, type SettingValues } from '../../shared/site-settings.ts';
 import { compress } from './compress.ts';
 import type { PageModule } from './page-build.ts';
@@ -70,6 +70,14 @@ export function createPages({
     return compress(c.req.raw, new Response(html, { headers }));
   };
 
+  const siteFor = (shown: SettingValues) =>
+    publicSiteOf({
+      ...shown,
+      signUp: effectiveSignUp(config, shown),
+      // Drafts of categories are previewed on their own page: a process has one list of them.
+      categories: settings.current().categories,
+    });
+
   async function render(c: Context<RequestEnv>, nonce: string): Promise<Response> {
     const { handlePageRequest } = await loadPages();
     const answers: ApiAnswers = { cookies: [], refusal: null };
@@ -82,8 +90,7 @@ export function createPages({
         theme: themeFromCookie(preview ? `theme=${c.req.query('theme')}` : c.req.header('cookie')),
         support,
         hasBanners: banners.edition() !== '',
-        // Drafts of categories are previewed on their own page: a process has one list of them.
-        site: publicSiteOf({ ...(preview ?? settings.current()), categories: settings.current().categories }),
+        site: siteFor(preview ?? settings.current()),
       }),
       answers,
     );

@@ -32,11 +32,20 @@ test('A site that others open is warned when mails are not sent, or come from an
   const publicUrl = 'https://town.example.net';
   const smtpUrl = 'smtp://mail.test';
   const of = (settings: object) =>
-    publicSiteWarnings({ publicUrl, smtpUrl, mailFrom: 'Town <hello@town.test>', ...settings });
+    publicSiteWarnings({
+      publicUrl,
+      smtpUrl,
+      mailFrom: 'Town <hello@town.test>',
+      signUpNeedsInvite: false,
+      ...settings,
+    });
   expect(of({})).toEqual([]);
   expect(of({ publicUrl: 'http://localhost:3000', smtpUrl: undefined })).toEqual([]);
   expect(of({ smtpUrl: undefined })).toEqual([
     'Warning: without SMTP_URL, nobody can confirm an email address or reset a password.',
+  ]);
+  expect(of({ smtpUrl: undefined, signUpNeedsInvite: true })).toEqual([
+    expect.stringContaining('People sign up with an invitation only: npm run operator -- invite makes one.'),
   ]);
   for (const mailFrom of ['Offhand <hello@offhand.example>', 'me@example.com']) {
     expect(of({ mailFrom })).toEqual([expect.stringContaining('Set MAIL_FROM to an address of your own.')]);

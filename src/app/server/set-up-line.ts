@@ -22,10 +22,14 @@ export function publicSiteWarnings({
   publicUrl,
   smtpUrl,
   mailFrom,
-}: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom'>): string[] {
+  signUpNeedsInvite,
+}: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'signUpNeedsInvite'>): string[] {
   if (isThisMachine(publicUrl)) return [];
   if (smtpUrl === undefined) {
-    return ['Warning: without SMTP_URL, nobody can confirm an email address or reset a password.'];
+    const warning = 'Warning: without SMTP_URL, nobody can confirm an email address or reset a password.';
+    return signUpNeedsInvite
+      ? [`${warning} People sign up with an invitation only: npm run operator -- invite makes one.`]
+      : [warning];
   }
   return EXAMPLE_ADDRESS.test(addressOf(mailFrom))
     ? [`Warning: mails from ${addressOf(mailFrom)} are refused. Set MAIL_FROM to an address of your own.`]

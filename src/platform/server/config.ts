@@ -167,6 +167,8 @@ export interface Config {
   /** Null: maps are drawn without streets. */
   mapTiles: { url: string; attribution: string } | null;
   emailConfirmation: 'required' | 'off';
+  /** Whether people need an invitation even where the operator opens sign-up, as nobody can confirm who they are. */
+  signUpNeedsInvite: boolean;
   /** Signs cookies and links. */
   authSecret: string;
   trustedProxies: number;
@@ -234,6 +236,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       ? { url: settings.MAP_TILES_URL, attribution: settings.MAP_TILES_ATTRIBUTION }
       : null,
     emailConfirmation: settings.EMAIL_CONFIRMATION ?? (settings.SMTP_URL ? 'required' : 'off'),
+    signUpNeedsInvite:
+      settings.EMAIL_CONFIRMATION === undefined &&
+      settings.SMTP_URL === undefined &&
+      !isThisMachine(publicUrl),
     authSecret: settings.AUTH_SECRET ?? storedSecret(dataDir, 'auth-secret'),
     trustedProxies: settings.TRUSTED_PROXIES,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 
 export type ServiceSettings = Pick<
   Config,
-  'ai' | 'photoReader' | 'smtpUrl' | 'stripe' | 'testCheckout' | 'sms' | 'mapTiles'
+  'ai' | 'photoReader' | 'smtpUrl' | 'signUpNeedsInvite' | 'stripe' | 'testCheckout' | 'sms' | 'mapTiles'
 >;
 
 /** A service that the site works without, and how it does. */
@@ -55,8 +55,9 @@ export const OPTIONAL_SERVICES: readonly OptionalService[] = [
     settings: 'SMTP_URL',
     state: ({ smtpUrl }) => `mail ${smtpUrl === undefined ? 'in the outbox folder' : 'on'}`,
     isOn: ({ smtpUrl }) => smtpUrl !== undefined,
-    cost: () =>
-      'Emails stay in the outbox folder: nobody can reset a password, and nobody hears about messages by email.',
+    cost: ({ signUpNeedsInvite }) =>
+      'Emails stay in the outbox folder: nobody can reset a password, and nobody hears about messages by email.' +
+      (signUpNeedsInvite ? ' People sign up with an invitation only.' : ''),
   },
   {
     id: 'payments',

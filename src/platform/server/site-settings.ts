@@ -52,6 +52,17 @@ export async function startSiteSettings(db: Database, log: Log): Promise<SiteSet
 }
 
 /**
+ * Returns who can sign up: what the operator chose, but only with an invitation where others open the site, it has no
+ * mail server, and nobody decided to go without confirmed emails.
+ */
+export function effectiveSignUp(
+  { signUpNeedsInvite }: Pick<Config, 'signUpNeedsInvite'>,
+  { signUp, confirmEmail }: Pick<SettingValues, 'signUp' | 'confirmEmail'>,
+): SettingValues['signUp'] {
+  return signUp === 'open' && signUpNeedsInvite && confirmEmail === 'server' ? 'invitation' : signUp;
+}
+
+/**
  * Returns the configuration in which published settings replace the environment's defaults. Its properties change while
  * the process runs, so read them when they are needed.
  */

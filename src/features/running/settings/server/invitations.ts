@@ -32,7 +32,7 @@ export async function listInvitations({ db, config }: Site, actor: Actor): Promi
   return {
     invitations: rows.map((row) => ({
       id: row.id,
-      url: `${config.publicUrl}/auth?tab=sign-up&invite=${row.code}`,
+      url: linkOf(config, row.code),
       note: row.note,
       uses: row.uses,
       maxUses: row.max_uses,
@@ -52,7 +52,7 @@ export async function createInvitation(
     const { id } = await trx
       .insertInto('site_invitations')
       .values({
-        code: randomBytes(CODE_BYTES).toString('base64url'),
+        code: newCode(),
         note,
         max_uses: maxUses,
         created_by: actor.kind === 'member' ? actor.id : null,
@@ -62,6 +62,21 @@ export async function createInvitation(
     return { targetId: id, subject: note || `${maxUses} uses` };
   });
 }
+
+/** Makes a link for one person, for a site whose operator has no account yet. Returns the link. */
+export async function inviteByCommand({ db, config }: Site): Promise<string> {
+  const { code } = await db
+    .insertInto('site_invitations')
+    .values({ code: newCode(), note: '', max_uses: 1 })
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  return linkOf(config, code);
+}
+
+const newCode = (): string => randomBytes(CODE_BYTES).toString('base64url');
+
+const linkOf = ({ publicUrl }: Site['config'], code: string): string =>
+  `${publicUrl}/auth?tab=sign-up&invite=${code}`;
 
 /** Ends a link. Ending it again changes nothing. @throws DomainError INVITATION_NOT_FOUND. */
 export async function revokeInvitation({ db }: Site, actor: Actor, id: string): Promise<void> {

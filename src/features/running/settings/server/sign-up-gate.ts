@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
+import type { Config } from '../../../../platform/server/config.ts';
+import { effectiveSignUp, type SiteSettings } from '../../../../platform/server/site-settings.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { accountErrors } from '../../../people/accounts/contract/errors.ts';
 
 interface Services {
+  config: Config;
   db: Database;
   settings: SiteSettings;
 }
@@ -13,8 +15,8 @@ interface Services {
  * Admits a person by the operator's setting: open, by invitation, or closed. Counts a use of the invitation.
  * @throws DomainError SIGN_UP_CLOSED or INVITATION_NEEDED.
  */
-export async function admitSignUp({ db, settings }: Services, invite: string | null): Promise<void> {
-  const { signUp } = settings.current();
+export async function admitSignUp({ config, db, settings }: Services, invite: string | null): Promise<void> {
+  const signUp = effectiveSignUp(config, settings.current());
   if (signUp === 'open') return;
   if (signUp === 'closed') throw new DomainError(accountErrors.SIGN_UP_CLOSED);
   // One statement, so that the last use is not taken twice.
@@ -29,8 +31,11 @@ export async function admitSignUp({ db, settings }: Services, invite: string | n
 }
 
 /** Takes back a use of an invitation that created no account. */
-export async function giveBackInvite({ db, settings }: Services, invite: string | null): Promise<void> {
-  if (settings.current().signUp !== 'invitation') return;
+export async function giveBackInvite(
+  { config, db, settings }: Services,
+  invite: string | null,
+): Promise<void> {
+  if (effectiveSignUp(config, settings.current()) !== 'invitation') return;
   await db
     .updateTable('site_invitations')
     .set({ uses: sql<number>`uses - 1` })
