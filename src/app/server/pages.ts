@@ -50,6 +50,14 @@ export function createPages({
       ? contentSecurityPolicy(nonce, https, { tilesUrl: config.mapTiles?.url, framed })
       : DEVELOPMENT_POLICY;
 
+  const siteFor = (shown: SettingValues) =>
+    publicSiteOf({
+      ...shown,
+      signUp: effectiveSignUp(config, shown),
+      // Drafts of categories are previewed on their own page: a process has one list of them.
+      categories: settings.current().categories,
+    });
+
   return async (c: Context<RequestEnv>): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64');
     const key = mode === 'production' ? visitorKey(c.req.raw) : null;
@@ -69,14 +77,6 @@ export function createPages({
     visitorPages.store(key, { headers, html, nonce, edition });
     return compress(c.req.raw, new Response(html, { headers }));
   };
-
-  const siteFor = (shown: SettingValues) =>
-    publicSiteOf({
-      ...shown,
-      signUp: effectiveSignUp(config, shown),
-      // Drafts of categories are previewed on their own page: a process has one list of them.
-      categories: settings.current().categories,
-    });
 
   async function render(c: Context<RequestEnv>, nonce: string): Promise<Response> {
     const { handlePageRequest } = await loadPages();
