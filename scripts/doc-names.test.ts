@@ -3,10 +3,12 @@ import { describe, expect, it, test } from 'vitest';
 import { collectNames, findMissingNames } from './doc-names.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
-const paths = [...readdirSync('.'), ...globSync('{src,scripts,tests,bench,docs,public}/**')].map((path) =>
-  path.replaceAll('\\', '/'),
+const paths = [...readdirSync('.'), ...globSync('{src,scripts,tests,bench,docs,public,deploy}/**')].map(
+  (path) => path.replaceAll('\\', '/'),
 );
-const code = paths.filter((path) => /\.(?:tsx?|mjs|js|json|sql|css)$/.test(path) && statSync(path).isFile());
+const code = paths.filter(
+  (path) => /\.(?:tsx?|mjs|js|json|sql|css|ya?ml|sh)$/.test(path) && statSync(path).isFile(),
+);
 const project = collectNames(paths, code.map(read), Object.keys(JSON.parse(read('package.json')).scripts));
 const documents = paths
   .filter((path) => path.endsWith('.md') && path !== 'NOTICE.md')
