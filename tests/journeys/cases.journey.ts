@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../src/demo/content/demo-ids.ts';
+import type { Case } from '../../src/features/trust/cases/contract/case.ts';
 import { photoBytes } from '../support/factories.ts';
 import { ask } from './ask-database.ts';
 import { axe, expectToast, open, test } from './fixtures.ts';
@@ -208,6 +209,39 @@ test('I work through the queue with keys alone, and step back to a case that I l
   await operator.keyboard.press('c');
   await expect(operator).toHaveURL('/operator/cases');
   await expect(rowOf(first)).toBeVisible();
+  await desk.close();
+});
+
+test('On a phone I can still read my draft after someone else decided the case', {
+  tag: '@desktop',
+}, async ({ context, browser, asGuest }) => {
+  expect(asGuest.guestId).toBeTruthy();
+  const listing = await postListing(context.request, { title: `Odd kettle ${Date.now()}` });
+  const desk = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await asOperator(desk);
+  const data = { kind: 'listing', id: listing.id, reason: 'scam', details: 'Asks for a deposit.' };
+  expect((await desk.request.post('/api/reports', { headers, data })).status()).toBe(201);
+  const operator = await desk.newPage();
+  await open(operator, '/operator/cases');
+  await operator.getByRole('link', { name: listing.title }).click();
+  await expect(operator.getByText(/^Yours since/)).toBeVisible();
+  await operator.getByRole('button', { name: 'Decide', exact: true }).click();
+  const sheet = operator.getByRole('dialog');
+  await sheet.getByRole('radio', { name: 'Take down' }).check();
+  await sheet.getByLabel(/reads$/).fill('No deposits before people meet.');
+  await operator.keyboard.press('Escape');
+
+  const path = `/api/cases/${operator.url().split('/').at(-1)}`;
+  const { version } = (await (await desk.request.get(path)).json()) as Case;
+  const decision = { version, onSubject: 'none', onPerson: 'none' };
+  const decided = await desk.request.post(`${path}/decision`, { headers, data: decision });
+  expect(decided.status()).toBe(200);
+  await expect(operator.getByText('Your draft is kept')).toBeVisible();
+  await operator.getByRole('button', { name: 'Your draft' }).click();
+  await expect(operator.getByRole('dialog', { name: 'Your draft' }).getByLabel(/reads$/)).toHaveValue(
+    'No deposits before people meet.',
+  );
+  await axe(operator);
   await desk.close();
 });
 

@@ -168,6 +168,12 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
     },
   ]);
 
+  /** Opens what was written for a case that can't be decided anymore. */
+  const draftButton = (
+    <Button variant="line" className="flex-1" onClick={() => setOpen('decide')}>
+      Your draft
+    </Button>
+  );
   const form = {
     found,
     draft,
@@ -239,9 +245,12 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
         className="fixed inset-x-0 bottom-0 z-(--z-bar) flex gap-2 bg-bg/94 px-4 pt-2.5 pb-[max(20px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] backdrop-blur-lg xl:hidden desk:start-54"
       >
         {state === 'decided' ? (
-          <Button className="flex-1" onClick={() => void navigate(addressAfter(found.next))}>
-            Next case
-          </Button>
+          <>
+            {hasDraft && draftButton}
+            <Button className="flex-1" onClick={() => void navigate(addressAfter(found.next))}>
+              Next case
+            </Button>
+          </>
         ) : (
           <>
             {appeal === null && (
@@ -254,16 +263,20 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
                 Nothing wrong
               </Button>
             )}
-            <Button className="flex-1" disabled={denial !== null} onClick={() => setOpen('decide')}>
-              Decide
-            </Button>
+            {denial !== null && hasDraft ? (
+              draftButton
+            ) : (
+              <Button className="flex-1" disabled={denial !== null} onClick={() => setOpen('decide')}>
+                Decide
+              </Button>
+            )}
           </>
         )}
       </div>
       <Sheet
         open={open === 'decide'}
         onClose={() => setOpen(null)}
-        title={appeal === null ? 'Decide' : 'Decide the appeal'}
+        title={denial !== null && hasDraft ? 'Your draft' : appeal === null ? 'Decide' : 'Decide the appeal'}
       >
         <DecideForm {...form} isSheet />
       </Sheet>

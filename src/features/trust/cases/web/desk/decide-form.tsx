@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useId } from 'react';
 import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
@@ -160,7 +161,7 @@ export function DecideForm(props: DecideFormProps) {
         {isTold && (
           <>
             {hasActions && (
-              <div className="grid grid-cols-2 gap-2.5">
+              <div className={clsx('grid gap-2.5', !isAppeal && canEnd(draft.onPerson) && 'grid-cols-2')}>
                 {!isAppeal && (
                   <SelectField
                     label="Rule"
