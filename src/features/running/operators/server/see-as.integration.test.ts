@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import { type Member, newMember } from '../../../../../tests/support/factories.ts';
+import { type Member, newListing, newMember } from '../../../../../tests/support/factories.ts';
 import { newModerator, newOperator } from '../../../../../tests/support/operators.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Viewer } from '../../../people/accounts/contract/viewer.ts';
@@ -46,6 +46,11 @@ test('An operator sees the pages of a member, can not act, and the log has start
   for (const { status, body } of await Promise.all(writes)) {
     expect([status, body]).toMatchObject([403, { code: 'ONLY_SEEING' }]);
   }
+  const seller = await newMember(app);
+  const listing = await newListing(seller);
+  expect((await operator.post(`/api/listings/${listing.id}/views`)).status).toBe(204);
+  expect((await operator.post(`/api/banners/${randomUUID()}/seen`)).status).toBe(204);
+  expect(await app.db.selectFrom('listing_views').selectAll().execute()).toEqual([]);
   for (const closed of [
     '/api/conversations',
     '/api/conversations/unread',
