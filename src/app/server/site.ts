@@ -20,6 +20,8 @@ import type { RequestEnv } from '../../platform/server/http/request.ts';
 import { sameOriginOnly } from '../../platform/server/http/same-origin.ts';
 import { securityHeaders } from '../../platform/server/http/security-headers.ts';
 import type { LiveConnections } from '../../platform/server/realtime/live-connections.ts';
+import { traceRequests } from '../../platform/server/http/trace-requests.ts';
+import { currentTracer } from '../../platform/server/tracing.ts';
 import { FILES_PATH } from '../../platform/server/storage/file-storage.ts';
 import type { Services } from '../composition/services.ts';
 
@@ -80,6 +82,8 @@ export interface InProcessParts {
 export function createInProcessApi({ services, schema, api, limitCosts }: InProcessParts): Site {
   const app = createRouter();
   app.use(openRequest({ ...services, trustedProxies: 0 }));
+  const tracer = currentTracer();
+  if (tracer) app.use(traceRequests({ tracer, kind: 'part' }));
   app.onError(answerErrors(services, schema));
   limitCosts(app);
   app.route('/', api);
@@ -112,6 +116,8 @@ export function createProbes({ services, schema, pool, connections }: ProcessPar
   const site = createRouter();
   site.onError(answerErrors(services, schema));
   site.use(openRequest({ ...services, trustedProxies: config.trustedProxies }));
+  const tracer = currentTracer();
+  if (tracer) site.use(traceRequests({ tracer, kind: 'request', trustsParent: config.trustedProxies > 0 }));
   site.use(metrics.measure, logRequest, securityHeaders(config.publicUrl.startsWith('https:')));
 
   const limitProbes = floodLimit(Math.min(config.requestsPerMinute, PROBES_PER_MINUTE));

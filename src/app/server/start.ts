@@ -14,6 +14,7 @@ import { createLog } from '../../platform/server/log.ts';
 import { followSettings, startSiteSettings } from '../../platform/server/site-settings.ts';
 import { startLive } from '../../platform/server/realtime/start-live.ts';
 import { acceptUpgrades, isLiveUpgrade } from '../../platform/server/realtime/upgrade.ts';
+import { startTracing } from '../../platform/server/tracing.ts';
 import { StartupError } from '../../platform/server/startup-error.ts';
 import { openStorage } from '../../platform/server/storage/open-storage.ts';
 import { replaceKnownLogIns } from '../../demo/insert/demo-log-in.ts';
@@ -83,9 +84,10 @@ export interface Offhand {
  * @throws StartupError when the environment prevents it.
  */
 export async function startOffhand(config: Config, options: StartOptions = {}): Promise<Offhand> {
+  const stopTracing = await startTracing(config.tracing);
   const log = createLog(config);
   const { reportHelper, metric } = createHelperReports(log);
-  const closers: (() => Promise<unknown>)[] = [];
+  const closers: (() => Promise<unknown>)[] = [stopTracing];
   const stop = stopOnce(closers);
   try {
     const storage = await openStorage(config);

@@ -16,6 +16,12 @@ import {
 } from './payments/payment-settings.ts';
 import { isThisMachine } from './this-machine.ts';
 import { StartupError } from './startup-error.ts';
+import {
+  readTracingSettings,
+  TRACING_EXPECTED,
+  type TracingSettings,
+  tracingSettingShape,
+} from './tracing-settings.ts';
 import type { S3Settings } from './storage/s3-client.ts';
 
 /** Time zone of the demo marketplace in Portland, Oregon. */
@@ -83,6 +89,7 @@ const Settings = z.object({
   NUDITY_CHECK: flag.optional(),
   ...paymentSettingShape,
   ...aiSettingShape,
+  ...tracingSettingShape,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -125,6 +132,7 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   NUDITY_CHECK: '0 or 1',
   ...PAYMENT_EXPECTED,
   ...AI_EXPECTED,
+  ...TRACING_EXPECTED,
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
 };
 
@@ -195,6 +203,8 @@ export interface Config {
   nudityCheck: boolean;
   /** Models. The product works without those that are not configured. */
   ai: AiSettings;
+  /** Null: no traces. */
+  tracing: TracingSettings | null;
   logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
 }
 
@@ -254,6 +264,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     photoReader: settings.PHOTO_READER ?? true,
     nudityCheck: settings.NUDITY_CHECK ?? true,
     ai: readAiSettings(settings),
+    tracing: readTracingSettings(settings),
     logLevel: settings.LOG_LEVEL,
   };
 }

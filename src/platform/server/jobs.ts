@@ -7,6 +7,7 @@ import { DAY_SECONDS } from '../../shared/time.ts';
 import type { Database, DatabaseConnection } from './db/database.ts';
 import type { DB } from './db/schema.generated.ts';
 import type { Log } from './log.ts';
+import { type Step, traced } from './tracing.ts';
 import { startOutbox } from './signal-outbox.ts';
 
 /**
@@ -332,7 +333,8 @@ export async function startJobs(
     const worker = await boss.work(name, { ...BATCHES, ...WORKER }, (jobs: Job<T>[]) => {
       // Sorted by time, because they are fetched in no particular order.
       const inOrder = jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-      return work(inOrder.map(({ id, data }) => ({ payload: data, delivery: id })));
+      const deliveries = inOrder.map(({ id, data }) => ({ payload: data, delivery: id }));
+      return traced(jobStep(name, deliveries.length), () => work(deliveries));
     });
     const wake = () => boss.notifyWorker(worker);
     workers.set(name, wake);
@@ -343,7 +345,7 @@ export async function startJobs(
   return {
     async schedule(name, cron, work) {
       await openQueue(name, { retryLimit: 2 });
-      const worker = await boss.work(name, WORKER, work);
+      const worker = await boss.work(name, WORKER, () => traced(jobStep(name, 1), work));
       workers.set(name, () => boss.notifyWorker(worker));
       await boss.schedule(name, cron);
     },
@@ -407,6 +409,12 @@ export async function startJobs(
     },
   };
 }
+
+const jobStep = (queue: string, jobs: number): Step => ({
+  name: `job ${queue}`,
+  kind: 'job',
+  attributes: { 'messaging.destination.name': queue, 'messaging.batch.message_count': jobs },
+});
 
 /** Indexes that find abandoned jobs, and those that failed, among the finished ones, which are stored for a week. */
 const JOB_INDEXES = [

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { Histogram, type Metric } from 'prom-client';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import type { Log } from '../log.ts';
+import { traceStatement } from '../tracing.ts';
 import { answerLimitOf, DEFAULT_POOL_SIZE, QUERY_LIMITS } from './query-limits.ts';
 import type { DB } from './schema.generated.ts';
 import { statementName } from './statement-names.ts';
@@ -24,10 +25,12 @@ class DatabaseClient extends pg.Client {
   override query(...args: QueryArguments): never {
     const [text, values, ...rest] = args;
     const query = super.query as (...args: unknown[]) => never;
-    if (typeof text !== 'string' || !Array.isArray(values)) return query.apply(this, args);
+    if (typeof text !== 'string') return query.apply(this, args);
+    const run = (...traced: unknown[]) => query.apply(this, traced);
+    if (!Array.isArray(values)) return traceStatement(text, args, run) as never;
     const name = this.preparesStatements && values.length > 0 ? statementName(text) : undefined;
     const config = { text, values, query_timeout: answerLimitOf(text) };
-    return query.apply(this, [name ? { name, ...config } : config, ...rest]);
+    return traceStatement(text, [name ? { name, ...config } : config, ...rest], run) as never;
   }
 }
 

@@ -6,6 +6,7 @@ import { Histogram, type Metric } from 'prom-client';
 import { DEFAULT_SETTINGS } from '../../../shared/site-settings.ts';
 import { addressOf, type Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import { traced } from '../tracing.ts';
 import { type MailContent, type MailSite, renderMail } from './render-mail.ts';
 
 export interface Mail extends MailContent {
@@ -50,7 +51,7 @@ export function createMailer(
     mailer: {
       async send(mail) {
         const end = metric.startTimer();
-        await send(mail).then(
+        await traced({ name: 'send mail', kind: 'outgoing', attributes: {} }, () => send(mail)).then(
           () => end({ result: 'sent' }),
           (error: unknown) => {
             end({ result: 'failed' });
