@@ -43,6 +43,7 @@ export const FEATURES = [
   'neighbors/flash-drops',
   'trust/reviews',
   'people/profiles',
+  'people/webhooks',
   'people/account-deletion',
   'trust/cases',
   'trust/nudity',

@@ -44,6 +44,11 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['api_tokens'],
   },
   {
+    what: 'Your webhooks: their addresses, what each is told, and what was sent.',
+    until: 'Until you remove them; what was sent, for 30 days.',
+    tables: ['webhooks', 'webhook_deliveries'],
+  },
+  {
     what: 'A one-way code for each browser you logged in on, so we can tell you when a new one does, and two accounts of one person earn no Flash Drop points from each other.',
     until: '400 days after the last log-in there.',
     tables: ['known_devices'],

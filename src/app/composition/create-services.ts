@@ -153,6 +153,7 @@ export function createServices(foundation: Foundation): Services {
     searchCounts,
     photoReader: config.photoReader ? photoReader.readPhoto : null,
     decoding: createDecoding(foundation.reportHelper),
+    webhooksAnywhere: foundation.pushAnywhere ?? false,
     isParticipant: (conversationId, person) => isParticipant(db, conversationId, person),
     findSubject,
     subjects,

@@ -18,7 +18,7 @@ export interface Foundation
   processMetrics: readonly Metric[];
   textRules: TextRules;
   banners: LiveBanners;
-  /** Allows push addresses of any host, for tests whose push service runs on this machine. */
+  /** Allows addresses of any host for push messages and webhooks, for tests whose receiver runs on this machine. */
   pushAnywhere?: boolean | undefined;
 }
 

@@ -58,7 +58,7 @@ export interface StartOptions {
   dev?: boolean;
   /** Responds to page requests instead of the real pages, for tests of the API, which need no build. */
   pages?: AnswerPage;
-  /** Allows push addresses of any host, for tests whose push service runs on this machine. */
+  /** Allows addresses of any host for push messages and webhooks, for tests whose receiver runs on this machine. */
   pushAnywhere?: boolean;
   /** Seconds between two polls for background jobs, for tests that wait for them. */
   polling?: number;

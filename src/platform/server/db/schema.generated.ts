@@ -1227,6 +1227,29 @@ export interface Wants {
   within_km: number | null;
 }
 
+export interface WebhookDeliveries {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  body: string;
+  cause: string;
+  created_at: Generated<Timestamp>;
+  event: string;
+  id: Generated<string>;
+  state: Generated<string>;
+  status: number | null;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: Generated<Timestamp>;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<string>;
+  off_since: Timestamp | null;
+  url: string;
+  user_id: string;
+}
+
 export interface ZoneDiscussions {
   last_seq: number;
   zone_id: string;
@@ -1441,6 +1464,8 @@ export interface DB {
   voice_recordings: VoiceRecordings;
   want_matches: WantMatches;
   wants: Wants;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   zone_discussions: ZoneDiscussions;
   zone_events: ZoneEvents;
   zone_invites: ZoneInvites;

@@ -68,6 +68,30 @@ export interface MessageKey {
   seq: number;
 }
 
+/** Returns the members who got these messages. Leaves out guests, and what the site posts. */
+export function recipientsOf(
+  db: Database,
+  keys: readonly MessageKey[],
+): Promise<(MessageKey & { profileId: string })[]> {
+  return db
+    .selectFrom('messages')
+    .innerJoin('conversation_participants as recipient', (join) =>
+      join
+        .onRef('recipient.conversation_id', '=', 'messages.conversation_id')
+        .onRef('recipient.slot', '!=', 'messages.sender'),
+    )
+    .select([
+      'messages.conversation_id as conversationId',
+      'messages.seq',
+      'recipient.profile_id as profileId',
+    ])
+    .where('messages.kind', '=', 'text')
+    .where('recipient.profile_id', 'is not', null)
+    .where(isOneOf(keys))
+    .$narrowType<{ profileId: string }>()
+    .execute();
+}
+
 /** Returns messages with their sender and recipient. */
 export function findWithRecipients(db: Database, keys: readonly MessageKey[]) {
   return db
@@ -103,12 +127,13 @@ export function findWithRecipients(db: Database, keys: readonly MessageKey[]) {
       attachmentNamesOf('messages').as('attachment_names'),
       sql<boolean>`recipient.read_seq >= messages.seq`.as('read'),
     ])
-    .where(
-      sql<boolean>`(messages.conversation_id, messages.seq) in (
-        select * from unnest(${keys.map((key) => key.conversationId)}::uuid[], ${keys.map((key) => key.seq)}::int[]))`,
-    )
+    .where(isOneOf(keys))
     .execute();
 }
+
+const isOneOf = (keys: readonly MessageKey[]) =>
+  sql<boolean>`(messages.conversation_id, messages.seq) in (
+    select * from unnest(${keys.map((key) => key.conversationId)}::uuid[], ${keys.map((key) => key.seq)}::int[]))`;
 
 export interface OutgoingMessage {
   conversationId: string;

@@ -11,7 +11,7 @@ export {
   publishListingChange,
   publishMessages,
 } from './listing-conversations.ts';
-export type { MessageKey } from './messages.queries.ts';
+export { type MessageKey, recipientsOf } from './messages.queries.ts';
 export {
   hasSeenMessage,
   isParticipant,
