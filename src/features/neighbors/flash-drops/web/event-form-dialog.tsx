@@ -8,6 +8,7 @@ import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { MomentFields } from '../../../../platform/web/ui/moment-fields.tsx';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
 import { SelectField } from '../../../../platform/web/ui/select-field.tsx';
+import { ServerButton } from '../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
@@ -127,9 +128,9 @@ function EventForm({ event, events, timeZone, onClose }: Omit<EventFormDialogPro
         <Button variant="soft" onClick={onClose}>
           Close
         </Button>
-        <Button type="submit" busy={busy} busyLabel="Saving...">
+        <ServerButton type="submit" busy={busy} busyLabel="Saving...">
           {event ? 'Save event' : 'Make event'}
-        </Button>
+        </ServerButton>
       </div>
     </form>
   );

@@ -8,6 +8,7 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
+import { ServerButton } from '../../../../platform/web/ui/server-button.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
@@ -101,7 +102,7 @@ function EventRow({ event, events }: { event: FlashDrop; events: readonly FlashD
             <Icon name="pencil" />
             Edit
           </Button>
-          <Button
+          <ServerButton
             variant="line"
             size="sm"
             aria-label={`Cancel ${title}`}
@@ -109,7 +110,7 @@ function EventRow({ event, events }: { event: FlashDrop; events: readonly FlashD
           >
             <Icon name="calendar-x" />
             Cancel
-          </Button>
+          </ServerButton>
         </div>
       )}
       <EventFormDialog

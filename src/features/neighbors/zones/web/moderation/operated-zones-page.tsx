@@ -14,6 +14,7 @@ import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
+import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
@@ -137,9 +138,15 @@ function DecideButton({ zone }: { zone: { id: string; name: string; isTakenDown:
       done: (opened) => navigate(`/operator/cases/${opened.id}`),
     });
   return (
-    <Button variant="line" size="sm" aria-label={`${label} ${name}`} busy={busy} onClick={() => void open()}>
+    <ServerButton
+      variant="line"
+      size="sm"
+      aria-label={`${label} ${name}`}
+      busy={busy}
+      onClick={() => void open()}
+    >
       {isTakenDown ? <Icon name="undo-2" /> : <Icon name="ban" />}
       {label}
-    </Button>
+    </ServerButton>
   );
 }
