@@ -29,6 +29,8 @@ async function openDatabase(extensions: object): Promise<Kysely<DB>> {
   const pglite = await PGlite.create({
     extensions: { pg_trgm, fuzzystrmatch, cube, ...extensions },
   });
+  // The product creates it before it applies the first migration.
+  await pglite.exec('create table schema_migrations (name text primary key)');
   for (const name of (await readdir(MIGRATIONS)).toSorted()) {
     await pglite.exec(await readFile(new URL(name, MIGRATIONS), 'utf8'));
   }

@@ -60,7 +60,7 @@ export function HealthList({ health }: { health: Health }) {
       </Row>
       <Row name="Versions">
         {versions.offhand}, Node {versions.node},{' '}
-        <span className="whitespace-nowrap">PostgreSQL {versions.postgres}</span>
+        <span className="inline-block">PostgreSQL {versions.postgres}</span>
       </Row>
     </dl>
   );
