@@ -47,8 +47,8 @@ const exportWebhooks: ExportPerson = {
   ],
 };
 
-/** Tells the webhooks of those who got messages. */
-async function tellRecipients(
+/** Queues messages for the webhooks of their recipients. */
+async function queueForRecipients(
   services: WebhookServices,
   deliveries: readonly Delivery<MessageKey>[],
 ): Promise<void> {
@@ -74,8 +74,8 @@ export const webhooksFeature = defineFeature({
   notificationKinds: webhookNotifications,
   build(services: Services) {
     const { db } = services;
-    /** Tells the seller's webhooks. Listings of guests and deleted ones have none. */
-    async function tellSeller(event: WebhookEvent, listingId: string, cause: string): Promise<void> {
+    /** Queues an event for the webhooks of a listing's seller. Listings of guests and deleted ones have none. */
+    async function queueForSeller(event: WebhookEvent, listingId: string, cause: string): Promise<void> {
       const listing = await outlineOfListing(db, listingId, { hidden: true });
       if (!listing?.sellerId) return;
       await queueWebhooks(services, [{ userId: listing.sellerId, event, data: { listingId }, cause }]);
@@ -84,12 +84,14 @@ export const webhooksFeature = defineFeature({
       routes: [webhookRoutes(services)],
       jobs: [
         consume(listingPosted, 'webhooks.listing-posted', ({ listingId }, delivery) =>
-          tellSeller('listing.posted', listingId, delivery),
+          queueForSeller('listing.posted', listingId, delivery),
         ),
         consume(listingStatusChanged, 'webhooks.listing-sold', async ({ listingId, status }, delivery) => {
-          if (status === 'sold') await tellSeller('listing.sold', listingId, delivery);
+          if (status === 'sold') await queueForSeller('listing.sold', listingId, delivery);
         }),
-        consumeMany(messageSent, 'webhooks.message', (deliveries) => tellRecipients(services, deliveries)),
+        consumeMany(messageSent, 'webhooks.message', (deliveries) =>
+          queueForRecipients(services, deliveries),
+        ),
         consume(webhookDue, 'webhooks.send', (due) => sendWebhook(services, due), WEBHOOK_RETRIES),
         schedule('webhooks.remove-old', '23 4 * * *', async () => {
           await sql`
