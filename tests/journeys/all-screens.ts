@@ -91,7 +91,8 @@ function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
   ]);
 }
 
-const ROUTES = pathsOf(routes);
+/** The path of each route. */
+export const ROUTES = pathsOf(routes);
 
 /** Finds or creates what a person's screens show. Visitors and guests get a member's content. */
 export async function makeScreens(viewer: APIRequestContext, member: APIRequestContext) {

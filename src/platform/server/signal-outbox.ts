@@ -69,9 +69,12 @@ export function startOutbox({ db, log, polling, wakeWorker, enqueue, onEnqueued 
   const timer = wakeWorker ? undefined : setInterval(poll, polling * 1000).unref();
 
   return {
-    /** Polls now. */
+    /** Polls now, and waits until what was recorded before is in its queues. */
     async poll(): Promise<void> {
+      // It may have missed what was recorded since it began.
+      const earlier = running;
       poll();
+      await earlier;
       await running;
     },
     async record(
