@@ -23,10 +23,12 @@ import {
   type Figure,
   figureTable,
   phoneTable,
+  scaleTable,
   timesFloor,
   timesPostgrest,
 } from './report.ts';
 import { measureSale } from './sell.ts';
+import { measureScale, type Scale } from './scale.ts';
 import { measureSearch } from './search.ts';
 import { apiCases, type Case, measureServing, pageCases } from './serving.ts';
 import { measureTitles } from './titles.ts';
@@ -39,6 +41,7 @@ const { values: options } = parseArgs({
     listings: { type: 'string', default: '100000' },
     only: { type: 'string' },
     processes: { type: 'string', default: '1' },
+    folder: { type: 'string', multiple: true, default: [] },
   },
 });
 const PARTS = [
@@ -61,6 +64,7 @@ const PARTS = [
   'flash',
   'draft',
   'sell',
+  'scale',
 ];
 if (options.only !== undefined && !PARTS.includes(options.only)) {
   process.stderr.write(`--only takes one of ${PARTS.join(', ')}.\n`);
@@ -80,6 +84,7 @@ const size = options.quick
       searches: 5,
       floodSeconds: 10,
       endpointRounds: 10,
+      scaleRounds: 3,
     }
   : {
       rounds: 5,
@@ -93,7 +98,12 @@ const size = options.quick
       searches: 20,
       floodSeconds: 30,
       endpointRounds: 30,
+      scaleRounds: 7,
     };
+if (options.only === 'scale' && options.folder.length === 0) {
+  process.stderr.write('Name databases that load-listings.ts made, each with --folder.\n');
+  process.exit(2);
+}
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const build = spawnSync(process.execPath, ['scripts/build.mjs', '--when-stale'], { stdio: 'inherit' });
@@ -116,6 +126,7 @@ try {
   if (wanted('photo')) await measureUpload();
   if (wanted('draft')) await measureDrafts();
   if (wanted('sell')) await measureSelling();
+  if (options.only === 'scale') await measureSizes();
   say(`\n${figureTable(figures)}`);
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -379,6 +390,22 @@ async function measureLeaderboard(): Promise<void> {
   } finally {
     await marketplace.stop();
   }
+}
+
+async function measureSizes(): Promise<void> {
+  const scales: Scale[] = [];
+  for (const name of options.folder) {
+    const scale = await measureScale(name, size.scaleRounds);
+    scales.push(scale);
+    say(`\n${scaleTable([scale])}`);
+    for (const { name: of, first, dearest, failed } of scale.costs) {
+      const query = dearest?.query.replaceAll(/\s+/g, ' ').slice(0, 300);
+      if (failed !== undefined) say(`${of}: ${failed}`);
+      else if (dearest !== null && dearest.ms > 20)
+        say(`${of}, first ${first.toFixed(0)} ms, of these ${dearest.ms.toFixed(0)} ms: ${query}`);
+    }
+  }
+  say(`\n${scaleTable(scales)}`);
 }
 
 async function measureDrafts(): Promise<void> {

@@ -32,7 +32,7 @@ export async function openMarketplace(folder: string, listings: number): Promise
   const values = {
     listings: String(listings),
     people: String(PEOPLE),
-    placeholder: pg.escapeLiteral(await somePlaceholder()),
+    placeholder: pg.escapeLiteral(await makePlaceholder()),
   };
   const client = new pg.Client(connection);
   await client.connect();
@@ -52,7 +52,7 @@ export async function openMarketplace(folder: string, listings: number): Promise
 }
 
 /** A placeholder of realistic size, because every card contains one. */
-async function somePlaceholder(): Promise<string> {
+export async function makePlaceholder(): Promise<string> {
   const picture = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#c9b8a8"/>
      <circle cx="600" cy="450" r="300" fill="#7a4b2f"/><rect y="700" width="1200" height="200" fill="#e8e0d8"/></svg>`,

@@ -1,5 +1,6 @@
 import type { EndpointCost } from './endpoints.ts';
 import type { FirstView } from './phone.ts';
+import type { Scale, ScaleCost } from './scale.ts';
 import type { Cost } from './serving.ts';
 
 /** A target and its measurement. */
@@ -76,6 +77,24 @@ export function phoneTable(views: FirstView[]): string {
     htmlKb.toFixed(1),
   ]);
   return table([head, ...rows]);
+}
+
+/** Milliseconds of PostgreSQL, pages and rows for each size, with the answer's milliseconds in brackets. */
+export function scaleTable(scales: readonly Scale[]): string {
+  const head = [
+    'PostgreSQL ms (answer ms) · pages · rows',
+    ...scales.map(({ listings }) => String(listings)),
+  ];
+  const cell = (cost: ScaleCost | undefined) => {
+    if (cost === undefined) return '';
+    const { failed, postgres, answer, pages, rows } = cost;
+    return failed === undefined ? `${round(postgres)} (${round(answer)}) · ${pages} · ${rows}` : 'failed';
+  };
+  const rows = (scales[0]?.costs ?? []).map(({ name }) => [
+    name,
+    ...scales.map(({ costs }) => cell(costs.find((cost) => cost.name === name))),
+  ]);
+  return table([head, ['Size', ...scales.map(({ size }) => size)], ...rows]);
 }
 
 export function figureTable(figures: Figure[]): string {

@@ -24,7 +24,7 @@ export async function measureWants(marketplace: Marketplace, listings: number): 
   const client = new pg.Client(marketplace.connection);
   await client.connect();
   try {
-    await storeWants(db, client);
+    await storeWants(db, client, { wants: WANTS, asked: await askedTerms(client) });
     const { rows } = await client.query<{ id: string }>(
       "select id from listings where status = 'active' order by md5(id::text) limit $1",
       [listings + 20],
@@ -60,8 +60,8 @@ export async function measureWants(marketplace: Marketplace, listings: number): 
   }
 }
 
-/** Wants for what there is, as people say it: a thing, with what it is like, or by whom; up to a price, around a place. */
-async function storeWants(db: Database, client: pg.Client): Promise<void> {
+/** What people ask for, as they say it: a thing, with what it is like, or by whom. */
+async function askedTerms(client: pg.Client): Promise<string[][]> {
   const { rows: asked } = await client.query<{ terms: string[] }>(`
     select distinct case n % 4
         when 0 then array[maker, noun] when 1 then array[adjective, noun]
@@ -71,17 +71,27 @@ async function storeWants(db: Database, client: pg.Client): Promise<void> {
         lower(substring(description from ' by (\\w+)')) as maker from (
         select title, description, row_number() over (order by md5(id::text)) as n from listings limit 8000) as chosen
     ) as listings, lateral (select split_part(name, ' ', 1) as adjective, substring(name from ' (.*)') as noun) as words`);
+  return asked.map(({ terms }) => terms);
+}
+
+/** Stores wants up to a price, around a place, as members of the marketplace have them. */
+export async function storeWants(
+  db: Database,
+  client: pg.Client,
+  { wants, asked }: { wants: number; asked: readonly string[][] },
+): Promise<void> {
   const kinds = await Promise.all(
-    asked.map(async ({ terms }) => ({ terms, ...(await indexWant(db, { terms, category: null })) })),
+    asked.map(async (terms) => ({ terms, ...(await indexWant(db, { terms, category: null })) })),
   );
   await client.query(
     `insert into wants (profile_id, name, source, terms, excluded, conditions, max_price_cents, latitude, longitude,
       within_km, sought, keys, frequency, channels, watches_since)
-    select md5('user' || (n % ${PEOPLE} + 1))::uuid, array_to_string(terms, ' '), 'match-me', terms, '{}', '{}',
+    select people[n % cardinality(people) + 1], array_to_string(terms, ' '), 'match-me', terms, '{}', '{}',
       case when n % 3 > 0 then (n * 7919::bigint % 100000)::int end,
       case when n % 2 = 0 then 30 + n % 180 / 10.0 end, case when n % 2 = 0 then -122 + n % 470 / 10.0 end,
       case when n % 2 = 0 then 40 end, sought, keys, 'instant', '{in-app}', now() - interval '10 years'
-    from generate_series(1, ${WANTS}) as n
+    from generate_series(1, ${wants}) as n
+    cross join (select array(select id from profiles order by id limit ${PEOPLE}) as people) as people
     join (select *, row_number() over () - 1 as k, count(*) over () as kinds
       from jsonb_to_recordset($1::jsonb) as kind (terms text[], keys text[], sought jsonb)) as kinds
       on k = n * 31 % kinds`,

@@ -29,7 +29,7 @@ export async function writeReadings(
   readings: readonly { id: string; reading: ListingReading }[],
 ): Promise<void> {
   if (readings.length === 0) return;
-  const rows = readings.map(({ id, reading }) => rowOf(id, reading));
+  const rows = readings.map(({ id, reading }) => rowOfReading(id, reading));
   const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'listing_id');
   await insertRows(trx, 'listing_readings', rows)
     .onConflict((conflict) =>
@@ -40,7 +40,8 @@ export async function writeReadings(
     .execute();
 }
 
-function rowOf(
+/** Returns the row that stores a reading. */
+export function rowOfReading(
   listingId: string,
   { item, words, price, facts }: ListingReading,
 ): Insertable<DB['listing_readings']> {
