@@ -29,7 +29,7 @@ export const FEATURES = [
   'selling/listing-drafts',
   'items/photo-reader',
   'items/listings',
-  'finding/favourites',
+  'finding/favorites',
   'finding/featured',
   'finding/map',
   'finding/search',

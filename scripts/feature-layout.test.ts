@@ -13,7 +13,7 @@ const ROUTES = 'src/app/pages/routes.ts';
 const MIGRATIONS = 'src/platform/server/db/migrations';
 const FOLDER = 'src/features/talking/gift-cards';
 /** Three that lists of people's own things are like. */
-const REAL_FEATURES = ['finding/favourites', 'finding/comparisons', 'finding/wants'];
+const REAL_FEATURES = ['finding/favorites', 'finding/comparisons', 'finding/wants'];
 /** What all three have and a new feature gets once it needs it. */
 const ADDED_LATER = {
   // Once another feature uses it.
@@ -126,7 +126,7 @@ function kindsOfFiles(folder: string): Set<string> {
     globSync('**/*.*', { cwd: folder }).map((path) => {
       const file = path.replaceAll('\\', '/');
       if (/^web\/([a-z-]+\/)?[a-z-]+-page\.tsx$/.test(file)) return 'a page';
-      // Such as server/save-favourite.ts, called by a route.
+      // Such as server/save-favorite.ts, called by a route.
       if (/^server\/[a-z]+-[a-z-]+\.ts$/.test(file) && routes.includes(`'./${posix.basename(file)}'`))
         return 'a use case, named by its verb';
       return file.replace(name, '*').replace(name.replace(/s$/, ''), '*');

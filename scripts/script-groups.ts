@@ -60,7 +60,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       'safety-menu.tsx',
       'use-block.ts',
       'use-message-seller.ts',
-      'use-favourite.ts',
+      'use-favorite.ts',
       'heart-button.tsx',
       'trust-badges.tsx',
       'share-listing.ts',

@@ -20,7 +20,7 @@ import {
   dealStepTaken,
   saleCompleted,
 } from '../../src/features/talking/deals/contract/signals.ts';
-import { favouriteSaved } from '../../src/features/finding/favourites/contract/signals.ts';
+import { favoriteSaved } from '../../src/features/finding/favorites/contract/signals.ts';
 import { reviewWritten } from '../../src/features/trust/reviews/contract/signals.ts';
 import type { Inbox } from '../../src/features/talking/messages/contract/message.ts';
 import type {
@@ -143,7 +143,7 @@ test('A like notifies without a name, at once in every tab, once for each person
 
 test('A like that was removed, or of a guest’s listing, notifies nobody', async () => {
   const profileId = await idOf(buyer);
-  await recordSignal(app, favouriteSaved, { profileId, listingId: listing.id });
+  await recordSignal(app, favoriteSaved, { profileId, listingId: listing.id });
   const ofGuest = await newListing(await newGuest(app));
   await keep(buyer, ofGuest.id);
   await keep(await newMember(app));
@@ -324,7 +324,7 @@ test('A review notifies the person it is about, when it is written and when it i
   // Delivered late: the review is already published.
   await recordSignal(app, reviewWritten, { reviewId: first.id });
   await recordSignal(app, reviewWritten, { reviewId: randomUUID() });
-  await recordSignal(app, favouriteSaved, { profileId: await idOf(buyer), listingId: listing.id });
+  await recordSignal(app, favoriteSaved, { profileId: await idOf(buyer), listingId: listing.id });
   await app.settle();
   expect((await all(seller)).map(({ title, read }) => [title, read])).toEqual([
     ['You have a new review', false],

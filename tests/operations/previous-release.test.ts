@@ -12,7 +12,7 @@ const MIGRATIONS = 'src/platform/server/db/migrations';
 /** One or more tests of each area; PREVIOUS_TESTS names others, such as `src/features` for all. */
 const TESTS = (
   process.env.PREVIOUS_TESTS ??
-  'sign-in guests.integration profiles create-listing browse favourites wants.integration sales send-message ' +
+  'sign-in guests.integration profiles create-listing browse favourites favorites wants.integration sales send-message ' +
     'zones.integration reviews cases.integration buy-plan'
 ).split(' ');
 

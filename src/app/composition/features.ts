@@ -13,7 +13,7 @@ import { creditsFeature } from '../../features/paying/credits/server/credits.fea
 import { dashboardFeature } from '../../features/selling/dashboard/server/dashboard.feature.ts';
 import { dataExportsFeature } from '../../features/people/data-exports/server/data-exports.feature.ts';
 import { dealsFeature } from '../../features/talking/deals/server/deals.feature.ts';
-import { favouritesFeature } from '../../features/finding/favourites/server/favourites.feature.ts';
+import { favoritesFeature } from '../../features/finding/favorites/server/favorites.feature.ts';
 import { featuredFeature } from '../../features/finding/featured/server/featured.feature.ts';
 import { flashDropsFeature } from '../../features/neighbors/flash-drops/server/flash-drops.feature.ts';
 import { guestsFeature } from '../../features/people/guests/server/guests.feature.ts';
@@ -49,7 +49,7 @@ import type { Feature } from '../../platform/server/feature.ts';
  *   the /listings/{id} of listings.
  * - When a person is erased, photos come before the listings and messages they are in.
  * - When a guest signs up, rows move in this order: reviews before the sales of deals that they belong to, and
- *   listings before favourites, which drops the account's own.
+ *   listings before favorites, which drops the account's own.
  */
 const all = [
   accountsFeature,
@@ -65,7 +65,7 @@ const all = [
   blocksFeature,
   reportsFeature,
   notificationsFeature,
-  favouritesFeature,
+  favoritesFeature,
   profilesFeature,
   listingDraftsFeature,
   photoReaderFeature,

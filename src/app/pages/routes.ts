@@ -40,7 +40,7 @@ const pages = [
   route('join-zone/:code', '../../features/neighbors/zones/web/members/join-zone-page.tsx'),
   route('match-me', '../../features/finding/wants/web/match-me-page.tsx'),
   route('match-me/wants', '../../features/finding/wants/web/my-wants-page.tsx'),
-  route('favourites', '../../features/finding/favourites/web/favourites-page.tsx'),
+  route('favourites', '../../features/finding/favorites/web/favorites-page.tsx'),
   layout('../composition/slots/chat-slots.tsx', [
     layout('../../features/talking/messages/web/messages-layout.tsx', [
       route('messages', '../../features/talking/messages/web/inbox/inbox-page.tsx'),

@@ -55,7 +55,7 @@ It has the famous squeak, which a repair shop can fix in an hour. Lens is clear.
 used.
 
 Mirrorless camera kit for beginners | 340 | like-new | camera, sony, kit | camera
-Bought for a course that was cancelled. Camera, kit lens, 64 GB card, bag and the book I meant to read.
+Bought for a course that was canceled. Camera, kit lens, 64 GB card, bag and the book I meant to read.
 
 AirPods Pro 2, USB-C, in their case | 115 | good | airpods, apple, earbuds | earbuds
 Worn at a desk for two years. The case has a scuff, everything else is as it should be. Three sizes of tips

@@ -45,7 +45,7 @@ const INTERESTS: Record<BuiltInCategory, Interest> = {
 interface Facts {
   listings: readonly DemoListing[];
   sales: readonly DemoSale[];
-  favourites: readonly DemoFavourite[];
+  favorites: readonly DemoFavorite[];
   chats: readonly DemoChat[];
 }
 
@@ -54,7 +54,7 @@ interface Facts {
  * more to some than to others. Nothing is seen after it was sold, and everything by more people than saved it or asked
  * about it.
  */
-export function makeViews({ listings, sales, favourites, chats }: Facts): DemoViews[] {
+export function makeViews({ listings, sales, favorites, chats }: Facts): DemoViews[] {
   const random = seededRandom(SEED);
   const soldAgo = new Map(sales.map(({ listing, minutesAgo }) => [listing.title, minutesAgo]));
   const shown = listings.map((listing) => ({
@@ -82,7 +82,7 @@ export function makeViews({ listings, sales, favourites, chats }: Facts): DemoVi
     }
   }
   const interested = Map.groupBy(
-    [...favourites.map(({ listing }) => listing.title), ...chats.map(({ about }) => about)],
+    [...favorites.map(({ listing }) => listing.title), ...chats.map(({ about }) => about)],
     (title) => title,
   );
   for (const { listing, first, last } of shown) {
@@ -105,7 +105,7 @@ function interestIn(category: BuiltInCategory, day: number): number {
 }
 
 /** A listing that a member saved. */
-export interface DemoFavourite {
+export interface DemoFavorite {
   username: string;
   listing: DemoListing;
   minutesAgo: number;
@@ -117,10 +117,7 @@ const LATEST_MINUTES = 45 * DAY_MINUTES;
 const MOMENTS = 240;
 
 /** Saves a few listings of others for everybody, some listings more often than others, while they were for sale. */
-export function makeFavourites(
-  listings: readonly DemoListing[],
-  sales: readonly DemoSale[],
-): DemoFavourite[] {
+export function makeFavorites(listings: readonly DemoListing[], sales: readonly DemoSale[]): DemoFavorite[] {
   const soldAgo = new Map(sales.map(({ listing, minutesAgo }) => [listing, minutesAgo]));
   return PEOPLE.flatMap(({ username }, person) =>
     listings.flatMap((listing, item) => {

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../shared/seeded-random.ts';
 import { DAY_MINUTES } from '../../shared/time.ts';
 import { type DemoChat, type DemoLine, WRITTEN_CHATS } from './chats.ts';
-import { type DemoFavourite, type DemoViews, makeFavourites, makeViews } from './make-interest.ts';
+import { type DemoFavorite, type DemoViews, makeFavorites, makeViews } from './make-interest.ts';
 import { type DemoListing, makeDemoListings } from './make-listings.ts';
 import { type DemoSale, makeDemoSales } from './make-sales.ts';
 
@@ -11,7 +11,7 @@ export interface DemoMarketplace {
   listings: DemoListing[];
   sales: DemoSale[];
   chats: DemoChat[];
-  favourites: DemoFavourite[];
+  favorites: DemoFavorite[];
   views: DemoViews[];
 }
 
@@ -22,13 +22,13 @@ export function makeMarketplace(): DemoMarketplace {
   const known = new Set(newest);
   const listings = [...newest, ...sales.map(({ listing }) => listing).filter((one) => !known.has(one))];
   const chats = [...WRITTEN_CHATS, ...makeSaleChats(sales, WRITTEN_CHATS)];
-  const favourites = makeFavourites(newest, sales);
+  const favorites = makeFavorites(newest, sales);
   return {
     listings,
     sales,
     chats,
-    favourites,
-    views: makeViews({ listings, sales, favourites, chats }),
+    favorites,
+    views: makeViews({ listings, sales, favorites, chats }),
   };
 }
 

@@ -62,7 +62,7 @@ test('What each dashboard of the demo says of views, saves, listings and revenue
     expect(data, email).toMatchObject(figures);
     expect(data?.nextCursor, email).toBeNull();
     expect(
-      data?.listings.reduce((sum, { favourites }) => sum + favourites, 0),
+      data?.listings.reduce((sum, listing) => sum + listing.favourites, 0),
       email,
     ).toBe(saves);
   }

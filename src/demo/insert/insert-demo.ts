@@ -23,7 +23,7 @@ import { insertChats } from './insert-chats.ts';
 import { insertComparisons } from './insert-comparisons.ts';
 import { insertFeaturedCounts, insertFeaturedSellers, insertPlans } from './insert-plans.ts';
 import { insertFlashDrops } from './insert-flash-drops.ts';
-import { insertFavourites, insertViews } from './insert-interest.ts';
+import { insertFavorites, insertViews } from './insert-interest.ts';
 import { insertInsights } from './insert-insights.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertReviews, insertSales } from './insert-reviews.ts';
@@ -53,7 +53,7 @@ export async function insertDemo(
   marketplace: DemoMarketplace,
   pictures: PictureManifest,
 ): Promise<void> {
-  const { listings, sales, favourites } = marketplace;
+  const { listings, sales, favorites } = marketplace;
   const { password, pin } = demoLogIn(config);
   const passwordHash = await hash(password);
   const pinHash = await hash(pin);
@@ -67,7 +67,7 @@ export async function insertDemo(
     await insertViews(trx, marketplace);
     await insertFeaturedCounts(trx);
     await insertSales(trx, sales);
-    await insertFavourites(trx, favourites);
+    await insertFavorites(trx, favorites);
     await insertReviews(trx, sales);
     await insertChats(trx, marketplace);
     await countInterest(trx, await chatsAbout(trx, INTEREST_DAYS));

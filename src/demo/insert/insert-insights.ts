@@ -11,7 +11,7 @@ const SEARCHES = 0.2;
 /** Older days are counted from the demo itself, because views of that age are deleted. */
 const COUNTED_DAYS = 28;
 
-type Facts = Pick<DemoMarketplace, 'listings' | 'views' | 'favourites' | 'chats'>;
+type Facts = Pick<DemoMarketplace, 'listings' | 'views' | 'favorites' | 'chats'>;
 
 /**
  * Inserts searches, and computes what insights say of the categories from what happened to the listings, as the site's
@@ -45,7 +45,7 @@ interface CountedDay {
 }
 
 /** What happened in each category on each day. */
-function countDays({ listings, views, favourites, chats }: Facts): CountedDay[] {
+function countDays({ listings, views, favorites, chats }: Facts): CountedDay[] {
   const categories = new Map(listings.map(({ title, category }) => [title, category]));
   const events = [
     ...views.flatMap(({ listing, daysAgo, views: count }) =>
@@ -53,7 +53,7 @@ function countDays({ listings, views, favourites, chats }: Facts): CountedDay[] 
         ? []
         : [{ title: listing.title, day: utcDayBefore(daysAgo), kind: 'views' as const, count }],
     ),
-    ...favourites.map(({ listing, minutesAgo }) => ({
+    ...favorites.map(({ listing, minutesAgo }) => ({
       title: listing.title,
       day: utcDay(minutesAgo),
       kind: 'saves' as const,

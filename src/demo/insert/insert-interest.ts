@@ -1,23 +1,23 @@
 import { sql, type Transaction } from 'kysely';
-import { RECENT_DAYS } from '../../features/finding/favourites/server/favourites.ts';
+import { RECENT_DAYS } from '../../features/finding/favorites/server/favorites.ts';
 import { INTEREST_DAYS } from '../../features/items/listings/server/listings.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import { DAY_MINUTES } from '../../shared/time.ts';
 import { listingId, personId } from '../content/demo-ids.ts';
 import { minutesBeforeNow, utcDayBefore } from '../content/demo-times.ts';
-import type { DemoFavourite } from '../content/make-interest.ts';
+import type { DemoFavorite } from '../content/make-interest.ts';
 import type { DemoMarketplace } from '../content/make-marketplace.ts';
 
 /** Inserts who saved what. */
-export async function insertFavourites(
+export async function insertFavorites(
   trx: Transaction<DB>,
-  favourites: readonly DemoFavourite[],
+  favorites: readonly DemoFavorite[],
 ): Promise<void> {
   await insertRows(
     trx,
     'favourites',
-    favourites.map(({ username, listing, minutesAgo }) => ({
+    favorites.map(({ username, listing, minutesAgo }) => ({
       profile_id: personId(username),
       listing_id: listingId(listing),
       created_at: minutesBeforeNow(minutesAgo),

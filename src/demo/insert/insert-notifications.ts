@@ -17,7 +17,7 @@ import { conversationId, DEMO_LOG_INS, listingId, personId, reviewId, saleId } f
 import { minutesBeforeNow } from '../content/demo-times.ts';
 import { demoCard } from './insert-deals.ts';
 import { publishedAgo } from './insert-reviews.ts';
-import type { DemoFavourite } from '../content/make-interest.ts';
+import type { DemoFavorite } from '../content/make-interest.ts';
 import type { DemoMarketplace } from '../content/make-marketplace.ts';
 import type { DemoSale } from '../content/make-sales.ts';
 import { PEOPLE } from '../content/people.ts';
@@ -74,13 +74,13 @@ export async function insertNotifications(trx: Transaction<DB>, marketplace: Dem
   await insertRows(trx, 'notifications', rows).execute();
 }
 
-function notificationsOf({ listings, chats, sales, favourites }: DemoMarketplace): DemoNotification[] {
+function notificationsOf({ listings, chats, sales, favorites }: DemoMarketplace): DemoNotification[] {
   const sellers = new Map(listings.map(({ title, sellerUsername }) => [title, sellerUsername]));
   return [
     ...chats.flatMap((chat) => ofChat(chat, sellers.get(chat.about) ?? null)),
     ...sales.flatMap((sale) => [...ofSale(sale), ...ofReviews(sale)]),
-    ...ofFavourites(favourites),
-    ...toWatchers(sales, favourites),
+    ...ofFavorites(favorites),
+    ...toWatchers(sales, favorites),
   ];
 }
 
@@ -167,8 +167,8 @@ function ofReviews(sale: DemoSale): DemoNotification[] {
 }
 
 /** Tells sellers that their listings were saved, those of a listing as one. */
-function ofFavourites(favourites: readonly DemoFavourite[]): DemoNotification[] {
-  return [...Map.groupBy(favourites, ({ listing }) => listing)].map(([listing, saved]) => {
+function ofFavorites(favorites: readonly DemoFavorite[]): DemoNotification[] {
+  return [...Map.groupBy(favorites, ({ listing }) => listing)].map(([listing, saved]) => {
     const minutesAgo = Math.min(...saved.map((one) => one.minutesAgo));
     return {
       to: listing.sellerUsername,
@@ -187,9 +187,9 @@ function ofFavourites(favourites: readonly DemoFavourite[]): DemoNotification[] 
 }
 
 /** Tells those who saved a listing that somebody else bought it. */
-function toWatchers(sales: readonly DemoSale[], favourites: readonly DemoFavourite[]): DemoNotification[] {
+function toWatchers(sales: readonly DemoSale[], favorites: readonly DemoFavorite[]): DemoNotification[] {
   const bySold = new Map(sales.map((sale) => [sale.listing, sale]));
-  return favourites.flatMap(({ username, listing }) => {
+  return favorites.flatMap(({ username, listing }) => {
     const sale = bySold.get(listing);
     if (sale === undefined || sale.buyer === username) return [];
     return {

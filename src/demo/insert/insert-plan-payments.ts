@@ -23,7 +23,7 @@ export const providerIdOf = (id: string): string => `sub_test_${id}`;
 export const periodEndOf = ({ planType, startedAt }: Omit<DemoSubscription, 'id' | 'profileId'>): Date =>
   addMonths(startedAt, intervalOf(planType) === 'year' ? 12 : 1);
 
-/** Inserts what was paid for plans in the test checkout, so that they can be cancelled and switched like any other. */
+/** Inserts what was paid for plans in the test checkout, so that they can be canceled and switched like any other. */
 export async function insertPlanPayments(
   trx: Transaction<DB>,
   subscriptions: readonly DemoSubscription[],

@@ -9,7 +9,7 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { authLink } from './auth-link.ts';
 import { pressEffect } from './press-effect.ts';
 import { UnreadBadge } from './unread-badge.tsx';
-import { useKeyboardOpen, useScrolledDown } from './use-dock-behaviour.ts';
+import { useKeyboardOpen, useScrolledDown } from './use-dock-behavior.ts';
 
 type DockProps = {
   viewer: Viewer;

@@ -62,7 +62,7 @@ interface Options {
 
 const EVERYTHING_ARRIVES: Following = { follow: () => Promise.resolve(false), unfollow: () => undefined };
 
-/** Counts towards the limits from before a connection opens until after it closed. */
+/** Counts toward the limits from before a connection opens until after it closed. */
 export interface ConnectionSlot {
   /** Resolves when updates of its person arrive. Open the connection then, because its page catches up once it is open. */
   ready: Promise<unknown>;

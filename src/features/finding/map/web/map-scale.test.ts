@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gridMiles, pixelsPerMile, scaleText } from './map-scale.ts';
 
-test('The map is to scale: a mile has twice the pixels a zoom closer, and more towards the poles', () => {
+test('The map is to scale: a mile has twice the pixels a zoom closer, and more toward the poles', () => {
   // At the equator, a pixel at zoom 0 is 156.5 km wide.
   expect(1609.344 / pixelsPerMile(0, 0)).toBeCloseTo(156_543, 0);
   expect(pixelsPerMile(45, 13)).toBeCloseTo(2 * pixelsPerMile(45, 12));

@@ -5,7 +5,7 @@ import type { ListingCard } from '../../../items/listings/contract/listing.ts';
 import { findTextReadings, presentCard } from '../../../items/listings/server/listings.ts';
 import { unstatedOf } from '../../../selling/listing-drafts/server/listing-drafts.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
-import { favouritesAmong } from '../../favourites/server/favourites.ts';
+import { favoritesAmong } from '../../favorites/server/favorites.ts';
 import { findSales } from '../../price-help/server/price-help.ts';
 import { findPage, readBrowse } from '../../search/server/search.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
@@ -53,7 +53,7 @@ export async function findMatches(
   });
   const ids = shown.map(({ card }) => card.id);
   if (wantId !== undefined && actor.kind === 'member') await markMatchesSeen(services, actor, wantId, ids);
-  const saved = actor.kind === 'member' ? await favouritesAmong(services.db, actor.id, ids) : null;
+  const saved = actor.kind === 'member' ? await favoritesAmong(services.db, actor.id, ids) : null;
   return {
     matches: shown.map(({ card }, index) => ({
       listing: card,

@@ -294,7 +294,7 @@ test('I find what matches, with its seller, distance, pros and cons (MATCH-04, M
   expect((await matchesOf(want, seller)).body.total).toBe(0);
   const buyer = await newMember(app);
   await buyer.api.PUT('/api/favourites/{listingId}', { params: { path: { listingId: steel.id } } });
-  const saved = (await matchesOf(want, buyer)).body.matches.filter(({ favourite }) => favourite);
+  const saved = (await matchesOf(want, buyer)).body.matches.filter((match) => match.favourite);
   expect(saved.map(({ listing }) => listing.id)).toEqual([steel.id]);
 });
 

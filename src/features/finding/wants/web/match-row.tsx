@@ -8,7 +8,7 @@ import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../../platform/web/ui/rating.tsx';
 import { distanceText } from '../../../../shared/distance.ts';
 import { SignInDialog } from '../../../people/accounts/web/accounts.ts';
-import { HeartButton, useFavourite, useMessageSeller } from '../../../items/listings/web/listings.ts';
+import { HeartButton, useFavorite, useMessageSeller } from '../../../items/listings/web/listings.ts';
 import { PhotoPicture } from '../../../items/photos/web/photos.ts';
 import type { MatchFact, WantMatch } from '../contract/want-match.ts';
 
@@ -22,10 +22,14 @@ interface MatchRowProps {
 const PHOTO_SIZES = '(min-width: 40rem) 180px, 92vw';
 
 /** A match: the item, its seller, and its pros and cons. */
-export function MatchRow({ match: { listing, favourite, pros, cons }, best, linkRef }: MatchRowProps) {
+export function MatchRow({
+  match: { listing, favourite: isFavorite, pros, cons },
+  best,
+  linkRef,
+}: MatchRowProps) {
   const { id, title, cover, seller, priceCents, distanceKm } = listing;
   const message = useMessageSeller(listing);
-  const heart = useFavourite(id, favourite);
+  const heart = useFavorite(id, isFavorite);
   const address = `/listing/${id}`;
   return (
     <li className="grid gap-3.5 border-line py-4 not-first:border-t first:pt-0 sm:grid-cols-[180px_minmax(0,1fr)] sm:gap-5.5">
@@ -88,7 +92,7 @@ export function MatchRow({ match: { listing, favourite, pros, cons }, best, link
               {seller.name} about {title}
             </span>
           </Button>
-          <HeartButton favourite={heart} of={title} look="line" />
+          <HeartButton favorite={heart} of={title} look="line" />
         </div>
       </div>
       <SignInDialog {...message.signIn} />

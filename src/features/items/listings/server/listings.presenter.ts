@@ -89,8 +89,8 @@ export function presentOwnCard(
   actor: Actor,
   notice: ListingNotice | null = null,
 ): OwnListingCard {
-  const { views, favourites } = row;
-  return { ...presentCard(row), views, favourites, can: abilities(actor, row), notice };
+  const { views } = row;
+  return { ...presentCard(row), views, favourites: row.favourites, can: abilities(actor, row), notice };
 }
 
 export function presentListing(

@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import type { FavouriteState } from './use-favourite.ts';
+import type { FavoriteState } from './use-favorite.ts';
 
 type HeartButtonProps = Pick<ComponentProps<typeof IconButton>, 'look' | 'size' | 'className'> & {
-  favourite: FavouriteState;
+  favorite: FavoriteState;
   /** Among several, the title of the listing that it saves. */
   of?: string;
 };
@@ -13,17 +13,17 @@ type HeartButtonProps = Pick<ComponentProps<typeof IconButton>, 'look' | 'size' 
 /**
  * Saves a listing to the favorites or removes it. Its label stays the same; `aria-pressed` gives the state.
  */
-export function HeartButton({ favourite, of: title, className, ...look }: HeartButtonProps) {
+export function HeartButton({ favorite, of: title, className, ...look }: HeartButtonProps) {
   return (
     <IconButton
       {...look}
       label={title === undefined ? 'Favorite' : `Favorite ${title}`}
-      aria-pressed={favourite.saved}
+      aria-pressed={favorite.saved}
       className={clsx(
         'aria-pressed:text-coral aria-pressed:[&>svg]:animate-heart-beat aria-pressed:[&>svg]:fill-current',
         className,
       )}
-      onClick={favourite.toggle}
+      onClick={favorite.toggle}
     >
       <Icon name="heart" />
     </IconButton>

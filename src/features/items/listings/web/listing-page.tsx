@@ -32,7 +32,7 @@ import { useShareListing } from './share-listing.ts';
 import { SlimBar } from './slim-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useCountView } from './use-count-view.ts';
-import { useFavourite } from './use-favourite.ts';
+import { useFavorite } from './use-favorite.ts';
 import { useReloadListing } from './use-reload-listing.ts';
 import { useGoBack } from './use-go-back.ts';
 import { useMessageSeller } from './use-message-seller.ts';
@@ -47,14 +47,14 @@ export const handle: PageHandle = { phoneBar: 'none' };
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api: server, publicUrl } = pageOf(context);
   const id = params.id ?? '';
-  const [listing, favourite, related] = await Promise.all([
+  const [listing, favorite, related] = await Promise.all([
     loadListingOf({ request, context }, id),
     server.GET('/api/favourites/{listingId}', { params: { path: { listingId: id } } }),
     server.GET('/api/listings/{id}/related', { params: { path: { id } } }),
   ]);
   return {
     listing,
-    favourite: favourite.data?.favourite ?? false,
+    favorite: favorite.data?.favourite ?? false,
     related: related.data ?? null,
     publicUrl,
   };
@@ -72,8 +72,8 @@ export default function ListingPage() {
 }
 
 function ListingDetail() {
-  const { listing, favourite: initial, related } = useLoaderData<typeof loader>();
-  const favourite = useFavourite(listing.id, initial);
+  const { listing, favorite: initial, related } = useLoaderData<typeof loader>();
+  const favorite = useFavorite(listing.id, initial);
   const goBack = useGoBack();
   const event = useSlot(listingEventSlot);
   const { share, sharing } = useShareListing(listing);
@@ -105,7 +105,7 @@ function ListingDetail() {
               <IconButton label="Share" look="float" onClick={share}>
                 <Icon name="share-2" />
               </IconButton>
-              {!listing.own && <HeartButton favourite={favourite} look="float" />}
+              {!listing.own && <HeartButton favorite={favorite} look="float" />}
               {!listing.own && <SafetyMenu {...safety} look="float" />}
             </div>
           </div>
@@ -194,7 +194,7 @@ function ListingDetail() {
               </Button>
             )}
             {!listing.own && (
-              <HeartButton favourite={favourite} look="line" size="lg" className="max-md:hidden" />
+              <HeartButton favorite={favorite} look="line" size="lg" className="max-md:hidden" />
             )}
             <IconButton label="Share" look="line" size="lg" onClick={share} className="max-md:hidden">
               <Icon name="share-2" />

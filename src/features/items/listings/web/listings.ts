@@ -39,7 +39,7 @@ export {
 export { shareListing } from './share-listing.ts';
 export { StatusBadge } from './status-badge.tsx';
 export { BADGE_ICONS, TrustBadges } from './trust-badges.tsx';
-export { useFavourite } from './use-favourite.ts';
+export { useFavorite } from './use-favorite.ts';
 export { useMessageSeller } from './use-message-seller.ts';
 export {
   type ChosenPhotos,

@@ -44,7 +44,7 @@ async function twoHalves(width: number, height: number): Promise<Sharp> {
   ]);
 }
 
-async function colourAt(address: string, left: number, top: number): Promise<'red' | 'blue'> {
+async function colorAt(address: string, left: number, top: number): Promise<'red' | 'blue'> {
   const picture = Buffer.from(await (await fetch(`${app.url}${address}`)).arrayBuffer());
   const [r = 0, , b = 0] = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })
@@ -60,8 +60,8 @@ test('My own photo turns clockwise, under new addresses, and the old files are r
   expect(status).toBe(200);
   expect(after).toMatchObject({ id: before.id, width: 400, height: 600 });
   expect(after.placeholder).not.toBe(before.placeholder);
-  expect(await colourAt(photoUrl(after, 'large'), 200, 50)).toBe('red');
-  expect(await colourAt(photoUrl(after, 'large'), 200, 550)).toBe('blue');
+  expect(await colorAt(photoUrl(after, 'large'), 200, 50)).toBe('red');
+  expect(await colorAt(photoUrl(after, 'large'), 200, 550)).toBe('blue');
   for (const size of ['small', 'medium', 'large'] as const) {
     expect(photoUrl(after, size)).not.toBe(photoUrl(before, size));
     expect(await statusOf(photoUrl(after, size))).toBe(200);
@@ -76,8 +76,8 @@ test('Four turns restore a photo, in the same sizes', async () => {
   let turned = photo;
   for (let turn = 0; turn < 4; turn += 1) turned = (await rotate(photo.id)).body;
   expect(turned).toMatchObject({ id: photo.id, width: 900, height: 300 });
-  expect(await colourAt(photoUrl(turned, 'small'), 20, 60)).toBe('red');
-  expect(await colourAt(photoUrl(turned, 'small'), 380, 60)).toBe('blue');
+  expect(await colorAt(photoUrl(turned, 'small'), 20, 60)).toBe('red');
+  expect(await colorAt(photoUrl(turned, 'small'), 380, 60)).toBe('blue');
 });
 
 test('A photo taken sideways turns from its upright position, and still has no camera metadata (PERM-14)', async () => {
@@ -90,7 +90,7 @@ test('A photo taken sideways turns from its upright position, and still has no c
   expect(photo).toMatchObject({ width: 300, height: 600 });
   const { body } = await rotate(photo.id);
   expect(body).toMatchObject({ width: 600, height: 300 });
-  expect(await colourAt(photoUrl(body, 'large'), 50, 150)).toBe('blue');
+  expect(await colorAt(photoUrl(body, 'large'), 50, 150)).toBe('blue');
   const file = Buffer.from(await (await fetch(`${app.url}${photoUrl(body, 'large')}`)).arrayBuffer());
   const { exif, xmp, orientation } = await sharp(file).metadata();
   expect({ exif, xmp, orientation }).toEqual({});

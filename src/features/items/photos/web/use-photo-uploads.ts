@@ -171,7 +171,7 @@ export function usePhotoUploads(
     patch(key, { isRotating: false, preview: photoUrl(photo, 'medium'), state: { kind: 'done', photo } });
   }
 
-  /** Rejected files don't count towards the limit. */
+  /** Rejected files don't count toward the limit. */
   async function takeIn(chosen: readonly File[]) {
     const checked = await Promise.all(chosen.map(async (file) => ({ file, refusal: await refusalOf(file) })));
     for (const { file, refusal } of checked) if (refusal) showRejected(file, refusal);

@@ -65,15 +65,15 @@ export async function updateEvent(
  */
 export async function cancelEvent({ db, live }: Services, actor: Actor, id: string): Promise<void> {
   await actAsOperator(db, actor, 'event.cancel', async (trx) => {
-    const cancelled = await trx
+    const canceled = await trx
       .updateTable('flash_drops')
       .set({ cancelled_at: sql`now()` })
       .where('id', '=', id)
       .where(isOpen)
       .returning('title')
       .executeTakeFirst();
-    if (cancelled !== undefined) return { targetId: id, subject: cancelled.title };
-    if (await isCancelled(trx, id)) return null;
+    if (canceled !== undefined) return { targetId: id, subject: canceled.title };
+    if (await isCanceled(trx, id)) return null;
     throw await refusal(trx, id);
   });
   publishEvent(live, id);
@@ -103,7 +103,7 @@ function requireTimes({ startDate, endDate }: NewFlashDrop): void {
 const publishEvent = (live: Live, id: string): void =>
   live.publishTo(`${FLASH_DROP_TOPIC}:${id}`, { type: FLASH_DROP_UPDATES.event, ids: [id] });
 
-async function isCancelled(db: Database, id: string): Promise<boolean> {
+async function isCanceled(db: Database, id: string): Promise<boolean> {
   const event = await db
     .selectFrom('flash_drops')
     .select('cancelled_at')

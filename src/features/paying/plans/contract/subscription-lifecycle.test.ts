@@ -23,7 +23,7 @@ const situation = (
 const abilitiesIn = (...of: Parameters<typeof situation>) =>
   SUBSCRIPTION_ABILITIES.filter((ability) => canTake(ability, situation(...of)));
 
-test('A plan can be cancelled, changed and kept only while there is something to cancel, change and keep', () => {
+test('A plan can be canceled, changed and kept only while there is something to cancel, change and keep', () => {
   expect(abilitiesIn('pending')).toEqual(['openPayment', 'forget']);
   expect(abilitiesIn('active')).toEqual(['cancel', 'change', 'updateCard']);
   expect(abilitiesIn('active', { cancelsAtPeriodEnd: true })).toEqual(['keep']);
@@ -90,7 +90,7 @@ test.each([
   expect(worksUntil(pastDue)).toEqual(day(until));
 });
 
-test('A cancelled plan works until its paid period is over; one that goes on has no end', () => {
+test('A canceled plan works until its paid period is over; one that goes on has no end', () => {
   const plan = { status: 'active', currentPeriodEnd: day('2028-02-29'), pastDueSince: null } as const;
   expect(worksUntil({ ...plan, cancelsAtPeriodEnd: true })).toEqual(day('2028-02-29'));
   expect(worksUntil({ ...plan, cancelsAtPeriodEnd: false })).toBeNull();

@@ -250,7 +250,7 @@ test('While a renewal is not paid my plan works for a week, then ends and is not
   expect(cancelSubscription).toHaveBeenCalledWith(providerSubscriptionId, 'now');
 });
 
-test('A cancelled plan works until its period is over, whether anybody says so or not, and can be kept until then', async () => {
+test('A canceled plan works until its period is over, whether anybody says so or not, and can be kept until then', async () => {
   const { member, tell } = await newSubscriber();
   await tell({ cancelsAtPeriodEnd: true });
   expect((await planOf(member)).current).toMatchObject({
@@ -269,12 +269,12 @@ test('A cancelled plan works until its period is over, whether anybody says so o
 
 test('A cancellation beside a renewal: what the provider says last is true', async () => {
   const { member, told } = await newSubscriber();
-  const cancelled = told({ cancelsAtPeriodEnd: true });
+  const canceled = told({ cancelsAtPeriodEnd: true });
   const renewed = told({
     cancelsAtPeriodEnd: true,
     currentPeriodEnd: new Date(Date.now() + 50 * DAY_MS).toISOString(),
   });
-  await Promise.all([cancelled, renewed, cancelled].map((signal) => applySubscription(services, signal)));
+  await Promise.all([canceled, renewed, canceled].map((signal) => applySubscription(services, signal)));
   expect((await planOf(member)).current).toMatchObject({
     cancelsAtPeriodEnd: true,
     worksUntil: renewed.currentPeriodEnd,

@@ -55,7 +55,7 @@ test('A plan that I have scheduled is managed, not scheduled again', () => {
   });
 });
 
-test('A plan that is cancelled or past due is managed before it is switched', () => {
+test('A plan that is canceled or past due is managed before it is switched', () => {
   const mine = having('premium_monthly', subscription('premium_monthly', ['keep']));
   expect(planAction(mine, 'premium_plus_monthly')).toEqual({ kind: 'manage', label: 'Manage plan' });
 });

@@ -34,7 +34,7 @@ const TITLE = 'line-clamp-2 min-h-6 wrap-anywhere after:absolute after:inset-0';
 
 /** One of the seller's listings. The link of its title covers the row; the actions are above it. */
 export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowProps) {
-  const { id, cover, title, status, priceCents, createdAt, views, favourites, can, notice } = listing;
+  const { id, cover, title, status, priceCents, createdAt, views, favourites: saves, can, notice } = listing;
   const manage = useManageListing(listing, notified);
   const [asking, setAsking] = useState(false);
   const sold = status === 'sold';
@@ -82,9 +82,9 @@ export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowPro
           <Count icon={<Icon name="eye" className="icon-sm" />} value={views} one="view" many="views" />
           <Count
             icon={<Icon name="heart" className="icon-sm" />}
-            value={favourites}
-            one="favourite"
-            many="favourites"
+            value={saves}
+            one="favorite"
+            many="favorites"
           />
         </span>
       </span>

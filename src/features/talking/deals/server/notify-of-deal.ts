@@ -1,7 +1,7 @@
 import { personKey } from '../../../../platform/server/http/actor.ts';
 import type { NotificationKind, PreferenceGroup } from '../../../../shared/notification-kinds.ts';
 import { formatDollars } from '../../../../shared/money.ts';
-import { notifyWatchers } from '../../../finding/favourites/server/favourites.ts';
+import { notifyWatchers } from '../../../finding/favorites/server/favorites.ts';
 import { outlineOfListing } from '../../../items/listings/server/listings.ts';
 import {
   conversationLink,

@@ -49,7 +49,7 @@ export const QUANTITIES = setOf(
 );
 /** Words that start a location after such a noun. */
 export const PLACES = setOf(
-  'on in at near along across down from around under by inside behind over through where towards toward',
+  'on in at near along across down from around under by inside behind over through where toward toward',
 );
 
 /** Adjectives for flaws: "is loose", "a bit weak", "loose handle". */

@@ -6,7 +6,7 @@ import { type Member, newGuest, newListing, newMember } from '../../../../../tes
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import { encodeCursor } from '../../../../shared/pagination.ts';
 import type { ListingPage } from '../../../items/listings/contract/listing.ts';
-import { ageFavourites } from './favourites.ts';
+import { ageFavorites } from './favorites.ts';
 
 let app: TestApp;
 let seller: Member;
@@ -193,7 +193,7 @@ test('Popular sorts by saves in the last 30 days, then by newest; paging skips n
   await sql`update favourites set created_at = now() - interval '31 days' where listing_id = ${old}`.execute(
     app.db,
   );
-  await ageFavourites(app.db);
+  await ageFavorites(app.db);
   expect(await countOf(old)).toBe(0);
   expect(await saved(people[0] as Member, old)).toBe(true);
 

@@ -8,7 +8,7 @@ import {
   type NotifyServices,
 } from '../../../talking/notifications/server/notifications.ts';
 import type { NotificationKind, PreferenceGroup } from '../../../../shared/notification-kinds.ts';
-import { findWatchers } from './favourites.queries.ts';
+import { findWatchers } from './favorites.queries.ts';
 
 const SAVED_LISTINGS: PreferenceGroup = {
   group: 'listing',

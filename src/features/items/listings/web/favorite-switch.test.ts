@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { favouriteSwitch } from './favourite-switch.ts';
+import { favoriteSwitch } from './favorite-switch.ts';
 
 /** A server that answers when the test says so. */
 function slowServer() {
@@ -7,7 +7,7 @@ function slowServer() {
   const answers: ((problem: string | null) => void)[] = [];
   const shown: boolean[] = [];
   const refusals: string[] = [];
-  const flip = favouriteSwitch<string>(false, {
+  const flip = favoriteSwitch<string>(false, {
     send(saved) {
       asked.push(saved);
       return new Promise((resolve) => answers.push(resolve));

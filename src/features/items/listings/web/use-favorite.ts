@@ -4,9 +4,9 @@ import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { signInAddress, useAuth } from '../../../people/accounts/web/accounts.ts';
-import { favouriteSwitch } from './favourite-switch.ts';
+import { favoriteSwitch } from './favorite-switch.ts';
 
-export interface FavouriteState {
+export interface FavoriteState {
   saved: boolean;
   toggle: () => void;
 }
@@ -19,7 +19,7 @@ const UNAUTHORIZED = 401;
  * listing: the component that uses it has the listing's id as its key.
  * @param initial The state when the page was loaded.
  */
-export function useFavourite(listingId: string, initial: boolean): FavouriteState {
+export function useFavorite(listingId: string, initial: boolean): FavoriteState {
   const navigate = useNavigate();
   const { user } = useAuth();
   const [saved, setSaved] = useState(initial);
@@ -30,7 +30,7 @@ export function useFavourite(listingId: string, initial: boolean): FavouriteStat
   }
 
   const [flip] = useState(() =>
-    favouriteSwitch<ApiProblem>(initial, {
+    favoriteSwitch<ApiProblem>(initial, {
       send: (wanted) => save(listingId, wanted),
       show: setSaved,
       onRefusal(problem, wanted) {

@@ -1,4 +1,4 @@
-interface FavouriteSwitchOptions<P> {
+interface FavoriteSwitchOptions<P> {
   /** Saves on the server; null on success, else the problem. */
   send: (saved: boolean) => Promise<P | null>;
   /** Shows the heart filled or empty. */
@@ -11,9 +11,9 @@ interface FavouriteSwitchOptions<P> {
  * however fast they come. A refusal restores the last state the server accepted.
  * @param initial The state on the server.
  */
-export function favouriteSwitch<P>(
+export function favoriteSwitch<P>(
   initial: boolean,
-  { send, show, onRefusal }: FavouriteSwitchOptions<P>,
+  { send, show, onRefusal }: FavoriteSwitchOptions<P>,
 ): (saved: boolean) => Promise<void> {
   let agreed = initial;
   let wanted = initial;

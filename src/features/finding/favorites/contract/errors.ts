@@ -1,6 +1,6 @@
 import { defineErrors } from '../../../../shared/errors.ts';
 
-export const favouriteErrors = defineErrors({
+export const favoriteErrors = defineErrors({
   SIGN_IN_TO_SAVE: {
     status: 401,
     title: 'Authentication Required',

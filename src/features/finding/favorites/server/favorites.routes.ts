@@ -9,11 +9,11 @@ import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import { listingErrors } from '../../../items/listings/contract/errors.ts';
 import { ListingPage } from '../../../items/listings/contract/listing.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';
-import { favouriteErrors } from '../contract/errors.ts';
-import { Favourite, FavouriteQuery } from '../contract/favourite.ts';
-import { requireMemberToSave } from './favourites.policy.ts';
-import { deleteFavourite, favouriteCursorAfter, findFavourites, isFavourite } from './favourites.queries.ts';
-import { saveFavourite } from './save-favourite.ts';
+import { favoriteErrors } from '../contract/errors.ts';
+import { Favorite, FavoriteQuery } from '../contract/favorite.ts';
+import { requireMemberToSave } from './favorites.policy.ts';
+import { deleteFavorite, favoriteCursorAfter, findFavorites, isFavorite } from './favorites.queries.ts';
+import { saveFavorite } from './save-favorite.ts';
 
 const tag: ApiTag = { name: 'Favorites', description: 'Listings that members have saved.' };
 const params = z.object({ listingId: z.uuid() });
@@ -23,28 +23,28 @@ interface Services {
   jobs: Jobs;
 }
 
-export function favouriteRoutes({ db, jobs }: Services) {
+export function favoriteRoutes({ db, jobs }: Services) {
   return createRouter()
     .openapi(
       route({
         method: 'get',
         path: '/favourites',
-        operationId: 'listFavourites',
+        operationId: 'listFavorites',
         tag,
         summary: 'Listings the viewer has saved, most recently saved first, sold ones included',
         access: 'member',
-        request: { query: FavouriteQuery },
+        request: { query: FavoriteQuery },
         responses: { 200: json(ListingPage, 'A page of listings.') },
-        errors: [favouriteErrors.SIGN_IN_TO_SAVE],
+        errors: [favoriteErrors.SIGN_IN_TO_SAVE],
       }),
       async (c) => {
         const member = requireMemberToSave(await actorOf(c));
         const { cursor, limit } = c.req.valid('query');
         const [rows, hidden] = await Promise.all([
-          findFavourites(db, member.id, limit, readTimeCursor(cursor)),
+          findFavorites(db, member.id, limit, readTimeCursor(cursor)),
           blockedPeopleOf(db, member),
         ]);
-        const { shown, nextCursor } = pageOfRows(rows, limit, favouriteCursorAfter);
+        const { shown, nextCursor } = pageOfRows(rows, limit, favoriteCursorAfter);
         const listings = await listingCards(
           db,
           shown.map(({ listing_id }) => listing_id),
@@ -57,39 +57,35 @@ export function favouriteRoutes({ db, jobs }: Services) {
       route({
         method: 'get',
         path: '/favourites/{listingId}',
-        operationId: 'getFavourite',
+        operationId: 'getFavorite',
         tag,
         summary: 'Whether the viewer has saved a listing; always false for visitors and guests',
         access: 'optional',
         request: { params },
-        responses: { 200: json(Favourite, 'Yes or no.') },
+        responses: { 200: json(Favorite, 'Yes or no.') },
       }),
       async (c) => {
         const actor = await actorOf(c);
         const { listingId } = c.req.valid('param');
-        const favourite = actor.kind === 'member' && (await isFavourite(db, actor.id, listingId));
-        return c.json({ favourite }, 200, PRIVATE);
+        const isSaved = actor.kind === 'member' && (await isFavorite(db, actor.id, listingId));
+        return c.json({ favourite: isSaved }, 200, PRIVATE);
       },
     )
     .openapi(
       route({
         method: 'put',
         path: '/favourites/{listingId}',
-        operationId: 'saveFavourite',
+        operationId: 'saveFavorite',
         tag,
         summary: 'Save a listing; repeating it changes nothing',
         access: 'member',
         request: { params },
         responses: { 204: { description: 'It is saved.' } },
-        errors: [
-          favouriteErrors.SIGN_IN_TO_SAVE,
-          favouriteErrors.OWN_LISTING,
-          listingErrors.LISTING_NOT_FOUND,
-        ],
+        errors: [favoriteErrors.SIGN_IN_TO_SAVE, favoriteErrors.OWN_LISTING, listingErrors.LISTING_NOT_FOUND],
       }),
       async (c) => {
         const member = requireMemberToSave(await actorOf(c));
-        await saveFavourite({ db, jobs }, member, c.req.valid('param').listingId);
+        await saveFavorite({ db, jobs }, member, c.req.valid('param').listingId);
         return c.body(null, 204);
       },
     )
@@ -97,17 +93,17 @@ export function favouriteRoutes({ db, jobs }: Services) {
       route({
         method: 'delete',
         path: '/favourites/{listingId}',
-        operationId: 'removeFavourite',
+        operationId: 'removeFavorite',
         tag,
         summary: 'Remove a listing from the favorites, whether it was saved or not',
         access: 'member',
         request: { params },
         responses: { 204: { description: 'It is not saved.' } },
-        errors: [favouriteErrors.SIGN_IN_TO_SAVE],
+        errors: [favoriteErrors.SIGN_IN_TO_SAVE],
       }),
       async (c) => {
         const member = requireMemberToSave(await actorOf(c));
-        await deleteFavourite(db, member.id, c.req.valid('param').listingId);
+        await deleteFavorite(db, member.id, c.req.valid('param').listingId);
         return c.body(null, 204);
       },
     );

@@ -5,11 +5,11 @@ import { isVisibleListing } from '../../../items/listings/server/listings.ts';
 import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../../platform/server/db/keyset.ts';
 
 /** The cursor that follows a favorite. */
-export const favouriteCursorAfter = (row: { listing_id: string; created_at: Date }): string =>
+export const favoriteCursorAfter = (row: { listing_id: string; created_at: Date }): string =>
   timeCursorAfter(row.created_at, row.listing_id);
 
 /** Returns favorites, newest first. An extra row beyond the limit shows that there is another page. */
-export function findFavourites(db: Database, profileId: string, limit: number, cursor: TimeCursor | null) {
+export function findFavorites(db: Database, profileId: string, limit: number, cursor: TimeCursor | null) {
   let query = db
     .selectFrom('favourites')
     .select(['listing_id', 'created_at'])
@@ -21,7 +21,7 @@ export function findFavourites(db: Database, profileId: string, limit: number, c
   return query.execute();
 }
 
-export async function isFavourite(db: Database, profileId: string, listingId: string): Promise<boolean> {
+export async function isFavorite(db: Database, profileId: string, listingId: string): Promise<boolean> {
   const found = await db
     .selectFrom('favourites')
     .select('listing_id')
@@ -32,7 +32,7 @@ export async function isFavourite(db: Database, profileId: string, listingId: st
 }
 
 /** Returns which of these listings a member has saved. */
-export async function favouritesAmong(
+export async function favoritesAmong(
   db: Database,
   profileId: string,
   listingIds: readonly string[],
@@ -56,7 +56,7 @@ export async function findWatchers(db: Database, listingId: string): Promise<str
 }
 
 /** Saves a listing. Returns false if it doesn't exist, is the member's own, or is already saved. */
-export async function insertFavourite(
+export async function insertFavorite(
   trx: Transaction<DB>,
   profileId: string,
   listingId: string,
@@ -80,7 +80,7 @@ export async function insertFavourite(
   return saved !== undefined;
 }
 
-export async function deleteFavourite(db: Database, profileId: string, listingId: string): Promise<void> {
+export async function deleteFavorite(db: Database, profileId: string, listingId: string): Promise<void> {
   await db
     .deleteFrom('favourites')
     .where('profile_id', '=', profileId)

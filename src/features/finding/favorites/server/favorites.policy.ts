@@ -1,5 +1,5 @@
 import { type Actor, type Member, requireMember } from '../../../../platform/server/http/actor.ts';
-import { favouriteErrors } from '../contract/errors.ts';
+import { favoriteErrors } from '../contract/errors.ts';
 
 /**
  * Each member has a private list of favorites. Members can save any listing except their own, including sold ones; the
@@ -7,4 +7,4 @@ import { favouriteErrors } from '../contract/errors.ts';
  * @throws DomainError SIGN_IN_TO_SAVE for visitors and guests.
  */
 export const requireMemberToSave = (actor: Actor): Member =>
-  requireMember(actor, favouriteErrors.SIGN_IN_TO_SAVE);
+  requireMember(actor, favoriteErrors.SIGN_IN_TO_SAVE);

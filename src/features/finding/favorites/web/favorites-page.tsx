@@ -24,7 +24,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => [pageTitle(matches, 'Favorites')];
 
-export default function FavouritesPage() {
+export default function FavoritesPage() {
   const { first } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-4 pb-20 md:pt-8">

@@ -5,14 +5,14 @@ import { defineFeature, type PlatformServices } from '../../../../platform/serve
 import { consume, schedule } from '../../../../platform/server/job.ts';
 import { listingPriceChanged, listingStatusChanged } from '../../../items/listings/contract/signals.ts';
 import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
-import { favouriteSaved } from '../contract/signals.ts';
-import { favouriteRoutes } from './favourites.routes.ts';
-import { ageFavourites, dropOwnFavourites } from './favourites.ts';
-import { favouriteNotifications, notifyOfFavourite } from './notify-of-favourite.ts';
+import { favoriteSaved } from '../contract/signals.ts';
+import { favoriteRoutes } from './favorites.routes.ts';
+import { ageFavorites, dropOwnFavorites } from './favorites.ts';
+import { favoriteNotifications, notifyOfFavorite } from './notify-of-favorite.ts';
 import { notifyOfPrice, notifyOfStatus, watcherNotifications } from './notify-watchers.ts';
 
 /** Exports the listings a person saved, with the titles that everyone sees. */
-const exportFavourites: ExportPerson = {
+const exportFavorites: ExportPerson = {
   tables: [
     {
       name: 'favorites',
@@ -34,27 +34,27 @@ type Services = Pick<PlatformServices, 'db' | 'jobs'> &
     buyerOf: (listingId: string) => Promise<string | null>;
   };
 
-export const favouritesFeature = defineFeature({
-  name: 'favourites',
+export const favoritesFeature = defineFeature({
+  name: 'favorites',
   guestOwnership: {
     // An account may have saved a listing of the guest that it claims.
     columns: [],
-    move: dropOwnFavourites,
+    move: dropOwnFavorites,
   },
-  exportPerson: exportFavourites,
+  exportPerson: exportFavorites,
   erasePerson: { columns: erased('favourites', 'profile_id') },
-  notificationKinds: [...favouriteNotifications, ...watcherNotifications],
+  notificationKinds: [...favoriteNotifications, ...watcherNotifications],
   build: (services: Services) => ({
-    routes: [favouriteRoutes(services)],
+    routes: [favoriteRoutes(services)],
     jobs: [
-      consume(favouriteSaved, 'notifications.like', (favourite) => notifyOfFavourite(services, favourite)),
+      consume(favoriteSaved, 'notifications.like', (favorite) => notifyOfFavorite(services, favorite)),
       consume(listingStatusChanged, 'notifications.listing-status', (change, delivery) =>
         notifyOfStatus(services, change, delivery),
       ),
       consume(listingPriceChanged, 'notifications.listing-price', (change, delivery) =>
         notifyOfPrice(services, change, delivery),
       ),
-      schedule('favourites.age', '29 * * * *', () => ageFavourites(services.db)),
+      schedule('favourites.age', '29 * * * *', () => ageFavorites(services.db)),
     ],
   }),
 });

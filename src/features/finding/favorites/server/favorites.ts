@@ -1,17 +1,17 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
-import { deleteOwnListings } from './favourites.queries.ts';
+import { deleteOwnListings } from './favorites.queries.ts';
 
 /** The public API of favorites for other features on the server. */
-export { favouritesAmong } from './favourites.queries.ts';
+export { favoritesAmong } from './favorites.queries.ts';
 export { notifyWatchers } from './notify-watchers.ts';
 
 /** A favorite counts toward popularity for this long. */
 export const RECENT_DAYS = 30;
 
 /** Removes an account's favorites that became its own listings when a guest's listings moved to it. */
-export async function dropOwnFavourites(
+export async function dropOwnFavorites(
   trx: Transaction<DB>,
   _guestKey: string,
   profileId: string,
@@ -22,7 +22,7 @@ export async function dropOwnFavourites(
 const AT_ONCE = 5000;
 
 /** Marks old favorites as no longer recent. Runs on a schedule; a trigger updates the counts. */
-export async function ageFavourites(db: Database): Promise<void> {
+export async function ageFavorites(db: Database): Promise<void> {
   await sql`
     update favourites set recent = false
     where (profile_id, listing_id) in (

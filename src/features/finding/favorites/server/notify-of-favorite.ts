@@ -5,11 +5,11 @@ import {
   type NotifyServices,
 } from '../../../talking/notifications/server/notifications.ts';
 import type { NotificationKind } from '../../../../shared/notification-kinds.ts';
-import { isFavourite } from './favourites.queries.ts';
+import { isFavorite } from './favorites.queries.ts';
 
 const SAVED = 'favourite.saved';
 
-export const favouriteNotifications: readonly NotificationKind[] = [
+export const favoriteNotifications: readonly NotificationKind[] = [
   {
     kind: SAVED,
     type: 'like',
@@ -27,14 +27,14 @@ export const favouriteNotifications: readonly NotificationKind[] = [
  * Notifies a seller that someone saved their listing, once per person. It doesn't say who, because favorites are
  * private.
  */
-export async function notifyOfFavourite(
+export async function notifyOfFavorite(
   services: NotifyServices,
   { profileId, listingId }: { profileId: string; listingId: string },
 ): Promise<void> {
   const { db } = services;
   const [listing, isStillSaved] = await Promise.all([
     outlineOfListing(db, listingId),
-    isFavourite(db, profileId, listingId),
+    isFavorite(db, profileId, listingId),
   ]);
   if (!isStillSaved || !listing?.sellerId) return;
   await notify(services, `like:${profileId}:${listingId}`, [
