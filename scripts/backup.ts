@@ -6,29 +6,26 @@ import { loadConfig } from '../src/platform/server/config.ts';
 import { StartupError } from '../src/platform/server/startup-error.ts';
 import { openStorage } from '../src/platform/server/storage/open-storage.ts';
 import { fileSize } from '../src/shared/file-size.ts';
+import { runCommand } from './run-command.ts';
 import { showProgress } from './show-progress.ts';
 
 const [path = `offhand-${new Date().toISOString().slice(0, 10)}.backup`] = process.argv.slice(2);
-try {
+await runCommand(async () => {
   if (existsSync(path)) throw new StartupError(`There is a file ${path} already: name another one.`);
   const config = loadConfig(process.env);
   const passphrase = process.env.BACKUP_PASSPHRASE;
   const storage = await openStorage(config);
-  const { onProgress, end } = showProgress();
-  await withConnection(config, (connection) =>
-    backUp({
-      connection,
-      storage,
-      path,
-      secrets: passphrase ? { values: { authSecret: config.authSecret }, passphrase } : undefined,
-      onProgress,
-    }),
+  await showProgress((onProgress) =>
+    withConnection(config, (connection) =>
+      backUp({
+        connection,
+        storage,
+        path,
+        secrets: passphrase ? { values: { authSecret: config.authSecret }, passphrase } : undefined,
+        onProgress,
+      }),
+    ),
   );
-  end();
   const without = passphrase ? '' : ', without AUTH_SECRET (set BACKUP_PASSPHRASE to add it, encrypted)';
-  process.stdout.write(`Wrote ${path}, ${fileSize(statSync(path).size)}${without}.\n`);
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+  return `Wrote ${path}, ${fileSize(statSync(path).size)}${without}.`;
+});

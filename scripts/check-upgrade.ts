@@ -5,9 +5,9 @@
 import { withConnection } from '../src/app/server/with-database.ts';
 import { loadConfig } from '../src/platform/server/config.ts';
 import { planMigrations } from '../src/platform/server/db/migrate.ts';
-import { StartupError } from '../src/platform/server/startup-error.ts';
+import { runCommand } from './run-command.ts';
 
-try {
+await runCommand(async () => {
   const { missing, blocking } = await withConnection(loadConfig(process.env), planMigrations);
   const plan =
     missing.length === 0
@@ -17,9 +17,5 @@ try {
     blocking.length === 0
       ? 'Replace the processes one after another.'
       : `Stop all processes first: those of an older version can't run beside ${blocking.join(', ')}.`;
-  process.stdout.write(`${plan} ${advice}\n`);
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+  return `${plan} ${advice}`;
+});

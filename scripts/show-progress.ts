@@ -2,8 +2,10 @@ import type { OnProgress } from '../src/platform/server/backup/back-up.ts';
 
 const WIDTH = 30;
 
-/** Shows the progress of a command on standard error: as a bar in a terminal, otherwise a line for each tenth. */
-export function showProgress(): { onProgress: OnProgress; end: () => void } {
+/**
+ * Shows the progress of `work` on standard error: as a bar in a terminal, otherwise a line for each tenth.
+ */
+export async function showProgress(work: (onProgress: OnProgress) => Promise<void>): Promise<void> {
   const { stderr } = process;
   let shown = '';
   function onProgress(what: string, done: number, total: number): void {
@@ -15,7 +17,11 @@ export function showProgress(): { onProgress: OnProgress; end: () => void } {
     stderr.write(stderr.isTTY ? `${isNext ? '\n' : '\r'}${line}` : `${line}\n`);
     shown = line;
   }
-  return { onProgress, end: () => void (stderr.isTTY && shown !== '' && stderr.write('\n')) };
+  try {
+    await work(onProgress);
+  } finally {
+    if (stderr.isTTY && shown !== '') stderr.write('\n');
+  }
 }
 
 const bar = (share: number): string => '█'.repeat(Math.round(share * WIDTH)).padEnd(WIDTH, '░');

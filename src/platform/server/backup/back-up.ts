@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { refuseUnfinishedRestore } from '../db/unfinished-restore.ts';
+import { withClient } from '../db/with-client.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { type AddEntry, writeBackupFile } from './backup-file.ts';
 import {
@@ -36,14 +38,13 @@ const NOT_BACKED_UP = ['schema_migrations', 'listing_vectors', UNFINISHED_JOBS];
 /**
  * Writes a backup of the site into one file, while the site runs: all rows as they are at one moment, and all files they
  * need.
+ * @throws StartupError if the database is unreachable or a restore into it has not finished, or if the file cannot be
+ * written.
  */
 export async function backUp(options: BackUpOptions): Promise<void> {
   const { connection, path, secrets } = options;
-  const client = new pg.Client({ ...connection, application_name: 'offhand backup' });
-  // A lost connection fails the query in progress. Without a listener, the event would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  await withClient({ ...connection, application_name: 'offhand backup' }, async (client) => {
+    await refuseUnfinishedRestore(client);
     await writeBackupFile(path, async (add) => {
       await addJson(add, ABOUT_ENTRY, {
         format: FORMAT,
@@ -59,9 +60,7 @@ export async function backUp(options: BackUpOptions): Promise<void> {
       await addRows(client, options, add);
       await addFiles(options, add, added);
     });
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function addFiles({ storage, onProgress }: BackUpOptions, add: AddEntry, added: Set<string>) {

@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bytesOf, readBackupFile, writeBackupFile } from './backup-file.ts';
+import { type AddEntry, bytesOf, readBackupFile, writeBackupFile } from './backup-file.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -35,16 +37,24 @@ test.skipIf(process.platform === 'win32')('Only its owner can read a backup', as
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test('What fails while it is written leaves no file', async () => {
+test('What fails while it is written leaves no file, and the reason', async () => {
   const failing = writeBackupFile(join(folder, 'a.backup'), async (add) => {
     await add('first', 5, [Buffer.from('hello')]);
     throw new Error('connection lost');
   });
   await expect(failing).rejects.toThrow('connection lost');
-  await expect(
-    writeBackupFile(join(folder, 'none', 'a.backup'), async (add) => {
-      for (let n = 0; n < 50; n += 1) await add(`rows/${n}`, 1_000_000, [Buffer.alloc(1_000_000, n)]);
-    }),
-  ).rejects.toThrow('ENOENT');
+  await expect(writeBackupFile(join(folder, 'none', 'a.backup'), fillLargely)).rejects.toThrow(
+    `There is no folder ${join(folder, 'none')}`,
+  );
   expect(await readdir(folder)).toEqual([]);
 });
+
+test.skipIf(!existsSync('/dev/full'))('A full disk is named, and ends the backup', async () => {
+  await symlink('/dev/full', join(folder, 'a.backup.part'));
+  await expect(writeBackupFile(join(folder, 'a.backup'), fillLargely)).rejects.toThrow('The disk is full');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+async function fillLargely(add: AddEntry): Promise<void> {
+  for (let n = 0; n < 50; n += 1) await add(`rows/${n}`, 1_000_000, [randomBytes(1_000_000)]);
+}

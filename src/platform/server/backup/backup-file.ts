@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
@@ -19,10 +20,14 @@ export type AddEntry = (name: string, size: number, content: Content) => Promise
 
 /**
  * Writes a backup file that only its owner can read, because it has everything people wrote. Until it is complete, its
- * name ends in ".part"; an error removes it.
+ * name ends in ".part"; an error removes it, and the next attempt overwrites what a killed process left.
+ * @throws StartupError if the disk refuses it.
  */
 export async function writeBackupFile(path: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
   const unfinished = `${path}.part`;
+  const file = await open(unfinished, 'w', 0o600).catch((error: unknown) => {
+    throw unwritable(path, error);
+  });
   const tar = pack();
   const digest = createHash('sha256');
   async function add(name: string, size: number, content: Content): Promise<void> {
@@ -35,21 +40,32 @@ export async function writeBackupFile(path: string, fill: (add: AddEntry) => Pro
     await pipeline([sum], tar.entry({ name: DIGEST_ENTRY, size: sum.length }));
     tar.finalize();
   }
-  const written = pipeline(
-    tar,
-    createZstdCompress(),
-    createWriteStream(unfinished, { flush: true, mode: 0o600 }),
-  );
+  const written = pipeline(tar, createZstdCompress(), file.createWriteStream({ flush: true }));
   try {
     // A full disk ends the second while the first waits for it.
     await Promise.all([fillAll(), written]);
     await rename(unfinished, path);
   } catch (error) {
     tar.destroy();
-    await written.catch(() => undefined);
+    const ended: unknown = await written.catch((reason: unknown) => reason);
     await rm(unfinished, { force: true });
-    throw error;
+    throw isOfWriting(ended) ? unwritable(path, ended) : error;
   }
+}
+
+const isOfWriting = (error: unknown): boolean =>
+  /^(?:write|writev|fsync)$/.test((error as NodeJS.ErrnoException | undefined)?.syscall ?? '');
+
+function unwritable(path: string, error: unknown): StartupError {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const reasons: Record<string, string> = {
+    ENOENT: `There is no folder ${dirname(path)}: create it, or name a file in another one.`,
+    ENOSPC: `The disk is full, so ${path} cannot be written: free some space, or name a file on another disk.`,
+    EACCES: `This account may not write to ${path}: name a file in a folder where it may.`,
+  };
+  return new StartupError(
+    reasons[code] ?? `${path} cannot be written (${code}): name a file in another folder or on another disk.`,
+  );
 }
 
 export interface BackupEntry {

@@ -4,6 +4,8 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../db/migrate.ts';
 import { unknownMigrations } from '../db/read-migrations.ts';
+import { UNFINISHED_RESTORE } from '../db/unfinished-restore.ts';
+import { withClient } from '../db/with-client.ts';
 import { StartupError } from '../startup-error.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { columnList, type OnProgress } from './back-up.ts';
@@ -66,33 +68,33 @@ interface RestoreOptions {
   connection: pg.ClientConfig;
   storage: Pick<FileStorage, 'put'>;
   onProgress?: OnProgress;
+  /** Called when everything is restored, just before the database can be used. */
+  beforeUse?: () => void;
 }
 
 /**
  * Restores a backup into an empty database, as the role that owns it, then updates its schema to this version. If it is
- * interrupted, it can be run again.
- * @throws StartupError if the database is not empty, damaged rows do not fit, or the storage fails.
+ * interrupted, the database refuses to be used, and it can be run again.
+ * @throws StartupError if the database is unreachable or not empty.
  */
 export async function restoreBackup(backup: Backup, options: RestoreOptions): Promise<void> {
-  const { connection } = options;
-  const client = new pg.Client({ ...connection, application_name: 'offhand restore' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  const { connection, beforeUse } = options;
+  await withClient({ ...connection, application_name: 'offhand restore' }, async (client) => {
     await refuseUsed(client, backup.schema);
+    await client.query(`create table if not exists ${UNFINISHED_RESTORE} ()`);
     await migrate(connection, { only: backup.schema.migrations.map(({ name }) => name) });
     await client.query(`set statement_timeout = 0; set timezone = 'UTC'`);
     await client.query('begin');
     await fillTables(client, backup, options);
+    await client.query(`drop table ${UNFINISHED_RESTORE}`);
+    beforeUse?.();
     await client.query('commit');
     await client.query('analyze');
-  } finally {
-    await client.end();
-  }
+  });
   await migrate(connection);
 }
 
-/** Allows an empty database, and one in which an earlier attempt only applied the schema. */
+/** Allows an empty database, and what an earlier attempt left: the schema, or some of it. */
 async function refuseUsed(client: pg.Client, { migrations }: Schema): Promise<void> {
   const used = new StartupError(
     'The database is not empty. Restore into a new one: set DATABASE_URL to an empty database, or DATA_DIR to an empty folder.',
@@ -102,7 +104,9 @@ async function refuseUsed(client: pg.Client, { migrations }: Schema): Promise<vo
   );
   if (running.rows.length > 0) throw new StartupError('Offhand runs with this database: stop it first.');
   const tables = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`,
+    `select relname as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname <> $1`,
+    [UNFINISHED_RESTORE],
   );
   if (tables.rows.length === 0) return;
   if (!tables.rows.some(({ name }) => name === 'schema_migrations')) throw used;

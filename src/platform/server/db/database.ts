@@ -166,7 +166,7 @@ const UNAVAILABLE = /^(?:08...|53...|57014|57P0[1-5])$/;
 const NO_ANSWER = /^Connection terminated|^Query read timeout$|^timeout e|not queryable$/;
 
 /** Whether a statement failed because the database did not respond, for an error of `pg`. */
-function isUnavailable(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return UNAVAILABLE.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
   // A system error of the connection, such as ECONNRESET, names its system call.

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import { MINUTE_MS } from '../../../shared/time.ts';
@@ -8,6 +8,8 @@ import {
   type Migration,
   readMigrations,
 } from './read-migrations.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
+import { withClient } from './with-client.ts';
 
 /** An arbitrary number shared by all processes. Prevents two of them from migrating at once. */
 const ADVISORY_LOCK = 727_363_001;
@@ -39,11 +41,13 @@ interface Migrated {
  * Migrates the database to the latest schema: each file of migrations/ once, in order, each in its own
  * transaction. Safe if several processes start at once.
  * @throws StartupError if the server is unreachable or too old, if a newer release changed the database so that this
- * one can't run on it, if it is from before the first release, or if another process does not finish migrating.
+ * one can't run on it, if it is from before the first release, if a restore into it has not finished, or if another
+ * process does not finish migrating.
  */
 export async function migrate(connection: pg.ClientConfig, options: MigrateOptions = {}): Promise<Migrated> {
   return withClient(connection, async (client) => {
     await refuseOldServer(client);
+    if (options.only === undefined) await refuseUnfinishedRestore(client);
     return applyMissing(client, options);
   });
 }
@@ -61,28 +65,6 @@ export async function planMigrations(
     const missing = migrations.filter(({ name }) => !applied.has(name));
     return { missing: missing.map(({ name }) => name), blocking: blockingMigrations(missing, applied) };
   });
-}
-
-async function withClient<T>(
-  connection: pg.ClientConfig,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
-  // A lost connection fails the query in progress. Without a listener, the event would end the process
-  // without a message.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (cause) {
-    throw new StartupError(
-      `The database cannot be reached (${reason(cause)}): check DATABASE_URL and that PostgreSQL is running.`,
-    );
-  }
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
@@ -237,9 +219,4 @@ function refuseNewer(
   throw new StartupError(
     `The database was migrated by a newer Offhand (${blocking.join(', ')}): start that version, or use another database.`,
   );
-}
-
-function reason(error: unknown): string {
-  const { code, message } = error as { code?: string; message?: string };
-  return code ?? message ?? 'no reason given';
 }
