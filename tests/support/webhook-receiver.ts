@@ -14,11 +14,17 @@ export async function startWebhookReceiver() {
     answer: 204,
     /** Where its answers redirect to, if anywhere. */
     location: undefined as string | undefined,
+    /** Whether it takes requests and never answers. */
+    hangs: false,
     received: [] as ReceivedWebhook[],
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
   };
   const server = createServer(async (request, response) => {
     receiver.received.push({ headers: request.headers, body: await text(request) });
+    if (receiver.hangs) return;
     response.writeHead(receiver.answer, receiver.location ? { Location: receiver.location } : {}).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -129,6 +129,8 @@ const BATCHES = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
+/** Small, because the last delivery of a batch ends it. */
+const PARALLEL_BATCH_SIZE = 5;
 
 export interface ConsumerOptions {
   /** Seconds before delivery, for notifications that may be unnecessary by then. */
@@ -139,6 +141,15 @@ export interface ConsumerOptions {
   maxRetryDelaySeconds?: number;
   /** How long a finished delivery is stored; a week by default. */
   deleteAfterSeconds?: number;
+  /** Delivers several at once, for work that waits for others. By default one after another. */
+  parallel?: Parallel;
+}
+
+interface Parallel {
+  /** How many batches a process works on at once. */
+  batches: number;
+  /** Returns the group of a payload, of which a process works on one at a time. Those without one are not limited. */
+  groupOf: (payload: never) => string | undefined;
 }
 
 interface StartOptions {
@@ -177,6 +188,7 @@ export async function startJobs(
   const wakers = new Map<string, (() => void)[]>();
   /** Delay of each consumer, in seconds. */
   const delays = new Map<string, () => number>();
+  const groups = new Map<string, Parallel['groupOf']>();
 
   /** Wakes this process's workers by queue. */
   const workers = new Map<string, () => void>();
@@ -261,11 +273,15 @@ export async function startJobs(
     async enqueue(trx, signals) {
       for (const [consumer, notified] of Map.groupBy(signals, (signal) => signal.consumer)) {
         const delayMs = (delays.get(consumer)?.() ?? 0) * 1000;
-        const jobs = notified.map(({ id, payload, recordedAt }) => ({
-          id,
-          data: payload,
-          startAfter: new Date(recordedAt.getTime() + delayMs),
-        }));
+        const jobs = notified.map(({ id, payload, recordedAt }) => {
+          const group = groups.get(consumer)?.(payload as never);
+          return {
+            id,
+            data: payload,
+            startAfter: new Date(recordedAt.getTime() + delayMs),
+            ...(group !== undefined && { group: { id: group } }),
+          };
+        });
         await boss.insert(consumer, jobs, { db: fromKysely(trx) });
       }
     },
@@ -318,10 +334,17 @@ export async function startJobs(
     signal: Signal<T>,
     name: string,
     work: Work<T>,
-    { delaySeconds = 0, retryLimit = 10, maxRetryDelaySeconds, deleteAfterSeconds }: ConsumerOptions = {},
+    {
+      delaySeconds = 0,
+      retryLimit = 10,
+      maxRetryDelaySeconds,
+      deleteAfterSeconds,
+      parallel,
+    }: ConsumerOptions = {},
   ): Promise<void> {
     const delayNow = typeof delaySeconds === 'function' ? delaySeconds : () => delaySeconds;
     delays.set(name, delayNow);
+    if (parallel) groups.set(name, parallel.groupOf);
     await openQueue(name, {
       retryLimit,
       retryBackoff: true,
@@ -330,13 +353,21 @@ export async function startJobs(
     });
     await insertRestored(name);
     await boss.subscribe(signal.name, name);
-    const worker = await boss.work(name, { ...BATCHES, ...WORKER }, (jobs: Job<T>[]) => {
+    const handle = (jobs: Job<T>[]) => {
       // Sorted by time, because they are fetched in no particular order.
       const inOrder = jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
       const deliveries = inOrder.map(({ id, data }) => ({ payload: data, delivery: id }));
       return traced(jobStep(name, deliveries.length), () => work(deliveries));
-    });
-    const wake = () => boss.notifyWorker(worker);
+    };
+    const options = {
+      ...BATCHES,
+      ...WORKER,
+      ...(parallel && { batchSize: PARALLEL_BATCH_SIZE, localGroupConcurrency: 1 }),
+    };
+    const ids: string[] = [];
+    // Started one by one, because pg-boss wakes only the first of those that it starts together.
+    while (ids.length < (parallel?.batches ?? 1)) ids.push(await boss.work(name, options, handle));
+    const wake = () => ids.forEach((id) => boss.notifyWorker(id));
     workers.set(name, wake);
     const wakeInTime = delaySeconds === 0 ? wake : () => setTimeout(wake, delayNow() * 1000).unref();
     wakers.set(signal.name, [...(wakers.get(signal.name) ?? []), wakeInTime]);
@@ -356,7 +387,9 @@ export async function startJobs(
       options?: ConsumerOptions,
     ) {
       const work = oneByOne<T>(consumer, ({ payload, delivery }) => handle(payload, delivery));
-      return consume(signal, consumer, work, options);
+      const atOnce: Work<T> = async (deliveries) =>
+        (await Promise.all(deliveries.map((one) => work([one])))).flat();
+      return consume(signal, consumer, options?.parallel ? atOnce : work, options);
     },
     onMany: (signal, consumer, handle, options) =>
       consume(signal, consumer, together(consumer, handle), options),

@@ -5,16 +5,18 @@ import type { NotificationKind } from '../../../../shared/notification-kinds.ts'
 import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { accountStatus } from '../../guests/server/guests.ts';
 import { notify, type NotifyServices } from '../../../talking/notifications/server/notifications.ts';
-import { webhookDue } from '../contract/signals.ts';
+import { type WebhookDue, webhookDue } from '../contract/signals.ts';
 import { WEBHOOK_LIMITS, type WebhookEvent } from '../contract/webhook-limits.ts';
 import { postWebhook } from './post-webhook.ts';
-import { secretOf, type WebhookServices } from './webhooks.ts';
+import { dueOf, secretOf, type WebhookServices } from './webhooks.ts';
 
 /** Within minutes first, then every six hours, for longer than a webhook may fail. */
 export const WEBHOOK_RETRIES: ConsumerOptions = {
   retryLimit: 30,
   maxRetryDelaySeconds: 6 * HOUR_SECONDS,
   deleteAfterSeconds: HOUR_SECONDS,
+  // Receivers that don't answer take five seconds each.
+  parallel: { batches: 6, groupOf: ({ receiver }: WebhookDue) => receiver },
 };
 
 const OFF = 'webhook.off';
@@ -44,7 +46,8 @@ export async function queueWebhooks(
     body: JSON.stringify({ type: event, timestamp, data }),
   }));
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<{ id: string; url: string }>`
+      with queued as (
       insert into webhook_deliveries (webhook_id, event, cause, body)
       select webhooks.id, happened.event, happened.cause, happened.body
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
@@ -52,8 +55,11 @@ export async function queueWebhooks(
       join webhooks using (user_id)
       where webhooks.off_since is null and happened.event = any (webhooks.events)
       on conflict (webhook_id, cause) do nothing
-      returning id`.execute(trx);
-    if (rows.length > 0) await jobs.record(trx, webhookDue, ...rows.map(({ id }) => ({ deliveryId: id })));
+      returning id, webhook_id)
+      select queued.id, webhooks.url from queued join webhooks on webhooks.id = queued.webhook_id`.execute(
+      trx,
+    );
+    await jobs.record(trx, webhookDue, ...rows.map(({ id, url }) => dueOf(id, url)));
   });
 }
 
@@ -63,10 +69,7 @@ export type SendServices = WebhookServices & NotifyServices & { log: Log };
  * Sends what waits to a webhook, unless it was sent, or its owner is suspended or leaves.
  * @throws Error if it failed, so that it is tried again.
  */
-export async function sendWebhook(
-  services: SendServices,
-  { deliveryId }: { deliveryId: string },
-): Promise<void> {
+export async function sendWebhook(services: SendServices, { deliveryId }: WebhookDue): Promise<void> {
   const { db, config, webhooksAnywhere } = services;
   const due = await db
     .selectFrom('webhook_deliveries as delivery')

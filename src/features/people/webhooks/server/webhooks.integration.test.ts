@@ -109,6 +109,28 @@ test('What failed is tried again with the same id until it is accepted', async (
   expect((await webhooksOf(me))[0]).toMatchObject({ failingSince: null });
 });
 
+test('A receiver that hangs delays only its own webhooks', async () => {
+  const silent = await startWebhookReceiver();
+  silent.hangs = true;
+  const other = await newMember(app);
+  try {
+    const { body: hanging } = await other.post<Webhook>('/api/webhooks', {
+      url: silent.url,
+      events: ['listing.posted'],
+    });
+    for (let listing = 0; listing < 4; listing += 1) await newListing(other);
+    await expect.poll(() => silent.received.length).toBe(1);
+    const webhook = await add(me);
+    await newListing(me);
+    await expect.poll(async () => (await logOf(me, webhook))[0]?.state).toBe('delivered');
+    expect(silent.received).toHaveLength(1);
+    expect((await logOf(other, hanging)).map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0]);
+    await other.delete(`/api/webhooks/${hanging.id}`);
+  } finally {
+    await silent.close();
+  }
+});
+
 test('A webhook that failed for three days is turned off, which I am told, until I turn it on', async () => {
   const webhook = await add(me);
   await sql`update webhooks set failing_since = now() - interval '73 hours' where id = ${webhook.id}`.execute(

@@ -8,7 +8,7 @@ import type { Jobs } from '../../../../platform/server/jobs.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { webhookErrors } from '../contract/errors.ts';
-import { webhookDue } from '../contract/signals.ts';
+import { type WebhookDue, webhookDue } from '../contract/signals.ts';
 import { WEBHOOK_LIMITS, type WebhookEvent } from '../contract/webhook-limits.ts';
 import type { NewWebhook, Webhook, WebhookDelivery } from '../contract/webhook.ts';
 import { isWebhookAddress } from './post-webhook.ts';
@@ -26,6 +26,12 @@ const REDELIVER_PER_MEMBER = { limit: 30, windowSeconds: HOUR_SECONDS, firstDela
 /** Returns the secret of a webhook. It follows from the site's own secret, so the database contains none. */
 export const secretOf = ({ authSecret }: Pick<Config, 'authSecret'>, id: string): string =>
   `whsec_${createHmac('sha256', authSecret).update(`webhook\n${id}`).digest('base64')}`;
+
+/** Returns the signal that sends a delivery. */
+export const dueOf = (deliveryId: string, url: string): WebhookDue => ({
+  deliveryId,
+  receiver: new URL(url).host,
+});
 
 export async function listWebhooks(
   { db, config }: Pick<WebhookServices, 'db' | 'config'>,
@@ -135,22 +141,20 @@ export async function resendDelivery(
 ): Promise<void> {
   await countAttempt(db, `webhook:member:${member.id}`, REDELIVER_PER_MEMBER);
   await db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
+    const due = await trx
       .updateTable('webhook_deliveries')
+      .from('webhooks')
       .set({ state: 'waiting', created_at: new Date() })
-      .where('id', '=', deliveryId)
+      .whereRef('webhooks.id', '=', 'webhook_deliveries.webhook_id')
+      .where('webhook_deliveries.id', '=', deliveryId)
       .where('state', '!=', 'waiting')
-      .where('webhook_id', '=', (from) =>
-        from
-          .selectFrom('webhooks')
-          .select('id')
-          .where('id', '=', id)
-          .where('user_id', '=', member.id)
-          .where('off_since', 'is', null),
-      )
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new DomainError(commonErrors.NOT_FOUND);
-    await jobs.record(trx, webhookDue, { deliveryId });
+      .where('webhooks.id', '=', id)
+      .where('user_id', '=', member.id)
+      .where('off_since', 'is', null)
+      .returning('webhooks.url')
+      .executeTakeFirst();
+    if (due === undefined) throw new DomainError(commonErrors.NOT_FOUND);
+    await jobs.record(trx, webhookDue, dueOf(deliveryId, due.url));
   });
 }
 
