@@ -1,7 +1,8 @@
 /**
  * `npm run operator -- grant|grant-moderator|revoke|list|suspend|reinstate <email>`: who runs the site, and who is
- * suspended from it. `restore <case>` shows again what a case hid, `remove-demo` removes the demo marketplace. Works
- * while the site runs, and while it does not.
+ * suspended from it. `delete-account <email>` deletes an account, `invite` makes a link to sign up, `restore <case>`
+ * shows again what a case hid, and `remove-demo` removes the demo marketplace. Works while the site runs, and while it
+ * does not.
  */
 import { removeDemo } from '../src/demo/remove-demo.ts';
 import { withDatabase } from '../src/app/server/with-database.ts';
@@ -13,11 +14,13 @@ import {
   revokeOperator,
   suspendAccount,
 } from '../src/features/running/operators/server/change-operators.ts';
+import { deleteByCommand } from '../src/features/people/account-deletion/server/account-deletion.ts';
 import { inviteByCommand } from '../src/features/running/settings/server/settings.ts';
 import { restoreByCommand, restrictByCommand } from '../src/features/trust/cases/server/cases.ts';
 import type { Database } from '../src/platform/server/db/database.ts';
 import { loadConfig } from '../src/platform/server/config.ts';
 import { StartupError } from '../src/platform/server/startup-error.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE = `npm run operator -- grant <email>    makes an account an operator
 npm run operator -- grant-moderator <email>  makes an account a moderator, who only decides cases
@@ -26,17 +29,12 @@ npm run operator -- invite           makes a link with which one person signs up
 npm run operator -- list             shows all operators
 npm run operator -- suspend <email>  lets an account only read, get its data and leave
 npm run operator -- reinstate <email>  ends that
+npm run operator -- delete-account <email>  deletes an account as its owner would
 npm run operator -- restore <case>   shows again what a case hid, by its number: 214 or OH-214
 npm run operator -- remove-demo      removes the people, listings and zones of the demo`;
 
 const [command = '', email = ''] = process.argv.slice(2);
-try {
-  process.stdout.write(`${await run()}\n`);
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(run);
 
 async function run(): Promise<string> {
   const change = {
@@ -50,6 +48,9 @@ async function run(): Promise<string> {
   if (command === 'invite') {
     const config = loadConfig(process.env);
     return withDatabase(config, (db) => inviteByCommand({ db, config }));
+  }
+  if (command === 'delete-account' && email !== '') {
+    return withDatabase(loadConfig(process.env), (db) => deleteByCommand(db, email));
   }
   if (command === 'remove-demo') return withDatabase(loadConfig(process.env), removeDemoByCommand);
   if (command !== 'list' && (change === undefined || email === '')) throw new StartupError(USAGE);

@@ -79,15 +79,11 @@ export function startOutbox({ db, log, polling, wakeWorker, enqueue, onEnqueued 
     },
     async record(
       trx: Transaction<DB>,
-      { name }: Signal<object>,
+      signal: Signal<object>,
       ...payloads: readonly object[]
     ): Promise<void> {
       if (payloads.length === 0) return;
-      await sql`
-        insert into signals (name, payload)
-        select ${name}, payload from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb)
-          with ordinality as recorded (payload, nr)
-        order by nr`.execute(trx);
+      await recordSignals(trx, signal, payloads);
       pollSoon();
     },
     /** Part of a statement that records a signal for each row of `source`. */
@@ -105,6 +101,19 @@ export function startOutbox({ db, log, polling, wakeWorker, enqueue, onEnqueued 
       await running;
     },
   };
+}
+
+/** Stores signals, which a process of the site delivers when it next looks. For commands, which run no jobs. */
+export async function recordSignals<T extends object>(
+  trx: Transaction<DB>,
+  { name }: Signal<T>,
+  payloads: readonly T[],
+): Promise<void> {
+  await sql`
+    insert into signals (name, payload)
+    select ${name}, payload from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb)
+      with ordinality as recorded (payload, nr)
+    order by nr`.execute(trx);
 }
 
 /** Runs `act` `ms` after a call, once for all calls in between. */

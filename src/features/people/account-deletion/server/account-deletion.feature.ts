@@ -1,12 +1,19 @@
 import { defineFeature } from '../../../../platform/server/feature.ts';
-import { schedule } from '../../../../platform/server/job.ts';
+import { consume, schedule } from '../../../../platform/server/job.ts';
+import { deletionOrdered } from '../contract/signals.ts';
 import { accountDeletionRoutes, type DeletionRoutesServices } from './account-deletion.routes.ts';
 import { eraseDue, type ErasureServices } from './erase-due.ts';
+import { deleteAsOrdered } from './delete-by-command.ts';
 
 export const accountDeletionFeature = defineFeature({
   name: 'account-deletion',
   build: (services: DeletionRoutesServices & ErasureServices) => ({
     routes: [accountDeletionRoutes(services)],
-    jobs: [schedule('account-deletion.erase-due', '*/5 * * * *', () => eraseDue(services))],
+    jobs: [
+      consume(deletionOrdered, 'account-deletion.delete', ({ profileId }) =>
+        deleteAsOrdered(services, profileId),
+      ),
+      schedule('account-deletion.erase-due', '*/5 * * * *', () => eraseDue(services)),
+    ],
   }),
 });

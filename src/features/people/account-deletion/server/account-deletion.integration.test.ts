@@ -16,10 +16,13 @@ import {
   PASSWORD,
 } from '../../../../../tests/support/factories.ts';
 import { connectLive } from '../../../../../tests/support/live-client.ts';
+import { newOperator } from '../../../../../tests/support/operators.ts';
 import { personOf } from '../../../../../tests/support/sales.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Viewer } from '../../accounts/contract/viewer.ts';
 import type { Chat } from '../../../talking/messages/contract/message.ts';
+import type { AuditLogPage } from '../../../running/operators/contract/audit-log.ts';
+import { deleteByCommand } from './delete-by-command.ts';
 import type { DeletionPreview } from '../contract/account-deletion.ts';
 
 let app: TestApp;
@@ -74,6 +77,29 @@ test('At once my sessions and live pages end everywhere, and a mail says until w
   const mail = await app.mailTo(member.details.email, 'will be deleted');
   expect(mail.subject).toMatch(/^Your Offhand account will be deleted on \w{3} \d+, \d{4}$/);
   expect(mail.text).toContain('To keep your account, log in before then');
+});
+
+test('A command of the server deletes an account as its owner would, and logging in keeps it', async () => {
+  const member = await newMember(app);
+  const { email } = member.details;
+  const live = await connectLive(app.url, member);
+  const listing = await newListing(member);
+  await expect(deleteByCommand(app.db, 'nobody@example.com')).rejects.toThrow('Nobody has an account');
+  expect(await deleteByCommand(app.db, ` ${email.toUpperCase()} `)).toContain(`${email} is logged out`);
+  await app.settle();
+  expect(await live.closed).toBeGreaterThan(0);
+  expect(await statusOf('/api/accounts/me', member)).toBe(401);
+  expect(await statusOf(`/api/listings/${listing.id}`)).toBe(404);
+  await app.mailTo(email, 'will be deleted');
+  const operator = await newOperator(app);
+  const { body } = await operator.get<AuditLogPage>('/api/audit-log');
+  expect(body.entries[0]).toMatchObject({
+    action: 'account.delete',
+    by: null,
+    subject: member.details.username,
+  });
+  expect((await logIn(member)).body).toMatchObject({ kept: true });
+  expect(await statusOf(`/api/listings/${listing.id}`)).toBe(200);
 });
 
 test('At once nobody finds my listings or my profile, and logging in brings back each as it was', async () => {

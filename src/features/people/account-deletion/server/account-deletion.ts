@@ -10,6 +10,8 @@ import { clearDeletion, deletionOf } from './deletion.queries.ts';
 
 /** The public API of account deletion for other features on the server. */
 
+export { deleteByCommand } from './delete-by-command.ts';
+
 interface Services {
   db: Database;
   jobs: Pick<Jobs, 'record'>;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
-import type { Member, Owner, OwnerKey } from '../../../../platform/server/http/actor.ts';
+import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { queueMail } from '../../accounts/server/accounts.ts';
 import { PEOPLE_CHANGED } from '../../../trust/blocks/contract/block-updates.ts';
@@ -35,7 +35,7 @@ export async function previewDeletion(
  * @returns when the person is erased.
  * @throws DomainError AUTHENTICATION_REQUIRED if the person no longer exists.
  */
-export async function requestDeletion(services: DealsServices, person: Owner): Promise<Date> {
+export async function requestDeletion(services: DealsServices, person: OwnerKey): Promise<Date> {
   const { db, live } = services;
   const left = await withLedger(services, async (ledger) => {
     const { trx } = ledger;
@@ -63,7 +63,10 @@ export async function requestDeletion(services: DealsServices, person: Owner): P
 }
 
 /** Ends all sessions, and invalidates emailed links that could change the account. */
-async function endSessions(trx: Transaction<DB>, { id }: Member): Promise<string[]> {
+async function endSessions(
+  trx: Transaction<DB>,
+  { id }: Extract<OwnerKey, { kind: 'member' }>,
+): Promise<string[]> {
   await trx.deleteFrom('email_changes').where('user_id', '=', id).execute();
   const ended = await trx.deleteFrom('sessions').where('user_id', '=', id).returning('id').execute();
   return ended.map((session) => session.id);

@@ -30,6 +30,7 @@ const AUDITED_ACTIONS = [
   'operator.revoke',
   'account.suspend',
   'account.reinstate',
+  'account.delete',
   'mail.retry',
   'mail.dismiss',
   'job.run',

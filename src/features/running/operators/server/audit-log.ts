@@ -60,6 +60,7 @@ const ABOUT_ACCOUNTS: ReadonlySet<AuditedAction> = new Set([
   'operator.revoke',
   'account.suspend',
   'account.reinstate',
+  'account.delete',
 ]);
 
 /** @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY. */

@@ -36,6 +36,7 @@ const ACTIONS: Readonly<Record<AuditedAction, { icon: IconName; words: string }>
   'operator.revoke': { icon: 'user-round-x', words: 'took the role from' },
   'account.suspend': { icon: 'lock', words: 'suspended' },
   'account.reinstate': { icon: 'lock-open', words: 'reinstated' },
+  'account.delete': { icon: 'user-round-x', words: 'deleted the account of' },
   'mail.retry': { icon: 'mail', words: 'sent again:' },
   'mail.dismiss': { icon: 'mail-x', words: 'dismissed the mail' },
   'job.run': { icon: 'play', words: 'started the job' },
