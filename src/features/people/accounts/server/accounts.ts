@@ -176,7 +176,7 @@ export { checkPassword } from './passwords.ts';
 export { queueMail } from './queue-mail.ts';
 export { isSamePerson, isVisitOf, rememberAddress, type Visit } from './same-person.ts';
 export { endSessions, findValidSessions } from './devices.ts';
-export { findTokenAccount } from './tokens.ts';
+export { findTokenAccount, revokeTokens } from './tokens.ts';
 export { createReadSession, type ReadSession } from './read-session.ts';
 export { createMailCounter } from './send-account-mail.ts';
 

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { DAY_MS, MINUTE_MS } from '../../../../shared/time.ts';
@@ -75,6 +76,15 @@ export async function revokeToken(db: Database, member: Member, id: string): Pro
     .where('user_id', '=', member.id)
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw new DomainError(commonErrors.NOT_FOUND);
+}
+
+/** Revokes all tokens of an account. Returns whether it had any. */
+export async function revokeTokens(trx: Transaction<DB>, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('api_tokens')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 interface TokenAccount {

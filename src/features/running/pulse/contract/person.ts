@@ -28,6 +28,7 @@ export const DeskPerson = z
       rating: z.number().nullable(),
     }),
     sessions: z.int(),
+    apiTokens: z.int(),
     payments: z.array(FoundPayment).describe('The newest.'),
     credits: z.object({
       available: z.int(),

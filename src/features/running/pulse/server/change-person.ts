@@ -4,7 +4,7 @@ import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { type CreditServices, giveCredits, publishCredits } from '../../../paying/credits/server/credits.ts';
-import { endSessions, queueMail } from '../../../people/accounts/server/accounts.ts';
+import { endSessions, queueMail, revokeTokens } from '../../../people/accounts/server/accounts.ts';
 import { actAsOperator } from '../../operators/server/operators.ts';
 import { pulseErrors } from '../contract/errors.ts';
 import type { CreditChange, NewNote } from '../contract/person.ts';
@@ -61,7 +61,7 @@ export async function resendConfirmation(
 }
 
 /**
- * Logs a person out on all devices; operators themselves, on all others.
+ * Logs a person out on all devices, or operators themselves on all others, and revokes their API tokens.
  * @throws DomainError PERSON_NOT_FOUND.
  */
 export async function logOutPerson({ db, live }: PersonServices, actor: Actor, id: string): Promise<void> {
@@ -69,7 +69,8 @@ export async function logOutPerson({ db, live }: PersonServices, actor: Actor, i
   const done = await actAsOperator(db, actor, 'person.end-sessions', async (trx) => {
     await lockAccount(trx, id);
     const ended = await endSessions(trx, id, kept);
-    return ended.length === 0 ? null : { personId: id, ended };
+    const hadTokens = await revokeTokens(trx, id);
+    return ended.length === 0 && !hadTokens ? null : { personId: id, ended };
   });
   for (const session of done?.ended ?? []) live.end({ session });
 }

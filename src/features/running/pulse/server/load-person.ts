@@ -45,6 +45,7 @@ export async function loadPerson(services: CreditServices, actor: Actor, id: str
       rating: person.rating === null ? null : Number(person.rating),
     },
     sessions: person.sessions,
+    apiTokens: person.api_tokens,
     payments: payments.map(presentPayment),
     credits: {
       available: credits.available,
@@ -80,6 +81,7 @@ function findAccount(db: Database, id: string) {
       'profiles.total_ratings',
       sql<Date | null>`(select max(updated_at) from sessions where user_id = users.id)`.as('last_seen_at'),
       count(sql`sessions where user_id = users.id and expires_at > now()`).as('sessions'),
+      count(sql`api_tokens where user_id = users.id and expires_at > now()`).as('api_tokens'),
       count(sql`listings where seller_id = users.id and status = 'active' and deleted_at is null`).as(
         'for_sale',
       ),

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import { type Member, newGuest, newListing, newMember } from '../../../../../tests/support/factories.ts';
+import {
+  type Member,
+  newGuest,
+  newListing,
+  newMember,
+  newTokenClient,
+} from '../../../../../tests/support/factories.ts';
 import { newOperator } from '../../../../../tests/support/operators.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Viewer } from '../../../people/accounts/contract/viewer.ts';
@@ -233,7 +239,7 @@ test('An operator gives credits once, and takes no more than are left', async ()
   expect(own.body.entries.map(({ kind }) => kind).slice(0, 2)).toEqual(['taken', 'given']);
 });
 
-test('A person gets the confirmation again until they have confirmed, and is logged out everywhere', async () => {
+test('A person gets the confirmation again until they have confirmed, and is logged out everywhere, with their programs', async () => {
   const member = await newMember(app);
   const id = await idOf(member);
   expect((await act(id, 'confirmation')).status).toBe(204);
@@ -241,10 +247,16 @@ test('A person gets the confirmation again until they have confirmed, and is log
   await app.db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute();
   expect(await act(id, 'confirmation')).toMatchObject({ status: 409, body: { code: 'ALREADY_CONFIRMED' } });
 
-  expect((await read(id)).sessions).toBe(1);
+  const program = await newTokenClient(app, member);
+  expect((await program.get('/api/accounts/me')).status).toBe(200);
+  expect(await read(id)).toMatchObject({ sessions: 1, apiTokens: 1 });
   expect((await act(id, 'end-sessions')).status).toBe(204);
-  expect((await read(id)).sessions).toBe(0);
+  expect(await read(id)).toMatchObject({ sessions: 0, apiTokens: 0 });
   expect((await member.get<Viewer>('/api/viewer')).body.account).toBeNull();
+  expect(await program.get('/api/accounts/me')).toMatchObject({
+    status: 401,
+    body: { code: 'TOKEN_REFUSED' },
+  });
   expect(await newestEntry()).toMatchObject({ action: 'person.end-sessions' });
   // Operators stay logged in themselves.
   expect((await act(await idOf(operator), 'end-sessions')).status).toBe(204);

@@ -132,7 +132,8 @@ export function peopleRoutes(services: PersonServices & BillingServices) {
         path: '/desk/people/{id}/end-sessions',
         operationId: 'endSessionsOf',
         tag,
-        summary: 'Log a person out on all devices, or oneself on all others; for operators',
+        summary:
+          'Log a person out on all devices, or oneself on all others, and revoke their API tokens; for operators',
         access: 'member',
         request: { params: byId },
         responses: { 204: { description: 'Logged out.' } },

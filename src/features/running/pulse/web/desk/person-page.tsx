@@ -209,7 +209,7 @@ function Credits({ person }: { person: DeskPerson }) {
   );
 }
 
-function Actions({ person: { id, name, isConfirmed, sessions } }: { person: DeskPerson }) {
+function Actions({ person: { id, name, isConfirmed, sessions, apiTokens } }: { person: DeskPerson }) {
   const { busy, run } = useApiAction();
   const [isEnding, setIsEnding] = useState(false);
   const navigate = useNavigate();
@@ -245,7 +245,7 @@ function Actions({ person: { id, name, isConfirmed, sessions } }: { person: Desk
           <Icon name="flag" />
           Open a case
         </ServerButton>
-        <ServerButton variant="quiet" disabled={sessions === 0} onClick={() => setIsEnding(true)}>
+        <ServerButton variant="quiet" disabled={sessions + apiTokens === 0} onClick={() => setIsEnding(true)}>
           <Icon name="log-out" />
           Log out on all devices
         </ServerButton>
@@ -254,7 +254,7 @@ function Actions({ person: { id, name, isConfirmed, sessions } }: { person: Desk
         open={isEnding}
         onCancel={() => setIsEnding(false)}
         title={`Log ${name} out?`}
-        text="They're logged out on all devices, and can log in again. Your own session stays."
+        text="They're logged out on all devices, and their API tokens are revoked. They can log in again. Your own session stays."
         confirmLabel="Log out"
         busy={busy}
         onConfirm={() =>
@@ -272,7 +272,7 @@ function Actions({ person: { id, name, isConfirmed, sessions } }: { person: Desk
 }
 
 function Account({ person }: { person: DeskPerson }) {
-  const { id, maskedEmail, isConfirmed, hasPhone, sessions } = person;
+  const { id, maskedEmail, isConfirmed, hasPhone, sessions, apiTokens } = person;
   return (
     <DeskSection title="Account">
       <dl className="divide-y divide-line border-y border-line">
@@ -282,6 +282,7 @@ function Account({ person }: { person: DeskPerson }) {
         <Fact name="Address">{isConfirmed ? 'Confirmed' : 'Not confirmed'}</Fact>
         <Fact name="Phone">{hasPhone ? 'Confirmed' : 'Not added'}</Fact>
         <Fact name="Devices">{sessions} logged in</Fact>
+        <Fact name="API tokens">{apiTokens === 0 ? 'None' : apiTokens}</Fact>
       </dl>
     </DeskSection>
   );
