@@ -71,7 +71,11 @@ function openApiDocument(): string {
   const config = loadConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://offhand.example' });
   const settings = { current: () => DEFAULT_SETTINGS, revision: () => 0, refresh: async () => undefined };
   const services = { config, settings, systemMessages, notificationCatalog } as Services;
-  const document = describeApi(createApi({ config, settings, ...buildFeatures(services) }), config);
+  const document = describeApi(
+    createApi({ config, settings, ...buildFeatures(services) }),
+    config,
+    DEFAULT_SETTINGS,
+  );
   // Sorted, so that a change of the order of features changes nothing here.
   const sorted = {
     ...document,

@@ -342,6 +342,25 @@ export const SITE_SETTINGS = {
   terms: markdown('Terms'),
   privacy: markdown('Privacy'),
   rules: markdown('Rules'),
+  apiLicense: setting({
+    schema: filled(100, 'Enter a license, or “All rights reserved”.'),
+    default: 'All rights reserved',
+    group: 'texts',
+    label: 'License of the API',
+    hint: 'Named by the API document, such as CC BY 4.0.',
+    maxLength: 100,
+  }),
+  apiLicenseUrl: setting({
+    schema: line(200).refine(
+      (url) => url === '' || (/^https?:/.test(url) && URL.canParse(url)),
+      'Enter an address like https://example.com/license.',
+    ),
+    default: '',
+    group: 'texts',
+    label: 'Address of the license',
+    hint: 'Leave it empty to use the terms of this site.',
+    maxLength: 200,
+  }),
   signUp: setting({
     schema: z.enum(['open', 'invitation', 'closed'], 'Choose who can sign up.'),
     default: 'open',

@@ -42,10 +42,11 @@ export function createApi({ config, routes, uploads, switched, settings }: Optio
   api.route('/docs', apiDocs(config));
 
   root.route('/api', api);
-  let described: { for: string; document: object } | undefined;
+  let described: { revision: number; document: object } | undefined;
   root.get('/api/openapi.json', (c) => {
-    const key = `${config.siteName} ${config.contactEmail}`;
-    if (described?.for !== key) described = { for: key, document: describeApi(root, config) };
+    const revision = settings.revision();
+    if (described?.revision !== revision)
+      described = { revision, document: describeApi(root, config, settings.current()) };
     return c.json(described.document);
   });
   root.all('/api/*', () => {

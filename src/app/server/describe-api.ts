@@ -3,17 +3,14 @@ import type { Config } from '../../platform/server/config.ts';
 import { cookieName } from '../../platform/server/http/own-cookie.ts';
 import { openApiDocument } from '../../platform/server/http/openapi-document.ts';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
+import type { SettingValues } from '../../shared/site-settings.ts';
 import { TOKEN_SCOPES } from '../../shared/token-scopes.ts';
 
 /** Returns the OpenAPI document of this site. */
 export function describeApi(
   api: OpenAPIHono<RequestEnv>,
-  {
-    publicUrl,
-    contactEmail,
-    siteName,
-    apiLicense,
-  }: Pick<Config, 'publicUrl' | 'contactEmail' | 'siteName' | 'apiLicense'>,
+  { publicUrl, contactEmail, siteName }: Pick<Config, 'publicUrl' | 'contactEmail' | 'siteName'>,
+  { apiLicense, apiLicenseUrl }: Pick<SettingValues, 'apiLicense' | 'apiLicenseUrl'>,
 ) {
   // The auth library adds this prefix to its cookie.
   const prefix = publicUrl.startsWith('https:') ? '__Secure-' : '';
@@ -22,7 +19,7 @@ export function describeApi(
       title: `${siteName} API`,
       version: '1',
       description: `Everything that the pages of ${siteName} do. Programs use personal tokens. Writes from browsers need the site as their Origin, unless they send a token. Every failure is answered with problem details (RFC 9457), whose \`code\` says which error it is.`,
-      license: { name: apiLicense.name, url: apiLicense.url ?? `${publicUrl}/terms` },
+      license: { name: apiLicense, url: apiLicenseUrl || `${publicUrl}/terms` },
       contact: { url: `${publicUrl}/contact`, ...(contactEmail !== null && { email: contactEmail }) },
     },
     servers: [{ url: publicUrl, description: 'This site' }],

@@ -64,8 +64,6 @@ const Settings = z.object({
     .string()
     .regex(/^\S{16,}$/)
     .optional(),
-  API_LICENSE: z.string().trim().max(100).default('All rights reserved'),
-  API_LICENSE_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
     .string()
@@ -117,8 +115,6 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   TRUSTED_PROXIES: 'the number of proxies in front of this process, from 0 to 10',
   REQUESTS_PER_MINUTE: 'a number of requests per address and minute, or 0 for no limit',
   METRICS_TOKEN: 'at least 16 characters without spaces',
-  API_LICENSE: 'the name of a license, such as CC BY 4.0, of at most 100 characters',
-  API_LICENSE_URL: 'the address of the license',
   S3_ENDPOINT: 'an S3-compatible server, such as https://s3.eu-central-1.amazonaws.com',
   S3_BUCKET: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
   S3_REGION: 'a region, such as eu-central-1, or auto',
@@ -183,8 +179,6 @@ export interface Config {
   requestsPerMinute: number;
   /** Allows reading the metrics from other machines. Undefined: only from this one. */
   metricsToken: string | undefined;
-  /** The license that the API document names. Without a URL, its text is the site's terms. */
-  apiLicense: { name: string; url: string | undefined };
   /** Undefined: uploads are stored in the data folder. */
   s3: S3Settings | undefined;
   /** Undefined: no text messages, so phone numbers can't be confirmed. */
@@ -254,7 +248,6 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     metricsToken: settings.METRICS_TOKEN,
-    apiLicense: { name: settings.API_LICENSE, url: settings.API_LICENSE_URL },
     s3,
     sms: smsSettings(settings),
     unlimitedAccounts: settings.UNLIMITED_ACCOUNTS,

@@ -315,16 +315,3 @@ test('Health and metrics are available to operators', async () => {
   expect(figures).toMatch(/^offhand_prepared_statements [1-9]\d*$/m);
   expect(figures).toContain('# TYPE offhand_helper_failures_total counter');
 });
-
-test('The API document names the license that the operator chose', async () => {
-  const licenseOf = async (url: string) =>
-    ((await (await fetch(`${url}/api/openapi.json`)).json()) as { info: { license: object } }).info.license;
-  expect(await licenseOf(app.url)).toEqual({
-    name: 'All rights reserved',
-    url: `${app.config.publicUrl}/terms`,
-  });
-  const license = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
-  const open = await startTestApp({ API_LICENSE: license.name, API_LICENSE_URL: license.url });
-  expect(await licenseOf(open.url)).toEqual(license);
-  await open.close();
-});

@@ -117,6 +117,17 @@ test('Contact details are those of the settings, and of the server where they ar
   expect(await contact(app.client())).toMatchObject({ email: fromServer });
 });
 
+test('The API document names the license that the operator chose', async () => {
+  const licenseOf = async () =>
+    ((await (await fetch(`${app.url}/api/openapi.json`)).json()) as { info: { license: object } }).info
+      .license;
+  expect(await licenseOf()).toEqual({ name: 'All rights reserved', url: `${app.config.publicUrl}/terms` });
+  const url = 'https://creativecommons.org/licenses/by/4.0/';
+  await publishSetting('apiLicense', 'CC BY 4.0');
+  await publishSetting('apiLicenseUrl', url);
+  expect(await licenseOf()).toEqual({ name: 'CC BY 4.0', url });
+});
+
 test('A value that would break pages is refused with the reason, and the draft stays', async () => {
   await edit('siteName', 'Larkfield');
   for (const [key, value, message] of [
@@ -128,6 +139,8 @@ test('A value that would break pages is refused with the reason, and the draft s
     ['siteName', null, 'Enter a text.'],
     ['contactEmail', 'help', 'Enter an address like name@example.com.'],
     ['contactPhone', 'call us', 'Enter a number like +1 503 555 0142.'],
+    ['apiLicense', '', 'Enter a license, or “All rights reserved”.'],
+    ['apiLicenseUrl', 'javascript:alert(1)', 'Enter an address like https://example.com/license.'],
     ['undoSeconds', 'ten', 'Enter a whole number.'],
     ['undoSeconds', 2.5, 'Enter a whole number.'],
     ['undoSeconds', 4, 'Enter 5 or more.'],

@@ -68,6 +68,7 @@ export default function SettingsPage() {
                 setParams({ tab: 'texts', text: name }, { replace: true, preventScrollReset: true })
               }
             />
+            <ApiLicense drafts={drafts} />
           </TabPanel>
           <TabPanel tabsId="settings" value="access" active={tab === 'access'}>
             <AccessSettings drafts={drafts} />
@@ -136,6 +137,18 @@ function ContactSettings({ drafts }: { drafts: Drafts }) {
       <SettingText drafts={drafts} name="contactPhone" />
       <OpeningHoursField drafts={drafts} />
       <SettingText drafts={drafts} name="replyTime" />
+    </section>
+  );
+}
+
+function ApiLicense({ drafts }: { drafts: Drafts }) {
+  return (
+    <section aria-labelledby="api-license" className="mt-6.5 grid gap-4.5 border-t border-line pt-7">
+      <h2 id="api-license" className="desk-h2">
+        API
+      </h2>
+      <SettingText drafts={drafts} name="apiLicense" />
+      <SettingText drafts={drafts} name="apiLicenseUrl" />
     </section>
   );
 }
