@@ -46,6 +46,7 @@ export default defineConfig({
           isolate: false,
           // Each starts several processes.
           maxWorkers: 1,
+          globalSetup: ['tests/support/database.ts'],
           testTimeout: 60_000,
         },
       },

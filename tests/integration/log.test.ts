@@ -19,6 +19,15 @@ let site: SiteProcess;
 let url: string;
 let client: TestClient;
 
+const metricsToken = randomUUID();
+/** Prints what is loaded of OpenTelemetry, except for its interface, which the auth library loads. */
+const SHOWS_MODULES = `
+  import { registerHooks } from 'node:module';
+  registerHooks({ load(url, context, next) {
+    if (/@opentelemetry.(?!api|semantic)/.test(url)) console.error('loaded ' + url);
+    return next(url, context);
+  } });`;
+
 const newClient = async () =>
   new TestClient({ url, origin: url, checkAnswer: await createContractCheck(url) });
 async function signUp(username: string): Promise<TestClient> {
@@ -56,6 +65,8 @@ beforeAll(async () => {
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl(postgres, database),
     LOG_LEVEL: 'trace',
+    METRICS_TOKEN: metricsToken,
+    NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(SHOWS_MODULES)}"`,
   };
   site = runSite(settings, { entry: join(ROOT, 'tests/support/api-site.ts') });
   url = await site.ready;
@@ -126,6 +137,10 @@ it('A line of the log names its request and the member, so that what somebody re
   );
 });
 
+it('Without a collector, nothing of OpenTelemetry that records traces is loaded', () => {
+  expect(site.output()).not.toContain('loaded ');
+});
+
 it('The log contains no password, PIN, token, cookie or mailed link, even when a request fails', async () => {
   const member = await signUp('secrets');
   const made = await member.post<CreatedApiToken>('/api/accounts/tokens', {
@@ -137,6 +152,9 @@ it('The log contains no password, PIN, token, cookie or mailed link, even when a
   expect((await program.get('/api/viewer')).status).toBe(200);
   const guest = await newClient();
   const { body: credentials } = await guest.post<{ pin: string }>('/api/guests');
+  for (const token of [metricsToken, `${metricsToken}-wrong`]) {
+    await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
+  }
   await client.post('/api/accounts/forgot-password', { email: 'secrets@example.com' });
   const link = await mailedLink('secrets@example.com', 'Choose a new password');
   await client.post('/api/accounts/new-password/check', { token: link.searchParams.get('token') });
@@ -157,6 +175,8 @@ it('The log contains no password, PIN, token, cookie or mailed link, even when a
     password: PASSWORD,
     wrong,
     token: made.body.token,
+    metricsToken,
+    authSecret: await readFile(join(folder, 'auth-secret'), 'utf8'),
     pin: credentials.pin,
     link: link.search,
     cookies: [...member.cookies.values(), ...guest.cookies.values()],

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Viewer } from '../../src/features/people/accounts/contract/viewer.ts';
 import type { SiteInvitations } from '../../src/features/running/settings/contract/invitations.ts';
-import { inviteByCommand } from '../../src/features/running/settings/server/settings.ts';
 import { startSeparateApp, type TestApp } from '../support/app.ts';
 import { newGuest, newListing, newMember, PASSWORD } from '../support/factories.ts';
 import { newOperator } from '../support/operators.ts';
@@ -27,30 +26,6 @@ const signUp = (invite?: string) => {
     ...(invite !== undefined && { invite }),
   });
 };
-
-test('Where others open a site without a mail server, people sign up with an invitation, until the operator decides otherwise', async () => {
-  const site = await startSeparateApp({ EMAIL_CONFIRMATION: '', SMTP_URL: '' });
-  try {
-    const person = (username: string, invite?: string) =>
-      site.client().post('/api/accounts/sign-up', {
-        username,
-        email: `${username}@example.com`,
-        password: PASSWORD,
-        ...(invite !== undefined && { invite }),
-      });
-    expect(await person('stranger')).toMatchObject({ status: 403, body: { code: 'INVITATION_NEEDED' } });
-
-    const link = new URL(await inviteByCommand(site));
-    const invite = link.searchParams.get('invite') ?? '';
-    expect((await person('founder', invite)).status).toBe(201);
-    expect((await person('friend', invite)).status).toBe(403);
-
-    await publishSetting(await newOperator(site), 'confirmEmail', 'off');
-    expect((await person('neighbor')).status).toBe(201);
-  } finally {
-    await site.close();
-  }
-});
 
 describe('sign-up', () => {
   test('While it is closed, nobody signs up and everyone logs in', async () => {

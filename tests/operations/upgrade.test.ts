@@ -1,36 +1,24 @@
-import { chmod, cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from '../../src/platform/server/db/embedded/start-embedded.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { createContractCheck } from '../support/contract-check.ts';
 import { eventually } from '../support/eventually.ts';
 import { LISTING, PASSWORD } from '../support/factories.ts';
 import { ROOT, runSite, type SiteProcess } from '../support/site-process.ts';
 import { TestClient } from '../support/test-client.ts';
-import {
-  createDatabase,
-  databaseUrl,
-  dropDatabase,
-  type PostgresAddress,
-} from '../support/test-databases.ts';
+import { createDatabase, databaseUrl, dropDatabase } from '../support/test-databases.ts';
 
-const DATABASE = 'upgraded';
+const address = inject('postgres');
+const DATABASE = `upgraded_${randomUUID().replaceAll('-', '')}`;
 let folder = '';
-let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
-let address: PostgresAddress;
 const running: SiteProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'offhand-upgrade-'));
-  await chmod(folder, 0o755);
-  postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'server') });
-  address = postgres.connection;
-}, 120_000);
-afterAll(async () => {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
 });
+afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(() => createDatabase(address, DATABASE));
 afterEach(async () => {
   for (const site of running.splice(0)) {
@@ -100,6 +88,7 @@ test('An old process that the new schema leaves behind says so at once, and the 
   expect(await (await fetch(`${oldUrl}/api/listings`)).json()).toMatchObject({ code: 'BEING_UPDATED' });
   const page = await fetch(`${oldUrl}/listings`, { headers: { Accept: 'text/html' } });
   expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('is being updated')]);
+  await eventually(() => expect(old.output()).toContain('no background work until it is replaced'));
   const ready = await fetch(`${oldUrl}/readyz`);
   expect([ready.status, await ready.text()]).toEqual([
     503,

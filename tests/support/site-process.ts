@@ -10,6 +10,9 @@ import { promisify } from 'node:util';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
+/** For compiled modules, as in `npm start`: halves the time to load the server. */
+export const COMPILED = join(ROOT, 'node_modules', '.cache', 'compiled');
+
 /** Includes the development kit in builds, which a journey opens. */
 const KIT = { DEVELOPMENT_KIT: '1' };
 
@@ -43,8 +46,7 @@ export function runSite(settings: Record<string, string>, options: Options = {})
       DEMO: '0',
       LOG_LEVEL: 'warn',
       PARENT_PIPE: '3',
-      // As in `npm start`: halves the time to load the server.
-      NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
+      NODE_COMPILE_CACHE: COMPILED,
       // `npm start` would otherwise build the pages again.
       ...KIT,
       ...settings,

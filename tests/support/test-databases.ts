@@ -35,6 +35,12 @@ export async function countConnections(address: PostgresAddress, application: st
   return rows[0]?.count ?? 0;
 }
 
+/** Creates an ordinary role of the same name that owns a database. */
+export async function createOwner(address: PostgresAddress, database: string): Promise<void> {
+  await administer(address, `create role ${database} login`);
+  await administer(address, `alter database ${database} owner to ${database}`);
+}
+
 async function administer(
   address: PostgresAddress,
   statement: string,

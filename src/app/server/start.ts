@@ -137,7 +137,10 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     closers.unshift(closeLive);
     if (applied > 0) live.reload(SCHEMA_RELOAD);
     void schema.outdated
-      .then(() => Promise.all([jobs.stop(SHUTDOWN_TIMEOUT_MS), connections.close()]))
+      .then(async () => {
+        await Promise.all([jobs.stop(SHUTDOWN_TIMEOUT_MS), connections.close()]);
+        log.warn('this process does no background work until it is replaced');
+      })
       .catch((error: unknown) => log.error({ err: error }, 'background work not stopped'));
     const services = createServices({
       config: followSettings(config, settings),

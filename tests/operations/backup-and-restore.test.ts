@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import type { Notifications } from '../../src/features/talking/notifications/contract/notification.ts';
@@ -18,9 +18,11 @@ import {
   PASSWORD,
 } from '../support/factories.ts';
 import { findInstalledPostgres } from '../support/installed-postgres.ts';
-import { ROOT } from '../support/site-process.ts';
+import { startS3Server } from '../support/s3-server.ts';
+import { COMPILED, ROOT, runSite } from '../support/site-process.ts';
 import {
   createDatabase,
+  createOwner,
   databaseUrl,
   dropDatabase,
   type PostgresAddress,
@@ -89,12 +91,87 @@ test('A site moves to a server of its own as an ordinary role and back, with its
   await newListing(client, { title: 'Teapot next door' });
   await close();
 
-  const back = { ...(await newSite(inject('postgres'))) };
+  const back = await newSite(inject('postgres'));
   const again = join(folder, 'again.backup');
   expect(await run('backup', [again], settings)).toMatchObject({ code: 0 });
   expect(await run('restore', [again], back)).toMatchObject({ code: 0 });
   expect(await countRows(back.DATABASE_URL)).toEqual(await countRows(settings.DATABASE_URL));
 }, 180_000);
+
+test('Files move from a folder into a bucket and back', async () => {
+  const s3 = await startS3Server({ pageSize: 3 });
+  closers.push(s3.close);
+  const bucket = { ...(await newSite(inject('postgres'))), ...s3.env };
+  expect(await run('restore', [file], bucket)).toMatchObject({ code: 0 });
+  const files = await filesIn(site.config.dataDir);
+  expect(files.size).toBeGreaterThan(0);
+  expect(new Map([...s3.objects].map(([key, { content }]) => [key, content]))).toEqual(files);
+
+  const again = join(folder, 'bucket.backup');
+  expect(await run('backup', [again], bucket)).toMatchObject({ code: 0 });
+  const back = await newSite(inject('postgres'));
+  expect(await run('restore', [again], back)).toMatchObject({ code: 0 });
+  expect(await filesIn(back.DATA_DIR)).toEqual(files);
+}, 60_000);
+
+test('A database whose restore was killed is neither used nor backed up until it was restored again', async () => {
+  const s3 = await startS3Server();
+  closers.push(s3.close);
+  const settings = { ...(await newSite(inject('postgres'))), ...s3.env };
+  const interrupted = start('restore', [file], settings);
+  s3.refuses = killAtFirstPhoto(interrupted, 'PUT');
+  expect(await interrupted.ended).toMatchObject({ signal: 'SIGKILL' });
+  s3.refuses = () => false;
+
+  const again = runSite({ PORT: '0', ...settings }, { entry: join(ROOT, 'tests/support/api-site.ts') });
+  expect(await again.ended).toBe(1);
+  expect(again.output()).toContain('run npm run restore with the same file again');
+  expect(await run('backup', [join(folder, 'half.backup')], settings)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('A restore into this database has not finished'),
+  });
+  expect(await run('restore', [file], settings)).toMatchObject({ code: 0 });
+  expect(await countRows(settings.DATABASE_URL)).toEqual(await countRows(settingsOf(site).DATABASE_URL));
+  const moved = await startTestApp(settings);
+  closers.push(() => moved.close());
+  expect((await moved.client().get(photoPath)).status).toBe(200);
+}, 60_000);
+
+test('A backup that was killed leaves nothing that looks like one, and can be made again', async () => {
+  const s3 = await startS3Server();
+  closers.push(s3.close);
+  const settings = { ...settingsOf(site), ...s3.env };
+  s3.objects.set('any/photo-1200.webp', { content: Buffer.alloc(1000, 7), storedAt: new Date() });
+  const path = join(folder, 'killed.backup');
+  const interrupted = start('backup', [path], settings);
+  s3.refuses = killAtFirstPhoto(interrupted, 'GET');
+  expect(await interrupted.ended).toMatchObject({ signal: 'SIGKILL' });
+  s3.refuses = () => false;
+  const left = (await readdir(folder)).filter((name) => name.startsWith('killed'));
+  expect(left).toEqual(['killed.backup.part']);
+  expect(await run('restore', [`${path}.part`], await newSite(inject('postgres')))).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('is damaged, cut off or not a backup'),
+  });
+
+  expect(await run('backup', [path], settings)).toMatchObject({ code: 0 });
+  expect(await checkBackup(path)).toMatchObject({ path });
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+}, 60_000);
+
+test('A backup that cannot be written says why in one sentence', async () => {
+  const path = join(folder, 'none', 'a.backup');
+  expect(await run('backup', [path], settingsOf(site))).toEqual({
+    code: 1,
+    signal: null,
+    output: `There is no folder ${join(folder, 'none')}: create it, or name a file in another one.\n`,
+  });
+  const unreachable = { ...settingsOf(site), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+  expect(await run('backup', [join(folder, 'b.backup')], unreachable)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^The database cannot be reached \(ECONNREFUSED\)[^\n]*\n$/),
+  });
+});
 
 test('A restore that failed can be run again, and leaves no rows', async () => {
   const settings = await newSite(inject('postgres'));
@@ -152,22 +229,19 @@ async function newSite(address: PostgresAddress, { role = false } = {}) {
   const name = `restored_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(address, name);
   if (role) {
-    const admin = new pg.Client(databaseUrl(address, name));
-    await admin.connect();
-    await admin.query(`create role town login; alter database ${name} owner to town`);
-    await admin.end();
-    closers.push(() => dropRole(address));
+    await createOwner(address, name);
+    closers.push(() => dropRole(address, name));
   }
   closers.push(() => dropDatabase(address, name));
   const dataDir = await mkdtemp(join(folder, 'data-'));
-  const user = role ? 'town' : address.user;
+  const user = role ? name : address.user;
   return { DATABASE_URL: databaseUrl({ ...address, user }, name), DATA_DIR: dataDir };
 }
 
-async function dropRole(address: PostgresAddress): Promise<void> {
+async function dropRole(address: PostgresAddress, name: string): Promise<void> {
   const admin = new pg.Client(databaseUrl(address, 'postgres'));
   await admin.connect();
-  await admin.query('drop role town');
+  await admin.query(`drop role ${name}`);
   await admin.end();
 }
 
@@ -177,15 +251,43 @@ const once = (work: () => Promise<void>) => {
 };
 
 /** Runs a command as `npm run` does. */
-async function run(command: 'backup' | 'restore', args: string[], settings: Record<string, string>) {
-  return new Promise<{ code: number; output: string }>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [join(ROOT, 'scripts', `${command}.ts`), ...args],
-      { env: { PATH: process.env.PATH, ...settings } },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
-    );
-  });
+const run = (...command: Parameters<typeof start>) => start(...command).ended;
+
+interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  output: string;
+}
+
+function start(command: 'backup' | 'restore', args: string[], settings: Record<string, string>) {
+  const { promise: ended, resolve } = Promise.withResolvers<Ended>();
+  const child = execFile(
+    process.execPath,
+    [join(ROOT, 'scripts', `${command}.ts`), ...args],
+    { env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...settings } },
+    (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, signal: child.signalCode, output: stdout + stderr }),
+  );
+  return { child, ended };
+}
+
+/** Kills a command while it stores or reads its first photo. */
+const killAtFirstPhoto =
+  ({ child }: ReturnType<typeof start>, method: 'PUT' | 'GET') =>
+  (asked: string, key: string): boolean =>
+    asked === method && key.endsWith('.webp') && child.kill('SIGKILL');
+
+/** Returns the content of a site's uploaded files by key. */
+async function filesIn(dataDir: string): Promise<Map<string, Buffer>> {
+  const files = join(dataDir, 'files');
+  const paths = (await readdir(files, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(
+    await Promise.all(
+      paths.map(async (path) => [relative(files, path), await readFile(path)] satisfies [string, Buffer]),
+    ),
+  );
 }
 
 /** Counts the rows of the site's tables, without those that background work adds meanwhile. */
@@ -197,7 +299,7 @@ async function countRows(url: string): Promise<Record<string, number>> {
       select relname as name, (xpath('/row/count/text()', query_to_xml(
         format('select count(*) from %I', relname), false, true, '')))[1]::text::int as count
       from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
-        and relname not in ('signals', 'restored_jobs', 'notifications', 'notification_signals') order by relname`);
+        and relname not in ('signals', 'restored_jobs', 'notifications', 'notification_signals', 'flash_drops') order by relname`);
     return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
   } finally {
     await client.end();
