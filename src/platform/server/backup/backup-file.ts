@@ -58,13 +58,17 @@ const isOfWriting = (error: unknown): boolean =>
 
 function unwritable(path: string, error: unknown): StartupError {
   const { code = '' } = error as NodeJS.ErrnoException;
-  const reasons: Record<string, string> = {
-    ENOENT: `There is no folder ${dirname(path)}: create it, or name a file in another one.`,
-    ENOSPC: `The disk is full, so ${path} cannot be written: free some space, or name a file on another disk.`,
-    EACCES: `This account may not write to ${path}: name a file in a folder where it may.`,
-  };
+  const reasons = new Map([
+    ['ENOENT', `There is no folder ${dirname(path)}: create it, or name a file in another one.`],
+    [
+      'ENOSPC',
+      `The disk is full, so ${path} cannot be written: free some space, or name a file on another disk.`,
+    ],
+    ['EACCES', `This account may not write to ${path}: name a file in a folder where it may.`],
+  ]);
   return new StartupError(
-    reasons[code] ?? `${path} cannot be written (${code}): name a file in another folder or on another disk.`,
+    reasons.get(code) ??
+      `${path} cannot be written (${code}): name a file in another folder or on another disk.`,
   );
 }
 
