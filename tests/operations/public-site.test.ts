@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { ListingSearch } from '../../src/features/finding/search/contract/search.ts';
 import { DEMO_PASSWORD } from '../../src/demo/content/demo-ids.ts';
 import { PASSWORD } from '../support/factories.ts';
@@ -12,16 +12,17 @@ import { type RunningSite, startSite } from '../support/running-site.ts';
 import { COMPILED, freePort, ROOT } from '../support/site-process.ts';
 import { createDatabase, databaseUrl, dropDatabase, TEMPLATE } from '../support/test-databases.ts';
 
-const database = `public_${randomUUID().replaceAll('-', '')}`;
+let database = '';
 let folder = '';
 let site: RunningSite | undefined;
 
-beforeAll(async () => {
+beforeEach(async () => {
+  database = `public_${randomUUID().replaceAll('-', '')}`;
   folder = await mkdtemp(join(tmpdir(), 'offhand-public-'));
   await createDatabase(inject('postgres'), database, TEMPLATE);
 });
-afterEach(kill);
-afterAll(async () => {
+afterEach(async () => {
+  await kill();
   await dropDatabase(inject('postgres'), database);
   await rm(folder, { recursive: true, force: true });
 });
@@ -60,7 +61,8 @@ const listings = async ({ client }: RunningSite) =>
 
 test('A demo that others can open has log-ins of its own, until a command removes it', async () => {
   const first = await start({ DEMO: 'public' });
-  const printed = /^Demo log-ins: .*nora@example\.com.*, password (\S{16})$/m.exec(first.output())?.[1] ?? first.output();
+  const printed =
+    /^Demo log-ins: .*nora@example\.com.*, password (\S{16})$/m.exec(first.output())?.[1] ?? first.output();
   expect(await logIn(first, 'nora@example.com', DEMO_PASSWORD)).toBe(401);
   expect(await logIn(first, 'nora@example.com', printed)).toBe(204);
   await kill();
