@@ -89,7 +89,7 @@ test('A command of the server deletes an account as its owner would, and logging
   await app.settle();
   expect(await live.closed).toBeGreaterThan(0);
   expect(await statusOf('/api/accounts/me', member)).toBe(401);
-  expect(await statusOf(`/api/listings/${listing.id}`)).toBe(404);
+  expect(await statusOf(`/api/listings/${listing.id}`)).toBe(410);
   await app.mailTo(email, 'will be deleted');
   const operator = await newOperator(app);
   const { body } = await operator.get<AuditLogPage>('/api/audit-log');

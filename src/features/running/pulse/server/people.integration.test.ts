@@ -248,7 +248,7 @@ test('A person gets the confirmation again until they have confirmed, and is log
   expect(await act(id, 'confirmation')).toMatchObject({ status: 409, body: { code: 'ALREADY_CONFIRMED' } });
 
   const program = await newTokenClient(app, member);
-  expect((await program.get('/api/accounts/me')).status).toBe(200);
+  expect((await program.get('/api/viewer')).status).toBe(200);
   expect(await read(id)).toMatchObject({ sessions: 1, apiTokens: 1 });
   expect((await act(id, 'end-sessions')).status).toBe(204);
   expect(await read(id)).toMatchObject({ sessions: 0, apiTokens: 0 });
