@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHOTO_LIMITS } from '../features/items/photos/contract/photo-limits.ts';
 import { fileKey } from '../features/items/photos/server/photos.ts';
-import { fileUrl } from '../platform/server/storage/file-storage.ts';
+import { filePath } from '../platform/server/storage/file-storage.ts';
 import { startTestApp, type TestApp } from '../../tests/support/app.ts';
 
 let app: TestApp;
@@ -21,7 +21,7 @@ test('Each picture of the demo can be loaded, in every size of its photos', asyn
     .execute();
   const paths = [
     ...photos.flatMap(({ storage_key }) =>
-      Object.values(PHOTO_LIMITS.widths).map((width) => fileUrl(fileKey(storage_key, width))),
+      Object.values(PHOTO_LIMITS.widths).map((width) => filePath(fileKey(storage_key, width))),
     ),
     ...avatars.map(({ avatar_url }) => avatar_url),
   ];
@@ -42,7 +42,7 @@ test('The pictures of the demo are as large as their photos say', async () => {
     .limit(20)
     .execute();
   for (const { storage_key, width, height } of photos) {
-    const largest = await fetch(`${app.url}${fileUrl(fileKey(storage_key, PHOTO_LIMITS.widths.large))}`);
+    const largest = await fetch(`${app.url}${filePath(fileKey(storage_key, PHOTO_LIMITS.widths.large))}`);
     expect(await sharp(await largest.arrayBuffer()).metadata()).toMatchObject({ width, height });
   }
 });

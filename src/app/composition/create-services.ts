@@ -52,7 +52,7 @@ import { createAi } from '../../platform/server/ai/create-ai.ts';
 import { createRequestSeconds } from '../../platform/server/http/metrics.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
 import { createPayments } from '../../platform/server/payments/create-payments.ts';
-import { fileUrl } from '../../platform/server/storage/file-storage.ts';
+import { filePath, fileUrl } from '../../platform/server/storage/file-storage.ts';
 import { createSms } from '../../platform/server/sms/sms.ts';
 import { createPageCache } from '../server/visitor-pages.ts';
 import { findSubject, notificationCatalog, subjects, systemMessages } from './feature-catalogs.ts';
@@ -171,6 +171,7 @@ export function createServices(foundation: Foundation): Services {
     },
     findListingsInMails: (ids) => findListingsInMails({ db, publicUrl: config.publicUrl }, ids),
     photoAddressOf: (storageKey) => fileUrl(fileKey(storageKey, PHOTO_LIMITS.widths.small)),
+    evidenceAddressOf: (storageKey) => filePath(fileKey(storageKey, PHOTO_LIMITS.widths.small)),
     pushKeys,
     pushDue: () => pushDue({ db, notificationCatalog, sendPush }),
     buyerOf: async (listingId) => (await findSale(db, { listingId }))?.buyer_id ?? null,

@@ -10,6 +10,7 @@ import { createApiClient } from '../../platform/web/api-client.ts';
 import type { SiteSupport } from '../../platform/web/site-support.ts';
 import { themeFromCookie } from '../../platform/web/theme/theme-choice.ts';
 import { effectiveSignUp, type SiteSettings } from '../../platform/server/site-settings.ts';
+import { urlOfPath } from '../../platform/server/storage/file-storage.ts';
 import { publicSiteOf, type SettingValues } from '../../shared/site-settings.ts';
 import { compress } from './compress.ts';
 import type { PageModule } from './page-build.ts';
@@ -47,12 +48,18 @@ export function createPages({
   const visitorPages = createVisitorPages(currentEdition);
   const policyFor = (nonce: string, framed = false) =>
     mode === 'production'
-      ? contentSecurityPolicy(nonce, https, { tilesUrl: config.mapTiles?.url, framed })
+      ? contentSecurityPolicy(nonce, https, {
+          tilesUrl: config.mapTiles?.url,
+          filesUrl: config.filesUrl,
+          framed,
+        })
       : DEVELOPMENT_POLICY;
 
   const siteFor = (shown: SettingValues) =>
     publicSiteOf({
       ...shown,
+      logo: urlOfPath(shown.logo),
+      homePicture: urlOfPath(shown.homePicture),
       signUp: effectiveSignUp(config, shown),
       // Drafts of categories are previewed on their own page: a process has one list of them.
       categories: settings.current().categories,

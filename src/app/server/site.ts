@@ -165,7 +165,7 @@ export function createSite({
 }: SiteParts): Site {
   const { config } = services;
   const site = createProbes({ services, schema, pool, connections });
-  site.get(`${FILES_PATH}/*`, serveFiles(services.storage));
+  site.get(`${FILES_PATH}/*`, serveFiles(services.storage, config.filesUrl !== undefined));
   site.get(
     '/assets/*',
     cacheForever,

@@ -16,6 +16,7 @@ import { startLive } from '../../platform/server/realtime/start-live.ts';
 import { acceptUpgrades, isLiveUpgrade } from '../../platform/server/realtime/upgrade.ts';
 import { startTracing } from '../../platform/server/tracing.ts';
 import { StartupError } from '../../platform/server/startup-error.ts';
+import { loadFilesFrom } from '../../platform/server/storage/file-storage.ts';
 import { openStorage } from '../../platform/server/storage/open-storage.ts';
 import { replaceKnownLogIns } from '../../demo/insert/demo-log-in.ts';
 import { dismissDemoOperator } from '../../demo/insert/demo-operator.ts';
@@ -91,6 +92,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
   const stop = stopOnce(closers);
   try {
     const storage = await openStorage(config);
+    loadFilesFrom(config.filesUrl);
     const { connection, direct } = await openDatabase(config, reportHelper, closers);
     const { known, applied } = await migrate(direct, {
       log,

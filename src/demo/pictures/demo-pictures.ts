@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PHOTO_LIMITS } from '../../features/items/photos/contract/photo-limits.ts';
 import { fileKey, storageKeyOf } from '../../features/items/photos/server/photos.ts';
-import { type FileStorage, fileUrl } from '../../platform/server/storage/file-storage.ts';
+import { type FileStorage, filePath } from '../../platform/server/storage/file-storage.ts';
 import { stableId } from '../content/demo-ids.ts';
 import type { PictureKey } from '../content/drawn-items.ts';
 
@@ -40,7 +40,7 @@ export const readManifest = (): PictureManifest =>
 
 export const photoId = (name: string): string => stableId('photo', name);
 const avatarKey = (face: string): string => `avatars/${stableId('avatar', face)}.webp`;
-export const avatarUrl = (face: string): string => fileUrl(avatarKey(face));
+export const avatarUrl = (face: string): string => filePath(avatarKey(face));
 
 /**
  * Returns the columns of a photo that follow from its picture.

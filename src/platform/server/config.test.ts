@@ -56,6 +56,26 @@ test('A site that others open, and one with a database of its own, get no demo d
   expect(load({ DATABASE_URL: 'postgres://x@y/z', DEMO: '1' }).demo).toBe(true);
 });
 
+test('Photos come from the site, or from an address to which their names can be added', () => {
+  expect(load({}).filesUrl).toBeUndefined();
+  expect(load({ FILES_URL: 'https://cdn.example.com/files/' }).filesUrl).toBe(
+    'https://cdn.example.com/files',
+  );
+  expect(load({ FILES_URL: 'http://localhost:9000' }).filesUrl).toBe('http://localhost:9000');
+  for (const address of [
+    'cdn.example.com',
+    '/files',
+    'ftp://cdn.example.com',
+    'https://x.com/?a=',
+    "https://x.com/a;b 'c'",
+  ])
+    expect(() => load({ FILES_URL: address })).toThrow(
+      new StartupError(
+        'Bad settings: FILES_URL must be an address that serves the stored photos, such as https://cdn.example.com/files.',
+      ),
+    );
+});
+
 test('A pool has 15 connections unless set, and a pooler needs the address of PostgreSQL too', () => {
   expect(load({})).toMatchObject({ databasePool: 15, databaseListenUrl: undefined });
   const settings = { DATABASE_URL: 'postgres://x@pooler/z', DATABASE_LISTEN_URL: 'postgres://x@y/z' };

@@ -37,6 +37,9 @@ const ZONE_NAME = /^(UTC|[A-Za-z]+(\/[\w+-]+)+)$/;
 /** Contains placeholders for zoom and position, and one host, from which pages may load images. */
 const TILES_URL = /^https?:\/\/[\w.:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/;
 
+/** Neither a query nor a fragment: keys are appended. */
+const FILES_URL = /^https?:\/\/[\w.:-]+(\/[\w.~-]+)*\/?$/;
+
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
 const Settings = z.object({
@@ -75,6 +78,11 @@ const Settings = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
   S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
+  FILES_URL: z
+    .url()
+    .regex(FILES_URL)
+    .transform((url) => url.replace(/\/$/, ''))
+    .optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().regex(/^\S+$/).optional(),
   UNLIMITED_ACCOUNTS: z
@@ -120,6 +128,7 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   S3_REGION: 'a region, such as eu-central-1, or auto',
   S3_ACCESS_KEY_ID: 'a key without spaces',
   S3_SECRET_ACCESS_KEY: 'a key without spaces',
+  FILES_URL: 'an address that serves the stored photos, such as https://cdn.example.com/files',
   SMS_URL: 'the address of an SMS gateway, such as https://sms.example.com/messages',
   SMS_TOKEN: 'a token without spaces',
   UNLIMITED_ACCOUNTS: 'email addresses, separated by commas',
@@ -181,6 +190,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** Undefined: uploads are stored in the data folder. */
   s3: S3Settings | undefined;
+  /** Where browsers load public files, without a trailing slash. Undefined: from this site. */
+  filesUrl: string | undefined;
   /** Undefined: no text messages, so phone numbers can't be confirmed. */
   sms: { url: string; token: string } | undefined;
   /** Addresses of accounts that get everything for free, once confirmed; 'everyone' where plans are turned off. */
@@ -249,6 +260,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     metricsToken: settings.METRICS_TOKEN,
     s3,
+    filesUrl: settings.FILES_URL,
     sms: smsSettings(settings),
     unlimitedAccounts: settings.UNLIMITED_ACCOUNTS,
     operatorEmail: settings.OPERATOR_EMAIL,

@@ -1,5 +1,12 @@
 import type { Context } from 'hono';
-import { type ByteRange, FILES_PATH, type FileStorage, PRIVATE_FOLDER } from '../storage/file-storage.ts';
+import {
+  type ByteRange,
+  CDN_CACHING,
+  FILE_CACHING,
+  FILES_PATH,
+  type FileStorage,
+  PRIVATE_FOLDER,
+} from '../storage/file-storage.ts';
 import type { RequestEnv } from './request.ts';
 
 /**
@@ -12,21 +19,24 @@ const TYPES: ReadonlyMap<string, string> = new Map(Object.entries({ webp: 'image
 
 /**
  * Serves stored files identically from every storage: cached forever, with range requests, never as a page.
+ * @param hasCdn Whether browsers load them through a CDN, from another origin.
  */
-export function serveFiles(storage: FileStorage) {
+export function serveFiles(storage: FileStorage, hasCdn: boolean) {
   return (c: Context<RequestEnv>): Promise<Response> | Response => {
     const key = c.req.path.slice(FILES_PATH.length + 1);
     const extension = KEY.exec(key)?.[1];
     if (extension === undefined || key.startsWith(`${PRIVATE_FOLDER}/`)) return notFound(c);
     const headers = new Headers({
       'Content-Type': TYPES.get(extension) ?? 'application/octet-stream',
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': hasCdn ? CDN_CACHING : FILE_CACHING,
       // Even if a browser treated it as a page, it could do nothing.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
     // Emails show them, which webmail displays on another site.
     if (TYPES.has(extension)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     else headers.set('Content-Disposition', 'attachment');
+    // The page that lists items reads their photos. They carry no cookies.
+    if (hasCdn) headers.set('Access-Control-Allow-Origin', '*');
     return sendFile(storage, c, key, headers);
   };
 }

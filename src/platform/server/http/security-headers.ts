@@ -3,25 +3,30 @@ import type { RequestEnv } from './request.ts';
 
 /**
  * Returns the Content-Security-Policy of a page: scripts only from us or with this response's nonce.
- * `tilesUrl` is where map tiles come from, if the operator chose a server. Only `framed` pages can be shown in a frame,
- * and only in our own.
+ * `tilesUrl` is where map tiles come from, if the operator chose a server, and `filesUrl` where photos do. Only `framed`
+ * pages can be shown in a frame, and only in our own.
  */
 export function contentSecurityPolicy(
   nonce: string | null,
   https: boolean,
-  { tilesUrl, framed = false }: { tilesUrl?: string | undefined; framed?: boolean } = {},
+  {
+    tilesUrl,
+    filesUrl,
+    framed = false,
+  }: { tilesUrl?: string | undefined; filesUrl?: string | undefined; framed?: boolean } = {},
 ): string {
+  const originOf = (url: string | undefined) => (url === undefined ? '' : ` ${new URL(url).origin}`);
   return [
     "default-src 'self'",
     nonce === null ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`,
     // Photo placeholders use style attributes. Style elements stay forbidden.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${tilesUrl === undefined ? '' : ` ${new URL(tilesUrl).origin}`}`,
+    `img-src 'self' data: blob:${originOf(tilesUrl)}${originOf(filesUrl)}`,
     // A recording is played before it is sent.
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${originOf(filesUrl)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

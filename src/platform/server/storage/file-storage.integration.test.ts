@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getRaw } from '../../../../tests/support/get-raw.ts';
 import { type AppWithStorage, STORAGES, startAppOn } from '../../../../tests/support/storages.ts';
-import { fileUrl } from './file-storage.ts';
+import { filePath } from './file-storage.ts';
 
 describe.each(STORAGES)('Files stored %s', (place) => {
   const KEY = 'somebody/some-photo-400.webp';
@@ -19,7 +19,7 @@ describe.each(STORAGES)('Files stored %s', (place) => {
   afterAll(() => app?.close());
 
   const ask = (headers: Record<string, string> = {}, method = 'GET', key = KEY) =>
-    fetch(`${app.url}${fileUrl(key)}`, { method, headers });
+    fetch(`${app.url}${filePath(key)}`, { method, headers });
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
   test('A file is served in full to everyone, cached forever and never treated as a page (DATA-17, DATA-18, DATA-20)', async () => {

@@ -37,11 +37,33 @@ export interface StoredFile {
   storedAt: Date;
 }
 
-/** Prefix of the addresses of stored files, the same for every storage. */
+/** Prefix of the paths of stored files on this site, the same for every storage. */
 export const FILES_PATH = '/files';
 
-/** Returns the path on this site from which browsers load a file. */
-export const fileUrl = (key: string): string => `${FILES_PATH}/${key}`;
+/** Returns the path of a file on this site. The database stores paths, because `FILES_URL` may change. */
+export const filePath = (key: string): string => `${FILES_PATH}/${key}`;
+
+/** One for the process, so that presenters need no configuration (decision 0130). */
+let filesUrl = FILES_PATH;
+
+/** Sets where browsers load public files: from a CDN, or, if undefined, from this site. */
+export function loadFilesFrom(url: string | undefined): void {
+  filesUrl = url ?? FILES_PATH;
+}
+
+/** Returns the address from which browsers load a file. */
+export const fileUrl = (key: string): string => `${filesUrl}/${key}`;
+
+/** Returns the address from which browsers load a file, by its stored path. Leaves other addresses as they are. */
+export const urlOfPath = <T extends string | null>(path: T): T | string =>
+  path?.startsWith(`${FILES_PATH}/`) ? filesUrl + path.slice(FILES_PATH.length) : path;
+
+/**
+ * `Cache-Control` of public files. Browsers keep them forever. A CDN asks once a day whether they still exist, so that
+ * deleted photos disappear there too.
+ */
+export const FILE_CACHING = 'public, max-age=31536000, immutable';
+export const CDN_CACHING = `${FILE_CACHING}, s-maxage=86400`;
 
 /** Keys in this folder have no public address. A route that checks permissions sends their files. */
 export const PRIVATE_FOLDER = 'private';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { StartupError } from '../startup-error.ts';
-import { type FileStorage, filesUnavailable } from './file-storage.ts';
+import { CDN_CACHING, type FileStorage, filesUnavailable } from './file-storage.ts';
 import {
   createS3Client,
   readListing,
@@ -19,14 +19,16 @@ const PROBE = 'offhand-probe';
 
 /**
  * Creates a storage in a bucket of S3 or a compatible server (MinIO, R2, Garage). This site still serves the
- * files, so their addresses are the same as for local files and the bucket stays private.
+ * files, so their addresses are the same as for local files and the bucket stays private, unless `FILES_URL` leads to
+ * its photos.
  */
 export function createS3Storage(settings: S3Settings, policy: RetryPolicy = RETRY_POLICY): FileStorage {
   const send = createS3Client(settings, policy);
 
   const put = (key: string, body: Buffer) => {
     const hash = createHash('sha256').update(body).digest('hex');
-    return send({ method: 'PUT', key, body, headers: { 'X-Amz-Content-Sha256': hash } }, finish);
+    const headers = { 'X-Amz-Content-Sha256': hash, ...headersFor(key) };
+    return send({ method: 'PUT', key, body, headers }, finish);
   };
   const putFile = async (key: string, path: string) => {
     const hash = createHash('sha256');
@@ -101,6 +103,10 @@ function cancelWhenStalled(
     cancel: (reason) => reader.cancel(reason),
   });
 }
+
+/** What the bucket sends with a photo when a CDN reads it (`FILES_URL`). */
+const headersFor = (key: string): Record<string, string> =>
+  key.endsWith('.webp') ? { 'Content-Type': 'image/webp', 'Cache-Control': CDN_CACHING } : {};
 
 /** Reads an empty response, so that its connection can be reused. */
 async function finish(answer: Response): Promise<void> {

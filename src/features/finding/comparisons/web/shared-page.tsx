@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
     noindex,
     ...(cover
       ? [
-          { property: 'og:image', content: publicUrl + photoUrl(cover, 'large') },
+          { property: 'og:image', content: new URL(photoUrl(cover, 'large'), publicUrl).href },
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : [{ name: 'twitter:card', content: 'summary' }]),

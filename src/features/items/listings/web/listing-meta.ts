@@ -26,7 +26,7 @@ export function listingMeta(matches: PageMatches, listing: Listing, publicUrl: s
     { property: 'og:site_name', content: siteOf(matches).siteName },
     ...(cover
       ? [
-          { property: 'og:image', content: publicUrl + photoUrl(cover, 'large') },
+          { property: 'og:image', content: new URL(photoUrl(cover, 'large'), publicUrl).href },
           { property: 'og:image:width', content: String(cover.width) },
           { property: 'og:image:height', content: String(cover.height) },
           { property: 'og:image:alt', content: cover.alt || listing.title },
@@ -61,7 +61,7 @@ function listingAsProduct(listing: Listing, publicUrl: string) {
     name: listing.title,
     description: listing.description,
     category: categoryLabel(listing.category),
-    image: (listing.images ?? []).map((photo) => publicUrl + photoUrl(photo, 'large')),
+    image: (listing.images ?? []).map((photo) => new URL(photoUrl(photo, 'large'), publicUrl).href),
     offers: {
       '@type': 'Offer',
       url: `${publicUrl}/listing/${listing.id}`,

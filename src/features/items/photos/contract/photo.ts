@@ -13,7 +13,7 @@ export const Photo = z
     base: z
       .string()
       .describe(
-        'Address of the stored files without size and ending. Add -400.webp, -800.webp or -1200.webp for the small, medium or large size, at most that many pixels wide.',
+        'Address of the stored files without size and ending: a path on this site, or where the operator serves photos from. Add -400.webp, -800.webp or -1200.webp for the small, medium or large size, at most that many pixels wide.',
       )
       .openapi({
         example: '/files/7f0c9a52-5b1e-4c1e-8b55-0f2d6c1a9e34/2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11',

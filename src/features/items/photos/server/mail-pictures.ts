@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { createRouter } from '../../../../platform/server/http/api.ts';
-import { FILES_PATH, type FileStorage } from '../../../../platform/server/storage/file-storage.ts';
+import { type FileStorage, fileUrl } from '../../../../platform/server/storage/file-storage.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { atWidth } from '../contract/photo-url.ts';
 import type { Decoding } from './decoding.ts';
@@ -38,11 +38,12 @@ export const listedPicture = (storageKey: string): PictureOnSite => ({
   ...LISTED,
 });
 
-const AVATAR = new RegExp(`^${FILES_PATH}/avatars/([\\w-]+)\\.webp$`);
+const AVATAR = /^([\w-]+)\.webp$/;
 
 /** Returns a person's picture by its address; null for pictures not stored here. */
 export function personPicture(avatarUrl: string): PictureOnSite | null {
-  const [, name] = AVATAR.exec(avatarUrl) ?? [];
+  const folder = fileUrl('avatars/');
+  const [, name] = (avatarUrl.startsWith(folder) && AVATAR.exec(avatarUrl.slice(folder.length))) || [];
   return name === undefined ? null : { path: `${PATH}/people/${name}.jpg`, ...PERSON };
 }
 

@@ -82,6 +82,7 @@ export {
   photoIdsByListing,
   photoIdsOf,
   presentPhoto,
+  presentPrivatePhoto,
   photosById,
   photosOf,
   sendPhotos,

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { PersonFile } from '../../../../platform/server/export-person.ts';
 import type { Owner, OwnerKey } from '../../../../platform/server/http/actor.ts';
-import { fileUrl } from '../../../../platform/server/storage/file-storage.ts';
+import { filePath, fileUrl } from '../../../../platform/server/storage/file-storage.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import type { Photo } from '../contract/photo.ts';
@@ -42,6 +42,12 @@ export const presentPhoto = ({ id, width, height, alt, placeholder, storage_key 
   alt,
   placeholder,
   base: fileUrl(storage_key),
+});
+
+/** Presents a photo of a chat or an appeal, which no CDN should have: this site serves it. */
+export const presentPrivatePhoto = (row: PhotoRow): Photo => ({
+  ...presentPhoto(row),
+  base: filePath(row.storage_key),
 });
 
 const rowColumns = ['id', 'width', 'height', 'alt', 'placeholder', 'storage_key'] as const;

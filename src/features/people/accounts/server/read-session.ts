@@ -1,6 +1,7 @@
 import { parse } from 'hono/utils/cookie';
 import type { RawBuilder } from 'kysely';
 import { type Database, unavailable } from '../../../../platform/server/db/database.ts';
+import { urlOfPath } from '../../../../platform/server/storage/file-storage.ts';
 import { displayName } from '../../../../shared/person-name.ts';
 import type { AccountStatus, SiteRole } from '../../../../shared/site-role.ts';
 import { accountStatus } from '../../guests/server/guests.ts';
@@ -120,7 +121,7 @@ export const presentAccount = (row: AccountRow): RequestAccount => ({
   email: row.email,
   emailConfirmed: row.email_verified,
   name: displayName(row.name || null, row.username),
-  avatarUrl: row.image,
+  avatarUrl: urlOfPath(row.image),
   role: row.role,
   status: row.status,
 });

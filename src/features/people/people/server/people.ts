@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
+import { urlOfPath } from '../../../../platform/server/storage/file-storage.ts';
 import { DomainError, type ErrorSpec } from '../../../../shared/errors.ts';
 import { DELETED_NAME, displayName, GUEST_NAME } from '../../../../shared/person-name.ts';
 import type { MemberSummary, PersonSummary } from '../contract/person-summary.ts';
@@ -52,7 +53,7 @@ export function presentMember(id: string, profile: SummaryColumns): MemberSummar
     id,
     name: displayName(profile.full_name, profile.username),
     username: profile.username,
-    avatarUrl: profile.avatar_url,
+    avatarUrl: urlOfPath(profile.avatar_url),
     rating: profile.rating === null ? null : Number(profile.rating),
     totalRatings: profile.total_ratings ?? 0,
   };

@@ -6,7 +6,7 @@ import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { Member, OwnerKey } from '../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
-import { fileUrl } from '../../../../platform/server/storage/file-storage.ts';
+import { filePath } from '../../../../platform/server/storage/file-storage.ts';
 import { cropSquare, type PhotoServices, type Uploader } from '../../../items/photos/server/photos.ts';
 import { checkText, type TextServices } from '../../../trust/text-rules/server/text-rules.ts';
 import { showAccountAs } from '../../accounts/server/accounts.ts';
@@ -66,7 +66,7 @@ export async function changeAvatar(
   const key = `avatars/${randomUUID()}.webp`;
   await storage.put(key, await cropSquare(services, uploader, picture, PROFILE_LIMITS.avatar));
   try {
-    await storeAvatar(db, jobs, member, { key, url: fileUrl(key) });
+    await storeAvatar(db, jobs, member, { key, url: filePath(key) });
   } catch (error) {
     await storage.remove([key]).catch(() => undefined);
     throw error;

@@ -1,6 +1,7 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import type { Sms } from '../../../../platform/server/sms/sms.ts';
+import { urlOfPath } from '../../../../platform/server/storage/file-storage.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { displayName } from '../../../../shared/person-name.ts';
 import { countListingsOf } from '../../../items/listings/server/listings.ts';
@@ -62,7 +63,7 @@ function presentProfile(
     name: displayName(row.full_name, row.username),
     fullName: row.full_name,
     username: row.username,
-    avatarUrl: row.avatar_url,
+    avatarUrl: urlOfPath(row.avatar_url),
     bio: row.bio ?? '',
     rating,
     totalRatings: row.total_ratings,

@@ -21,7 +21,9 @@ export function profileMeta(matches: PageMatches, profile: Profile, publicUrl: s
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:site_name', content: siteName },
-    ...(profile.avatarUrl ? [{ property: 'og:image', content: publicUrl + profile.avatarUrl }] : []),
+    ...(profile.avatarUrl
+      ? [{ property: 'og:image', content: new URL(profile.avatarUrl, publicUrl).href }]
+      : []),
     { name: 'twitter:card', content: 'summary' },
     { 'script:ld+json': profileAsPage(profile, publicUrl) },
   ];
@@ -48,7 +50,7 @@ function profileAsPage(profile: Profile, publicUrl: string) {
       name: profile.name,
       alternateName: profile.username ?? undefined,
       description: profile.bio || undefined,
-      image: profile.avatarUrl ? publicUrl + profile.avatarUrl : undefined,
+      image: profile.avatarUrl ? new URL(profile.avatarUrl, publicUrl).href : undefined,
       url: address,
     },
   };

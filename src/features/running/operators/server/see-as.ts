@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Actor, requireMember, requireSession } from '../../../../platform/server/http/actor.ts';
 import { maskEmail } from '../../../../platform/server/mail/mask-email.ts';
+import { urlOfPath } from '../../../../platform/server/storage/file-storage.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { displayName } from '../../../../shared/person-name.ts';
 import type { AccountStatus } from '../../../../shared/site-role.ts';
@@ -55,7 +56,7 @@ export async function findSeen({ db, config }: Site, sessionId: string): Promise
     email: maskEmail(row.email),
     emailConfirmed: row.email_verified,
     name: displayName(row.name || null, row.username),
-    avatarUrl: row.image,
+    avatarUrl: urlOfPath(row.image),
     role: 'member',
     status: row.status,
     seenUntil: row.ends_at.toISOString(),

@@ -9,6 +9,7 @@ import { authorize } from '../../operators/server/operators.ts';
 import { pulseErrors } from '../contract/errors.ts';
 import { type DeskPerson, SHOWN_OF_PERSON } from '../contract/person.ts';
 import { maskEmail } from '../../../../platform/server/mail/mask-email.ts';
+import { urlOfPath } from '../../../../platform/server/storage/file-storage.ts';
 import { findCasesAbout } from './load-guest.ts';
 import { accountState, paymentsNewestFirst, presentPayment } from './search-desk.ts';
 
@@ -29,7 +30,7 @@ export async function loadPerson(services: CreditServices, actor: Actor, id: str
     id,
     name: displayName(person.full_name, person.username),
     username: person.username,
-    avatarUrl: person.avatar_url,
+    avatarUrl: urlOfPath(person.avatar_url),
     maskedEmail: maskEmail(person.email),
     isConfirmed: person.email_verified,
     hasPhone: person.phone !== null,

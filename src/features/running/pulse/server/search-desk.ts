@@ -26,6 +26,7 @@ import {
   SHOWN_OF_EACH,
 } from '../contract/search.ts';
 import { maskEmail } from '../../../../platform/server/mail/mask-email.ts';
+import { urlOfPath } from '../../../../platform/server/storage/file-storage.ts';
 
 interface Search {
   q: string;
@@ -128,7 +129,7 @@ async function findPeople(db: Database, { q, cursor, limit }: Search): Promise<F
       id: row.id,
       name: displayName(row.full_name, row.username),
       username: row.username,
-      avatarUrl: row.avatar_url,
+      avatarUrl: urlOfPath(row.avatar_url),
       maskedEmail: maskEmail(row.email),
       isConfirmed: row.email_verified,
       state: accountState(row),

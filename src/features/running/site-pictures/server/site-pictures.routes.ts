@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { fileBody, json, PRIVATE, route } from '../../../../platform/server/http/route.ts';
-import { fileUrl } from '../../../../platform/server/storage/file-storage.ts';
+import { filePath } from '../../../../platform/server/storage/file-storage.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { photoErrors, pictureErrors } from '../../../items/photos/contract/errors.ts';
 import { cropSquare, type PhotoServices } from '../../../items/photos/server/photos.ts';
@@ -41,7 +41,7 @@ export function sitePictureRoutes(services: PhotoServices) {
       const key = `site/${randomUUID()}.webp`;
       const side = SIDES[c.req.valid('param').setting];
       await storage.put(key, await cropSquare(services, { owner, address: c.var.address }, body, side));
-      return c.json({ address: fileUrl(key) }, 201, PRIVATE);
+      return c.json({ address: filePath(key) }, 201, PRIVATE);
     },
   );
 }

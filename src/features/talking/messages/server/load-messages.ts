@@ -3,7 +3,7 @@ import { DomainError } from '../../../../shared/errors.ts';
 import { attachmentsById, presentAttachment } from '../../attachments/server/attachments.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';
-import { presentPhoto, photosById } from '../../../items/photos/server/photos.ts';
+import { presentPrivatePhoto, photosById } from '../../../items/photos/server/photos.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { pageOfRows, readTimeCursor } from '../../../../platform/server/db/keyset.ts';
 import { messageErrors } from '../contract/errors.ts';
@@ -73,7 +73,7 @@ export async function presentMessages(
   slot: number,
 ): Promise<Message[]> {
   const photoIds = rows.flatMap(({ photo_ids }) => photo_ids);
-  const photos = photoIds.length === 0 ? [] : (await photosById(db, photoIds)).map(presentPhoto);
+  const photos = photoIds.length === 0 ? [] : (await photosById(db, photoIds)).map(presentPrivatePhoto);
   const attachmentIds = rows.flatMap(({ attachment_ids }) => attachment_ids);
   const attachments =
     attachmentIds.length === 0 ? [] : (await attachmentsById(db, attachmentIds)).map(presentAttachment);

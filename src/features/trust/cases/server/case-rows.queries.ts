@@ -3,6 +3,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { decodeCursor, encodeCursor, isUuid, MAX_TIME } from '../../../../shared/pagination.ts';
 import { readCursor } from '../../../../platform/server/db/keyset.ts';
 import { type OwnerKey, ownerOf, personKey } from '../../../../platform/server/http/actor.ts';
+import { urlOfPath } from '../../../../platform/server/storage/file-storage.ts';
 import { DELETED_NAME, UNNAMED } from '../../../../shared/person-name.ts';
 import type { CaseQuery } from '../contract/case-queue.ts';
 import { HARM_GROUPS } from '../contract/case-limits.ts';
@@ -25,7 +26,7 @@ export function presentName(
   name: string,
   avatarUrl: string | null,
 ): CasePersonName | null {
-  return owner && { kind: owner.kind, id: personKey(owner), name, avatarUrl };
+  return owner && { kind: owner.kind, id: personKey(owner), name, avatarUrl: urlOfPath(avatarUrl) };
 }
 
 /** Selects cases with what a row of the queue shows. */

@@ -5,7 +5,7 @@ import { byId, fileBody, json, jsonBody, PRIVATE, route } from '../../../../plat
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { photoErrors, pictureErrors } from '../../../items/photos/contract/errors.ts';
 import { Photo } from '../../../items/photos/contract/photo.ts';
-import { type PhotoServices, presentPhoto } from '../../../items/photos/server/photos.ts';
+import { type PhotoServices, presentPrivatePhoto } from '../../../items/photos/server/photos.ts';
 import { operatorsOnly } from '../../../running/operators/contract/errors.ts';
 import { authorize } from '../../../running/operators/server/operators.ts';
 import { AppealDecision, Decided, Effects, NewDecision, PreviewedActions } from '../contract/decision.ts';
@@ -208,7 +208,7 @@ export function statementRoutes(services: DecisionRoutesServices) {
         const link = { ...c.req.valid('param'), ...c.req.valid('query') };
         const upload = { address: c.var.address, body };
         const row = await uploadAppealPhoto(services, await actorOf(c), link, upload);
-        return c.json(presentPhoto(row), 201, PRIVATE);
+        return c.json(presentPrivatePhoto(row), 201, PRIVATE);
       },
     )
     .openapi(

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { shownName } from '../../../../platform/server/export-person.ts';
-import { photosById, presentPhoto } from '../../../items/photos/server/photos.ts';
+import { photosById, presentPrivatePhoto } from '../../../items/photos/server/photos.ts';
 import type { CaseAppeal } from '../contract/case.ts';
 import type { AppealOutcome } from '../contract/case-limits.ts';
 import type { CaseRowColumns } from './case-rows.queries.ts';
@@ -69,7 +69,7 @@ export async function loadAppeal(
           : appeal.reporter_name
         : appeal.person_name,
       text: appeal.text,
-      photos: appeal.photo_ids.flatMap((photoId) => photos.get(photoId) ?? []).map(presentPhoto),
+      photos: appeal.photo_ids.flatMap((photoId) => photos.get(photoId) ?? []).map(presentPrivatePhoto),
       at: appeal.sent_at.toISOString(),
       decision: first,
       firstCase: { id: decision.case_id, number: decision.number },

@@ -88,7 +88,7 @@ export async function loadCase(services: CaseServices, actor: Actor, id: string)
 }
 
 async function loadSubject(
-  { db, subjects, photoAddressOf }: CaseServices,
+  { db, subjects, evidenceAddressOf }: CaseServices,
   row: CaseRowColumns,
 ): Promise<CaseSubject> {
   const key = subjectOf(row);
@@ -102,7 +102,7 @@ async function loadSubject(
     facts: content.facts ?? [],
     photos: (content.photos ?? []).map((photo) => ({
       id: photo.id,
-      url: photoAddressOf(photo.key),
+      url: evidenceAddressOf(photo.key),
       alt: photo.alt,
     })),
   });

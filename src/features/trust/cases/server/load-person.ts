@@ -2,6 +2,7 @@ import { maskEmail } from '../../../../platform/server/mail/mask-email.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
+import { urlOfPath } from '../../../../platform/server/storage/file-storage.ts';
 import { looksSame } from '../../../items/photos/server/photos.ts';
 import type { CasePerson, LinkedPerson } from '../contract/case.ts';
 import type { Standing } from '../contract/case-parts.ts';
@@ -89,7 +90,7 @@ export async function loadPerson(db: Database, person: OwnerKey, caseId: string)
     kind: person.kind,
     id: key,
     name: row.name,
-    avatarUrl: row.avatar_url,
+    avatarUrl: urlOfPath(row.avatar_url),
     joinedAt: row.joined_at.toISOString(),
     emailConfirmed: row.email_confirmed,
     phoneConfirmed: row.phone_confirmed,
@@ -160,7 +161,7 @@ export async function findLinkedPeople(db: Database, person: OwnerKey): Promise<
     kind: row.kind,
     id: row.id,
     name: row.name,
-    avatarUrl: row.avatar_url,
+    avatarUrl: urlOfPath(row.avatar_url),
     signals: row.signals,
     strength: row.signals.includes('device') || row.signals.length > 1 ? 'strong' : 'weak',
     standing: standingOf(row),

@@ -4,6 +4,7 @@ import { pageOfRows } from '../../../../platform/server/db/keyset.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
 import type { SubjectContent } from '../../../../platform/server/subject.ts';
+import { urlOfPath } from '../../../../platform/server/storage/file-storage.ts';
 import { authorize } from '../../../running/operators/server/operators.ts';
 import {
   CASE_KINDS,
@@ -20,7 +21,7 @@ export interface QueueServices {
   db: Database;
   settings: Pick<SiteSettings, 'current'>;
   /** The address of a stored photo, in a small size. */
-  photoAddressOf: (storageKey: string) => string;
+  evidenceAddressOf: (storageKey: string) => string;
 }
 
 /**
@@ -39,7 +40,7 @@ export async function loadQueue(services: QueueServices, actor: Actor, query: Ca
 }
 
 export function presentRow(
-  { photoAddressOf }: Pick<QueueServices, 'photoAddressOf'>,
+  { evidenceAddressOf }: Pick<QueueServices, 'evidenceAddressOf'>,
   row: CaseRowColumns,
   operatorId: string,
 ): CaseRow {
@@ -53,7 +54,7 @@ export function presentRow(
     harm: harmGroup(row.harm).value,
     dueAt: row.due_at.toISOString(),
     title: row.title,
-    picture: picture === undefined ? null : photoAddressOf(picture.key),
+    picture: picture === undefined ? null : evidenceAddressOf(picture.key),
     reason: row.reason as CaseReason,
     person: presentName(aboutOf(row), row.person_name, row.person_avatar),
     personJoinedAt: row.joined_at?.toISOString() ?? null,
@@ -70,7 +71,7 @@ function presentClaim(row: CaseRowColumns, operatorId: string): CaseRow['claim']
   if (id === null || since === null || until === null) return null;
   if (until.getTime() <= Date.now() || state === 'decided') return null;
   return {
-    by: { id, name: row.colleague_name ?? 'A colleague', avatarUrl: row.colleague_avatar },
+    by: { id, name: row.colleague_name ?? 'A colleague', avatarUrl: urlOfPath(row.colleague_avatar) },
     mine: id === operatorId,
     since: since.toISOString(),
     until: until.toISOString(),

@@ -81,7 +81,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, error }
     { property: 'og:url', content: address },
     ...(zone.image
       ? [
-          { property: 'og:image', content: publicUrl + photoUrl(zone.image, 'large') },
+          { property: 'og:image', content: new URL(photoUrl(zone.image, 'large'), publicUrl).href },
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),
