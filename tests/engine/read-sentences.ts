@@ -56,6 +56,7 @@ export const SOURCES = [
   'typed-everyday',
   'spoken-varied',
   'typed-varied',
+  'typed-recent',
 ] as const;
 
 /** Longer texts by source, in `draft-texts`; every second one is held out. */
