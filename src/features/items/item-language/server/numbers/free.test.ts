@@ -26,6 +26,7 @@ describe('free items', () => {
     'Canoe with paddle free',
     'Bathroom vanity 90 faucet free',
     'Microscope 45. Slides? free',
+    'Smart speaker 70. Spare cable: free',
     'Giant 300 and my old helmet is free',
   ])('are not found if something else is free: "%s" (AI-03)', (text) => {
     expect(freeIn(text)).toBeNull();
@@ -33,6 +34,7 @@ describe('free items', () => {
 
   it.each([
     'Free couch, pick up only',
+    'Oak desk, solid. Price: free',
     'Curb alert! Free dresser, corner of 5th',
     'Old tube tv, works, free',
     'Sofa bed, heavy, yours for free',

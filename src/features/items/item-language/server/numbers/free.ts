@@ -29,7 +29,7 @@ const NOT_FREE_AFTER =
 const NAMES_NOTHING = new Set(
   `it its it's they they're these those this that them all everything both yours any anyone anybody whoever still now just so totally completely
   absolutely really and or but please is are am be take get come grab have has got give giving want wants need needs gone go going must pick up
-  haul off out away to too only asking price make first served of for from in on at by the a an i i'm i'll we we're you your u can could will
+  haul off out away to too only asking price cost make first served of for from in on at by the a an i i'm i'll we we're you your u can could will
   would porch curb alert side pickup today local works work working here there because since if then also obo free ok`
     .split(/\s+/)
     .filter(Boolean),
@@ -90,9 +90,10 @@ function isOfItem(text: string, start: number, end: number): boolean {
   const found = text.slice(start, end);
   const before = text.slice(0, start);
   const after = text.slice(end);
+  // A label belongs to the clause: "Extra band: free".
   const clauseStart = lastBoundary(
     before,
-    /[.!](?=\s)|\?(?=\s+\S)|[\n,;:()]|\s-\s|\band (?=i\b|i'|we\b|will\b|the\b|also\b|my\b|our\b)|\bplus\b/gi,
+    /[.!](?=\s)|\?(?=\s+\S)|[\n,;()]|:(?!\s*$)|\s-\s|\band (?=i\b|i'|we\b|will\b|the\b|also\b|my\b|our\b)|\bplus\b/gi,
   );
   const sentence = before.slice(lastBoundary(before, /[.!?](?=\s)|\n/g));
   const clause = before.slice(clauseStart);

@@ -46,7 +46,7 @@ const CHATTER = new RegExp(
     'for(?=\\s(?:my|our|this|these|the|a|an)\\b)',
     'takes (?:it|them)(?: all| both)?',
     'free to (?:a )?(?:good |loving )?home',
-    'must go|must sell|moving sale|quick sale|urgent|downsizing|clearance',
+    '(?:everything )?must go|must sell|moving sale|quick sale|urgent|downsizing|clearance',
     'for you(?: all)?',
     'is',
   ].join('|')})(?:[\\s:,;!.-]+|$))`,

@@ -27,15 +27,17 @@ export function findPrice(
 ): FoundPrice {
   const read = readNumbers(text, category, numbers);
   let best: { span: NumberSpan; score: number } | null = null;
-  const possible: NumberSpan[] = [];
+  const possible: { span: NumberSpan; score: number }[] = [];
   for (const span of read.spans) {
     const score = scoreOf(read, span, cueBefore(read.tokens, span.first));
     if (score !== null && score >= MIN_SCORE && (best === null || score > best.score)) best = { span, score };
-    if (score !== null && score >= MIN_POSSIBLE_SCORE && span.value > 0) possible.push(span);
+    if (score !== null && score >= MIN_POSSIBLE_SCORE && span.value > 0) possible.push({ span, score });
   }
   const free = freeIn(text);
   // If a number may be the price, another item may be free: "rims 90 and I'm giving the old ones away free".
-  if (free && possible.every(({ start }) => isCountOf(text.slice(free.end, start)))) {
+  const isCount = ({ span, score }: (typeof possible)[number]) =>
+    score < MIN_SCORE && isCountOf(text.slice(free?.end, span.start));
+  if (free && possible.every(isCount)) {
     return { cents: 0, said: true, rest: takePriceOut(text, free.start, free.end, free.kept) };
   }
   if (best === null) return { cents: null, said: false, rest: text };

@@ -15,6 +15,7 @@ type Row = [
 const typed: Row[] = [
   ['Moka pot, 6 cup, fresh gasket, $18', 'Moka pot, 6 cup', 18, 'home-garden', null],
   ['Moka pot, like new, $18', 'Moka pot', 18, 'home-garden', 'like-new'],
+  ['Moving sale, everything must go! Desk lamp, $40', 'Desk lamp', 40, 'home-garden', null],
   ['Desk lamp, new, $40', 'Desk lamp', 40, 'home-garden', 'new'],
   [
     'selling my old green velvet ikea armchair, barely used, tiny scratch on back leg, asking forty dollars obo',
