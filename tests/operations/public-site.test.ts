@@ -76,7 +76,7 @@ test('A demo that others can open has log-ins of its own, until a command remove
   expect(await listings(again)).toEqual([]);
   await kill();
   expect(await listings(await start())).toEqual([]);
-}, 180_000);
+}, 240_000);
 
 test('Without a mail server, people sign up with a link that a command makes, and another command makes an operator', async () => {
   const first = await start();
@@ -103,4 +103,4 @@ test('Without a mail server, people sign up with a link that a command makes, an
   const { email, password } = founder;
   expect((await client.post('/api/accounts/sign-in', { email, password })).status).toBe(204);
   expect((await client.get('/api/settings')).status).toBe(200);
-}, 120_000);
+}, 240_000);

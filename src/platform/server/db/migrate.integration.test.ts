@@ -165,6 +165,18 @@ test('A process that waits too long for a migration gives up, and leaves the dat
   await expect(applied()).rejects.toThrow('does not exist');
 });
 
+test('A database that cannot hold every letter is refused, with the command that makes one', async () => {
+  const ascii = `${name}_ascii`;
+  await client.query(`create database ${ascii} template template0 encoding 'SQL_ASCII' locale 'C'`);
+  try {
+    await expect(migrate({ connectionString: databaseUrl(postgres, ascii) })).rejects.toThrow(
+      'The database has the encoding SQL_ASCII: make it again with createdb --encoding=UTF8 --template=template0.',
+    );
+  } finally {
+    await dropDatabase(postgres, ascii);
+  }
+});
+
 test('A database that cannot be reached is reported in one sentence', async () => {
   const nowhere = { connectionString: 'postgres://nobody@127.0.0.1:1/none' };
   await expect(migrate(nowhere)).rejects.toThrow(StartupError);

@@ -40,13 +40,13 @@ interface Migrated {
 /**
  * Migrates the database to the latest schema: each file of migrations/ once, in order, each in its own
  * transaction. Safe if several processes start at once.
- * @throws StartupError if the server is unreachable or too old, if a newer release changed the database so that this
- * one can't run on it, if it is from before the first release, if a restore into it has not finished, or if another
- * process does not finish migrating.
+ * @throws StartupError if the server is unreachable or too old, if the database isn't in UTF-8, if a newer release
+ * changed it so that this one can't run on it, if it is from before the first release, if a restore into it has not
+ * finished, or if another process does not finish migrating.
  */
 export async function migrate(connection: pg.ClientConfig, options: MigrateOptions = {}): Promise<Migrated> {
   return withClient(connection, async (client) => {
-    await refuseOldServer(client);
+    await refuseUnsuitable(client);
     if (options.only === undefined) await refuseUnfinishedRestore(client);
     return applyMissing(client, options);
   });
@@ -67,13 +67,19 @@ export async function planMigrations(
   });
 }
 
-async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: number }>(
-    `select current_setting('server_version_num')::int / 10000 as version`,
+async function refuseUnsuitable(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number; encoding: string }>(
+    `select current_setting('server_version_num')::int / 10000 as version, getdatabaseencoding() as encoding`,
   );
-  const version = rows[0]?.version ?? 0;
+  const { version = 0, encoding = '' } = rows[0] ?? {};
   if (version < OLDEST_SERVER) {
     throw new StartupError(`The database is PostgreSQL ${version}: Offhand needs ${OLDEST_SERVER} or newer.`);
+  }
+  // What a server has whose machine had no language when it was installed.
+  if (encoding !== 'UTF8') {
+    throw new StartupError(
+      `The database has the encoding ${encoding}: make it again with createdb --encoding=UTF8 --template=template0.`,
+    );
   }
 }
 
