@@ -1,20 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buildPages, runSite, type SiteProcess } from '../support/site-process.ts';
+import { createDatabase, databaseUrl, dropDatabase, TEMPLATE } from '../support/test-databases.ts';
 
 const SEARCH = 'oak desk lamp';
 const DETAIL = 'Too many tries in a short time. Wait a moment and try again.';
 
+const database = `test_${randomUUID().replaceAll('-', '')}`;
 let site: SiteProcess;
 let folder = '';
 beforeAll(async () => {
   await buildPages();
   folder = await mkdtemp(join(tmpdir(), 'offhand-refused-'));
+  await createDatabase(inject('postgres'), database, TEMPLATE);
   site = runSite({
     PORT: '0',
     DATA_DIR: folder,
+    DATABASE_URL: databaseUrl(inject('postgres'), database),
     TRUSTED_PROXIES: '1',
     REQUESTS_PER_MINUTE: '100000',
   });
@@ -22,6 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await site?.stop();
+  await dropDatabase(inject('postgres'), database);
   await rm(folder, { recursive: true, force: true });
 });
 

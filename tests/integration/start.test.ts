@@ -10,6 +10,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { startOffhand } from '../../src/app/server/start.ts';
+import { loadConfig } from '../../src/platform/server/config.ts';
+import { StartupError } from '../../src/platform/server/startup-error.ts';
 import { createContractCheck } from '../support/contract-check.ts';
 import { LISTING, PASSWORD, photoBytes } from '../support/factories.ts';
 import { buildPages, freePort, ROOT, runSite, type SiteProcess } from '../support/site-process.ts';
@@ -50,9 +53,6 @@ function run(name: string, settings: Record<string, string> = {}, options?: Para
   return site;
 }
 
-const runOnDatabase = (name: string, settings: Record<string, string> = {}) =>
-  run(name, { DATABASE_URL: databaseUrl(inject('postgres'), database), ...settings });
-
 async function clientOf(url: string): Promise<TestClient> {
   return new TestClient({ url, origin: url, checkAnswer: await createContractCheck(url) });
 }
@@ -73,7 +73,7 @@ async function workingIn(place: string): Promise<string[]> {
 vi.setConfig({ testTimeout: 90_000 });
 
 describe('starting', () => {
-  it('works in a folder with spaces in its name, and builds nothing when it starts again', async () => {
+  it('works in a folder with spaces in its name, builds nothing when it starts again, and ends when its parent process is killed', async () => {
     const copy = join(folder, `my projects ${randomUUID()}`, 'off hand');
     await mkdir(copy, { recursive: true });
     for (const name of await readdir(ROOT)) {
@@ -92,25 +92,13 @@ describe('starting', () => {
     expect(existsSync(join(copy, 'data', 'postgres'))).toBe(true);
 
     const second = start();
-    expect((await fetch(await second.ready)).status).toBe(200);
+    const url = await second.ready;
+    expect((await fetch(url)).status).toBe(200);
     expect(second.output()).not.toContain('Building pages');
-  });
 
-  it('ends when its parent process is killed', async () => {
-    const site = run('launcher killed', {}, { entry: join(ROOT, 'scripts/start.mjs') });
-    const url = await site.ready;
-    site.child.kill('SIGKILL');
+    second.child.kill('SIGKILL');
     await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 5_000 });
-    await vi.waitFor(async () => expect(await workingIn(join(folder, 'launcher killed'))).toEqual([]), {
-      timeout: 5_000,
-    });
-  });
-
-  it('reports its health and metrics', async () => {
-    const url = await runOnDatabase('figures').ready;
-    const health = await fetch(`${url}/readyz`);
-    expect([health.status, await health.text()]).toEqual([200, 'ok']);
-    expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/^process_cpu_seconds_total \d/m);
+    await vi.waitFor(async () => expect(await workingIn(copy)).toEqual([]), { timeout: 5_000 });
   });
 });
 
@@ -119,24 +107,18 @@ describe('a failed start ends with one sentence that says how to fix it', () => 
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const site = runOnDatabase('port taken', { PORT: String(port) });
-    expect(await site.ended).toBe(1);
-    expect(site.output()).toContain(
-      `Port ${port} is taken: stop the other program, or set PORT to a free one.\n`,
+    const config = loadConfig({
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'port taken'),
+      DATABASE_URL: databaseUrl(inject('postgres'), database),
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+    });
+    await expect(startOffhand(config, { pages: async (c) => c.notFound() })).rejects.toThrow(
+      new StartupError(`Port ${port} is taken: stop the other program, or set PORT to a free one.`),
     );
     other.close();
-  });
-
-  it('when another process uses the data folder', async () => {
-    const first = run('shared');
-    await first.ready;
-    const second = run('shared');
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(
-      new RegExp(
-        `^Another Offhand \\(process ${first.child.pid}\\) is running on the data folder .* DATA_DIR\\.\n$`,
-      ),
-    );
   });
 
   it('when the data folder cannot be read', async (test) => {
@@ -156,20 +138,6 @@ describe('a failed start ends with one sentence that says how to fix it', () => 
     expect(await site.ended).toBe(1);
     expect(site.output()).toBe(
       'The database cannot be reached (ECONNREFUSED): check DATABASE_URL and that PostgreSQL is running.\n',
-    );
-  });
-
-  it('when the file storage cannot be reached', async () => {
-    const site = run('no storage', {
-      S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
-      S3_BUCKET: 'offhand',
-      S3_REGION: 'auto',
-      S3_ACCESS_KEY_ID: 'key',
-      S3_SECRET_ACCESS_KEY: 'secret',
-    });
-    expect(await site.ended).toBe(1);
-    expect(site.output()).toBe(
-      'The file storage cannot be reached (ECONNREFUSED): check S3_ENDPOINT and that the storage is running.\n',
     );
   });
 
@@ -201,9 +169,12 @@ describe.skipIf(!IS_ROOT)('started by root and by ordinary users', () => {
 });
 
 describe('stopping', () => {
-  it('finishes the upload in progress', async () => {
-    const site = runOnDatabase('stopping');
+  it('reports its health and metrics until it is asked to stop, and then finishes the upload in progress', async () => {
+    const site = run('stopping', { DATABASE_URL: databaseUrl(inject('postgres'), database) });
     const url = await site.ready;
+    const health = await fetch(`${url}/readyz`);
+    expect([health.status, await health.text()]).toEqual([200, 'ok']);
+    expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/^process_cpu_seconds_total \d/m);
     const client = await clientOf(url);
     await client.post('/api/guests');
     const photo = await photoBytes('jpeg');

@@ -18,8 +18,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
 watchParent(process.env, end);
 
 try {
-  const { startOffhand } = await import('./start.ts');
+  // First, so that invalid settings are refused before the product is loaded.
   const config = loadConfig(process.env);
+  const { startOffhand } = await import('./start.ts');
   const offhand = await startOffhand(config, options);
   stop = offhand.stop;
   announce(offhand.url, [
