@@ -8,8 +8,15 @@ export interface Boundaries {
   options: ICruiseOptions;
 }
 
+export interface BrokenRule {
+  rule: string;
+  /** The file that breaks it. */
+  file: string;
+}
+
 /**
- * Returns the rules that sources break, for tests of the rules and of generated code.
+ * Returns the rules that sources break, for tests of the rules and of generated code. Several files at once cost the
+ * same as one: each run checks that no expression of the rules takes too long.
  * @param root An empty folder, or one with the sources; what they import is written there as empty files.
  * @param sources Text of each file by its path from `root`.
  */
@@ -17,7 +24,7 @@ export async function brokenRules(
   root: string,
   sources: ReadonlyMap<string, string>,
   { forbidden, options }: Boundaries,
-): Promise<string[]> {
+): Promise<BrokenRule[]> {
   await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   for (const [file, text] of sources) {
     for (const [, path = ''] of text.matchAll(/'(\.{1,2}\/[^']+)'/g)) {
@@ -33,7 +40,10 @@ export async function brokenRules(
     validate: true,
     ruleSet: { forbidden },
   });
-  return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
+  return (output as ICruiseResult).summary.violations.map(({ rule, from }) => ({
+    rule: rule.name,
+    file: from,
+  }));
 }
 
 async function write(path: string, text: string): Promise<void> {
