@@ -18,7 +18,12 @@ let node = process.execPath;
 try {
   installMissing(root);
   node = findNode(root);
-  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` };
+  const env = {
+    ...process.env,
+    PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+    // Halves the time to load tools, and programs that tests start.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+  };
 
   const tool = (name, path, ...args) => [bin(name, path), ...args];
   await check('client types', ['scripts/client-types.ts'], { env });
