@@ -70,7 +70,7 @@ async function workingIn(place: string): Promise<string[]> {
 }
 
 // Each test starts processes with their own database.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 describe('starting', () => {
   it('works in a folder with spaces in its name, builds nothing when it starts again, and ends when its parent process is killed', async () => {
