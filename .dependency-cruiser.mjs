@@ -57,6 +57,7 @@ export const FEATURES = [
   'running/pulse',
   'running/contact',
   'running/site',
+  'running/web-app',
 ];
 
 const TESTS = '\\.test\\.tsx?$';

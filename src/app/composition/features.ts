@@ -39,6 +39,7 @@ import { textRulesFeature } from '../../features/trust/text-rules/server/text-ru
 import { trendingAlertsFeature } from '../../features/selling/trending-alerts/server/trending-alerts.feature.ts';
 import { voiceFeature } from '../../features/selling/voice/server/voice.feature.ts';
 import { wantsFeature } from '../../features/finding/wants/server/wants.feature.ts';
+import { webAppFeature } from '../../features/running/web-app/server/web-app.feature.ts';
 import { webhooksFeature } from '../../features/people/webhooks/server/webhooks.feature.ts';
 import { zonesFeature } from '../../features/neighbors/zones/server/zones.feature.ts';
 import type { Feature } from '../../platform/server/feature.ts';
@@ -86,6 +87,7 @@ const all = [
   nudityFeature,
   settingsFeature,
   sitePicturesFeature,
+  webAppFeature,
   siteTextsFeature,
   announcementsFeature,
   pulseFeature,

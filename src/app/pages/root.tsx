@@ -22,16 +22,22 @@ import './app.css';
 // For errors outside every page, such as one of the loader below.
 export { ErrorBoundary, meta } from './page-errors.tsx';
 
-export const links: LinksFunction = () => [
-  ...PRELOADED_FONTS.map((href) => ({
-    rel: 'preload',
-    as: 'font' as const,
-    type: 'font/woff2',
-    href,
-    crossOrigin: 'anonymous' as const,
-  })),
-  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-];
+/** Only the server writes them, because browsers keep what the first HTML names. */
+export const links: LinksFunction = () =>
+  import.meta.env.SSR
+    ? [
+        ...PRELOADED_FONTS.map((href) => ({
+          rel: 'preload',
+          as: 'font' as const,
+          type: 'font/woff2',
+          href,
+          crossOrigin: 'anonymous' as const,
+        })),
+        { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+        { rel: 'apple-touch-icon', href: '/app-icons/maskable-180.png' },
+        { rel: 'manifest', href: '/manifest.webmanifest' },
+      ]
+    : [];
 
 const NO_BANNERS: Banners = { banners: [] };
 

@@ -176,7 +176,11 @@ export function createSite({
   site.get('/sw.js', revalidate, serveStatic({ root: relativeToCwd(assets) }), (c) =>
     c.text('Not found', 404),
   );
-  const fixedFiles = ['/favicon.svg', '/notification-icon.png', '/flash-drops/:theme{[a-z-]+\\.svg}'];
+  const fixedFiles = [
+    '/notification-icon.png',
+    '/app-screenshots/:name{[a-z-]+\\.webp}',
+    '/flash-drops/:theme{[a-z-]+\\.svg}',
+  ];
   site.on('GET', fixedFiles, serveStatic({ root: relativeToCwd(assets) }));
   site.use('/api/*', allowTokensOfOtherOrigins);
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));

@@ -18,7 +18,7 @@ test('An operator uploads a logo and a picture for the home page, and only uploa
   expect(status).toBe(201);
   const file = await fetch(`${app.url}${body.address}`);
   const { format, width, height } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
-  expect({ format, width, height }).toEqual({ format: 'webp', width: 128, height: 128 });
+  expect({ format, width, height }).toEqual({ format: 'webp', width: 512, height: 512 });
 
   const home = await operator.upload<{ address: string }>('/api/site-pictures/homePicture', png);
   await publishSetting(operator, 'homePicture', home.body.address);

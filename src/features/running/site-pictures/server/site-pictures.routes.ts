@@ -10,8 +10,8 @@ import { cropSquare, type PhotoServices } from '../../../items/photos/server/pho
 import { operatorsOnly } from '../../operators/contract/errors.ts';
 import { authorize } from '../../operators/server/operators.ts';
 
-/** Pixels of each setting's picture, sharp on phones: the logo is shown at 32, that of the home page at up to 610. */
-const SIDES = { logo: 128, homePicture: 1200 } as const;
+/** Pixels of each setting's picture, sharp on phones: the largest icon has 512, the home page shows up to 610. */
+const SIDES = { logo: 512, homePicture: 1200 } as const;
 
 const PictureSetting = z.enum(['logo', 'homePicture']).openapi('PictureSetting');
 

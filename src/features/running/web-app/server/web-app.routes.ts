@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import type { Config } from '../../../../platform/server/config.ts';
+import type { RequestEnv } from '../../../../platform/server/http/request.ts';
+import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
+import type { FileStorage } from '../../../../platform/server/storage/file-storage.ts';
+import { brandHex, DEFAULT_HUES } from '../../../../shared/brand-colors.ts';
+import { DEFAULT_SETTINGS } from '../../../../shared/site-settings.ts';
+import { createIcons, ICON_KINDS, ICON_SIDES, lookTag, tagSvg } from './app-icons.ts';
+import { SCREENSHOTS } from './screenshots.ts';
+
+interface Services {
+  config: Pick<Config, 'siteName' | 'hues'>;
+  settings: Pick<SiteSettings, 'current'>;
+  storage: Pick<FileStorage, 'open'>;
+}
+
+/** The page's ground in the light theme, as in tokens.css. */
+const GROUND = '#fdfcfe';
+const OUR_LOOK = lookTag({ colors: brandHex(DEFAULT_HUES), logo: '' });
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Serves the web app manifest, and the icons in the site's colors. */
+export function webAppRoutes({ config, settings, storage }: Services): Hono<RequestEnv> {
+  const routes = new Hono<RequestEnv>();
+  const icons = createIcons(storage);
+  const look = () => ({ colors: brandHex(config.hues), logo: settings.current().logo });
+
+  routes.get('/favicon.svg', (c) => {
+    c.header('Cache-Control', 'no-cache');
+    return c.body(tagSvg(look().colors), 200, { 'Content-Type': 'image/svg+xml' });
+  });
+
+  routes.get('/manifest.webmanifest', (c) => {
+    const tag = lookTag(look());
+    const { siteName } = config;
+    const manifest = {
+      id: '/',
+      name: siteName,
+      short_name: siteName,
+      description: 'Sell what you no longer need in seconds, and find second-hand items nearby.',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      lang: 'en',
+      categories: ['shopping'],
+      background_color: GROUND,
+      theme_color: GROUND,
+      icons: ICON_KINDS.flatMap((kind) =>
+        [192, 512].map((side) => ({
+          src: `/app-icons/${kind}-${side}.png?look=${tag}`,
+          sizes: `${side}x${side}`,
+          type: 'image/png',
+          purpose: kind,
+        })),
+      ),
+      shortcuts: [
+        { name: 'Sell something', url: '/create-listing' },
+        { name: 'Messages', url: '/messages' },
+        { name: 'Search', url: '/listings' },
+      ],
+      // They show our name and colors.
+      ...(siteName === DEFAULT_SETTINGS.siteName && tag === OUR_LOOK && { screenshots: SCREENSHOTS }),
+    };
+    c.header('Cache-Control', 'no-cache');
+    return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' });
+  });
+
+  routes.get('/app-icons/:file', async (c) => {
+    const [, kind, digits] = /^(any|maskable)-(\d+)\.png$/.exec(c.req.param('file')) ?? [];
+    const side = ICON_SIDES.find((one) => String(one) === digits);
+    const drawn = ICON_KINDS.find((one) => one === kind);
+    if (drawn === undefined || side === undefined) return c.text('Not found', 404);
+    const current = look();
+    // An address of an earlier look shows the current one, but not forever.
+    c.header('Cache-Control', c.req.query('look') === lookTag(current) ? FOREVER : 'no-cache');
+    return c.body(await icons.draw(drawn, side, current), 200, { 'Content-Type': 'image/png' });
+  });
+
+  return routes;
+}
