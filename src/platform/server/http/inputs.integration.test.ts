@@ -46,6 +46,8 @@ const ODD_TEXTS = [
   '[object Object]',
 ];
 const ODD_VALUES = [null, true, 0, -1, 1e308, 1.5, '', 'x', [], {}, [[]], [null], { $ne: 1 }];
+/** A valid id that nothing has: what follows it is read. */
+const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
 const ODD_IDS = [
   'x',
   '0',
@@ -54,7 +56,7 @@ const ODD_IDS = [
   '..%2f..',
   '%',
   '%E0%A4%A',
-  '11111111-1111-4111-8111-111111111111',
+  UNKNOWN_ID,
   "11111111-1111-4111-8111-11111111111'",
 ];
 
@@ -141,8 +143,12 @@ function* probes(): Generator<Probe> {
         if (!path.includes('{') && queries.length === 0) yield whole;
         continue;
       }
-      for (const body of contentType.includes('json') ? oddBodies(content.schema) : ODD_BODIES) {
-        yield { ...whole, body, contentType };
+      const bodies = [...(contentType.includes('json') ? oddBodies(content.schema) : ODD_BODIES)];
+      const filled = { ...whole, path: path.replaceAll(/\{\w+\}/g, UNKNOWN_ID) };
+      for (const [index, body] of bodies.entries()) {
+        // Where an id comes first, a third of them is enough: neighboring fields get different values.
+        if (path.includes('{') && index % 3 !== 0) continue;
+        yield { ...filled, body, contentType };
       }
       for (const other of [
         'text/plain',
@@ -150,7 +156,7 @@ function* probes(): Generator<Probe> {
         'multipart/form-data',
         'application/json; charset=x',
       ]) {
-        yield { ...whole, body: '{"email":"a"}', contentType: other };
+        yield { ...filled, body: '{"email":"a"}', contentType: other };
       }
     }
   }
@@ -198,7 +204,7 @@ test('Every endpoint responds to odd input with a problem and never fails (PERM-
   const list = [...probes()].filter(({ path }) => !/sign-out|devices$/.test(path));
   expect(list.length).toBeGreaterThan(700);
   expect(await askAll(list, false)).toEqual([]);
-  // Some 14,000 requests, also on a slow machine.
+  // Some 11,000 requests, also on a slow machine.
 }, 300_000);
 
 test('The same holds for a visitor, including signing out (PERM-14)', async () => {
