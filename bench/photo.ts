@@ -62,7 +62,7 @@ async function besideHostile(product: RunningServer, cookie: string, picture: Bu
   const hostile = await becomeGuest(product);
   const flat = async (side: number, progressive: boolean) => {
     const plain = sharp({ create: { width: side, height: side, channels: 4, background: '#123456ff' } });
-    return Buffer.from(await plain.toColourspace('rgb16').png({ progressive }).toBuffer());
+    return Buffer.from(await plain.toColorspace('rgb16').png({ progressive }).toBuffer());
   };
   // One that is still decoded beside the others, and one apart.
   const dear = await Promise.all([flat(3400, false), flat(4800, true)]);

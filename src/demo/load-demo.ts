@@ -31,7 +31,7 @@ export async function loadDemo(
 function logInLines(config: Services['config']): string[] {
   const { password, pin } = demoLogIn(config);
   return [
-    `Demo log-ins: ${DEMO_LOG_INS.join(' or ')}, password ${password}`,
+    `Demo logins: ${DEMO_LOG_INS.join(' or ')}, password ${password}`,
     `Demo guest: ${DEMO_GUEST.guestId}, PIN ${pin}`,
   ];
 }

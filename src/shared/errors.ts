@@ -79,7 +79,7 @@ export const commonErrors = defineErrors({
   FEATURE_OFF: {
     status: 404,
     title: 'Turned off',
-    detail: 'The operator of this site turned this off.',
+    detail: 'This site has turned it off.',
   },
   NOT_FOUND: { status: 404, title: 'Not found', detail: "There's nothing at this address." },
   METHOD_NOT_ALLOWED: {

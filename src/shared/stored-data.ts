@@ -19,12 +19,12 @@ interface BrowserData {
 /** All personal data in the database. A new table is added here or to `TABLES_WITHOUT_PEOPLE`. */
 export const STORED_DATA: readonly StoredData[] = [
   {
-    what: 'Your account: email address, username, a hash of your password, and, if you add them, name, phone number, picture and bio.',
+    what: 'Your account: email address, username, a scrambled copy of your password, and, if you add them, name, phone number, picture and bio.',
     until: 'Until 14 days after you delete your account.',
     tables: ['users', 'credentials', 'profiles'],
   },
   {
-    what: 'Your guest access: Guest ID, a hash of the PIN, when you last came, and an email address for alerts if you give one.',
+    what: 'Your guest access: Guest ID, a scrambled copy of the PIN, when you last came, and an email address for alerts if you give one.',
     until: 'Until you turn it into an account, or 14 days after you delete your guest access.',
     tables: ['guest_sessions', 'guest_alerts'],
   },
@@ -34,27 +34,27 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['sessions'],
   },
   {
-    what: 'Your passkeys: their names, public keys and when you last used each. The secret half never leaves your device.',
+    what: 'Your passkeys: their names, public keys and when you last used each. The private key never leaves your device.',
     until: 'Until you remove them.',
     tables: ['passkeys'],
   },
   {
-    what: 'Your API tokens: their names, what they may do, when each was last used, and a hash of each.',
+    what: 'Your API tokens: their names, what they can do, when each was last used, and a scrambled copy of each.',
     until: 'Until you revoke them, or 30 days after they expire.',
     tables: ['api_tokens'],
   },
   {
-    what: 'Your webhooks: their addresses, what each is told, and what was sent.',
-    until: 'Until you remove them; what was sent, for 30 days.',
+    what: 'Your webhooks: their addresses, the events they receive, and what we sent.',
+    until: 'Until you remove them. What we sent is kept for 30 days.',
     tables: ['webhooks', 'webhook_deliveries'],
   },
   {
-    what: 'A one-way code for each browser you logged in on, so we can tell you when a new one does, and two accounts of one person earn no Flash Drop points from each other.',
-    until: '400 days after the last log-in there.',
+    what: 'A scrambled code for each browser you log in from, to alert you to new ones and stop people with two accounts from earning Flash Drop points from themselves.',
+    until: '400 days after the last login there.',
     tables: ['known_devices'],
   },
   {
-    what: 'A one-way code for each network address you used, so two accounts of one person earn no Flash Drop points from each other.',
+    what: 'A scrambled code for each network address you used, to stop people with two accounts from earning Flash Drop points from themselves.',
     until: '30 days after the last use.',
     tables: ['known_addresses'],
   },
@@ -75,28 +75,28 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['comparisons', 'comparison_items'],
   },
   {
-    what: 'What you said in recordings. The sound itself is not kept.',
-    until: 'A day, so that sending a recording again costs no second credit.',
+    what: 'The text of your recordings. We don’t keep the audio.',
+    until: "A day, so trying again doesn't use another credit.",
     tables: ['voice_recordings'],
   },
   {
-    what: 'Views of listings. For a day we keep a one-way code for each viewer, to count everyone once. After that, only the number of views per day.',
+    what: 'Views of listings. For a day we keep a scrambled code for each viewer, to count everyone once. After that, we keep only the number of views per day.',
     until: 'The codes for a day, the daily numbers for 30 days, the total as long as the listing exists.',
     tables: ['listing_views', 'listing_view_days', 'listing_view_totals'],
   },
   {
-    what: 'Which of your listings are featured, how often each was shown and opened, and for a day a one-way code for each person who saw it, to count everyone once.',
+    what: 'Which of your listings are featured, how often each was shown and opened, and for a day a scrambled code for each person who saw it, to count everyone once.',
     until: 'The codes for a day, the numbers as long as the listing exists.',
     tables: ['featured_sellers', 'featured_listings', 'featured_viewers'],
   },
   {
     what: 'The listings you saved.',
-    until: 'Until you remove the heart or delete your account.',
+    until: 'Until you unsave them or delete your account.',
     tables: ['favourites'],
   },
   {
-    what: 'What you look for: your wants with words, prices, place and radius, and which listings were found for each. Sellers see how many people look for a thing, never who.',
-    until: 'Until you delete the want or your account; what was found, for 180 days.',
+    what: 'What you look for: your saved searches with words, prices, place and radius, and which listings matched each. Sellers see how many people are looking, never who.',
+    until: 'Until you delete the search or your account. Matches are kept for 180 days.',
     tables: ['wants', 'want_matches'],
   },
   {
@@ -114,7 +114,7 @@ export const STORED_DATA: readonly StoredData[] = [
     ],
   },
   {
-    what: 'The Drop Zones you are in, your role, the listings you show there, what you announced, and what admins did, with their names and yours.',
+    what: 'The Drop Zones you are in, your role, the listings you show there, your announcements, and what admins did, with their names and yours.',
     until:
       'Until you leave the zone or delete your account. The zones you created and their logs stay, without your name.',
     tables: [
@@ -133,9 +133,8 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['zone_posts', 'zone_discussions'],
   },
   {
-    what: 'Whether you are an operator of the site, and what you did as one.',
-    until:
-      'The role until it is taken back or you delete your account. What you did stays, without your name.',
+    what: 'Whether you help run the site, and what you did in that role.',
+    until: 'The role until it is removed or you delete your account. What you did stays, without your name.',
     tables: [
       'operators',
       'audit_log',
@@ -148,7 +147,7 @@ export const STORED_DATA: readonly StoredData[] = [
     ],
   },
   {
-    what: 'What operators noted about you, for example after you asked for help.',
+    what: 'Notes the site’s team made about you, for example after you asked for help.',
     until: 'Until 14 days after you delete your account.',
     tables: ['person_notes'],
   },
@@ -159,8 +158,8 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['reviews', 'review_votes'],
   },
   {
-    what: 'Your notifications, announcements that you closed or were mailed, how you want to get them, and, where you turned push on, the address at which your browser receives them.',
-    until: 'Notifications for 180 days; the rest until you change it or delete your account.',
+    what: 'Your notifications, the announcements you closed or got by email, how you want to get them, and where to send them if you turned on push.',
+    until: 'Notifications for 180 days. The rest until you change it or delete your account.',
     tables: [
       'announcement_dismissals',
       'announcement_mails',
@@ -172,13 +171,13 @@ export const STORED_DATA: readonly StoredData[] = [
     ],
   },
   {
-    what: 'Who you blocked and what you reported, with a copy of it.',
+    what: 'The people you blocked, and what you reported, with a copy.',
     until:
       'Blocks until you end them or delete your account; reports as long as whoever runs this site needs them. The copy, and an email address left with a report, are deleted 12 months after the decision.',
     tables: ['blocks', 'reports'],
   },
   {
-    what: 'Decisions about you and what you posted, with the evidence, your appeals, and which of your messages were opened for them.',
+    what: 'Decisions about you and what you posted, with the evidence, your appeals, and which of your messages we opened to decide.',
     until:
       'As long as whoever runs this site has to explain them. They stay without your name after you delete your account. Copies of what was reported are deleted 12 months after the decision.',
     tables: [
@@ -197,17 +196,17 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['subscriptions', 'voice_credits', 'credit_entries'],
   },
   {
-    what: 'What you bought: checkouts, and the number you have at the payment service. Your card stays there; we see its kind and last four digits.',
+    what: 'What you bought, and your customer number at the payment service. Your card stays there. We see only its brand and last four digits.',
     until: 'Until 14 days after you delete your account, which also ends your subscriptions.',
     tables: ['checkouts', 'payment_customers', 'provider_subscriptions', 'test_checkout_objects'],
   },
   {
     what: 'What you paid: amount, time and receipt, and what was refunded and why.',
-    until: 'For our books. If you delete your account, it stays without your name.',
+    until: 'As long as bookkeeping requires. If you delete your account, it stays without your name.',
     tables: ['payments', 'refunds'],
   },
   {
-    what: 'Flash Drops you joined or asked to be reminded of: what earned you points, the listings you posted there, links you shared, and what you won.',
+    what: 'Flash Drops you joined or asked to be reminded of: how you earned points, the listings you posted there, links you shared, and what you won.',
     until: 'Until 14 days after you delete your account. What you won stays, without your name.',
     tables: [
       'flash_drop_participants',
@@ -220,13 +219,13 @@ export const STORED_DATA: readonly StoredData[] = [
     ],
   },
   {
-    what: 'Your link for inviting friends, and who signed up by it.',
+    what: 'Your link for inviting friends, and who signed up with it.',
     until: 'Until 14 days after you delete your account.',
     tables: ['invitations', 'invited_accounts'],
   },
   {
     what: 'What you write to us on the contact page, with your name and email address.',
-    until: 'As long as whoever runs this site needs it.',
+    until: 'As long as the people who run this site need it.',
     tables: ['contact_messages'],
   },
   {
@@ -235,12 +234,12 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['data_exports'],
   },
   {
-    what: 'A one-way code for each longer text you posted or sent, to notice one that is spread many times.',
+    what: 'A scrambled code for each longer text you posted or sent, to spot spam.',
     until: '30 days.',
     tables: ['text_prints'],
   },
   {
-    what: 'How often something was tried from a network address or for an account, to stop abuse.',
+    what: 'How often something was tried from a network address or on an account, to stop abuse.',
     until: 'An hour to a day.',
     tables: ['attempts'],
   },
@@ -256,13 +255,13 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     kind: 'cookie',
     name: 'offhand.device',
-    what: 'Recognizes this browser, so we only email you about log-ins on new ones, and your own visits earn you no Flash Drop points.',
-    until: '400 days after the last log-in',
+    what: 'Recognizes this browser, so we only email you about logins on new ones, and your own visits don’t earn Flash Drop points.',
+    until: '400 days after the last login',
   },
   {
     kind: 'cookie',
     name: 'offhand.passkey_challenge',
-    what: 'Ties the use of a passkey to this browser.',
+    what: 'Lets only this browser finish a passkey login.',
     until: '5 minutes',
   },
   {
@@ -294,20 +293,20 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     kind: 'local storage',
     name: 'seen_banners',
-    what: 'The last 20 announcements that this browser showed, so that each is counted once.',
+    what: 'The last 20 announcements this browser showed, so each is counted once.',
     until: 'Until you clear it',
   },
   {
     kind: 'local storage',
     name: 'own:*',
-    what: 'Unfinished listings and changes to listings, Drop Zones, messages, posts and transcripts, and without an account your last 5 comparisons and the want you sign up to save.',
+    what: 'Unfinished listings and changes to listings, Drop Zones, messages, posts and transcripts, and without an account your last 5 comparisons and the search you sign up to save.',
     until:
-      'Until they are sent or saved, newer ones take their place or you sign out. They stay for your next log-in if you choose so when you sign out, and if your session ends on another device or by itself.',
+      'Until they are sent or saved, newer ones take their place or you sign out. They stay for your next login if you choose so when you sign out, and if your session ends on another device or by itself.',
   },
   {
     kind: 'database',
     name: 'own-files',
-    what: 'Voice recordings that were not written down yet, and photos of unfinished listings, so you can send them again.',
+    what: 'Voice recordings that we haven’t transcribed yet, and photos of unfinished listings, so you can send them again.',
     until:
       'Until they are written down or posted, you discard them or sign out without keeping your drafts. They stay if your session ends on another device or by itself. After 7 days, the recorder deletes recordings when you open it.',
   },
@@ -320,7 +319,7 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     kind: 'session storage',
     name: 'offhand.recognition',
-    what: "Whether your browser's speech recognition works, so that nothing is recorded for one that doesn't.",
+    what: "Whether your browser's speech recognition works, so we don't record for nothing.",
     until: 'Until the tab is closed',
   },
 ];

@@ -90,7 +90,7 @@ test('A refused or failed sign-up says why, keeps what was typed and can be corr
   await expect(page).toHaveURL('/listings');
 });
 
-test('A refused or failed log-in says why without revealing whether the account exists, and the next one works (AUTH-15, AUTH-17, AUTH-19)', {
+test('A refused or failed login says why without revealing whether the account exists, and the next one works (AUTH-15, AUTH-17, AUTH-19)', {
   tag: '@phone',
 }, async ({ page, asMember, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|500/);
@@ -127,7 +127,7 @@ test('A refused or failed log-in says why without revealing whether the account 
   await expect(page.getByText(REFUSED_LOG_IN[0])).toHaveCount(0);
 });
 
-test('The log-in page offers both forms, a new password and guest access, by keyboard too (AUTH-02, AUTH-03, AUTH-04, GUEST-09, NAV-02)', {
+test('The login page offers both forms, a new password and guest access, by keyboard too (AUTH-02, AUTH-03, AUTH-04, GUEST-09, NAV-02)', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/auth');
@@ -340,7 +340,7 @@ test('Members delete their account, and keep it by logging in again', { tag: '@p
   await open(page, '/settings/account');
   await expect(page).toHaveURL('/auth?next=%2Fsettings%2Faccount');
   await logIn(page, asMember.email, asMember.password);
-  await expectToast(page, 'Welcome back!', 'Your account stays. It will not be deleted.');
+  await expectToast(page, 'Welcome back!', "Your account won't be deleted.");
   await expect(page).toHaveURL('/settings/account');
 });
 

@@ -37,14 +37,14 @@ test('An operator refunds half of a pack, and the person sees the money and the 
   const refund = operator.getByRole('button', { name: /^Refund Starter Pack/ });
   await refund.click();
   const dialog = operator.getByRole('dialog', { name: /^Refund Starter Pack/ });
-  await expect(dialog.getByText('50 unused credits are taken back')).toBeVisible();
+  await expect(dialog.getByText('50 unused credits are removed')).toBeVisible();
   await dialog.getByLabel('Amount').fill('20');
   await dialog.getByRole('button', { name: 'Refund $20' }).click();
   await expect(dialog.getByText('At most $9.99 is left.')).toBeVisible();
   await dialog.getByLabel('Amount').fill('5');
   await dialog.getByLabel('Reason').selectOption('Something else');
   await dialog.getByLabel('Why?').fill('The microphone failed twice.');
-  await expect(dialog.getByText('26 unused credits are taken back')).toBeVisible();
+  await expect(dialog.getByText('26 unused credits are removed')).toBeVisible();
   await noSidewaysScroll(operator);
   await axe(operator);
   await dialog.getByRole('button', { name: 'Refund $5' }).click();

@@ -47,7 +47,7 @@ test('Three members play a whole Flash Drop: they join, post, share, reply and s
 
   await open(page, event);
   await expect(stage(page).getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByText('The board opens when three people have points.')).toBeVisible();
+  await expect(page.getByText('The leaderboard opens once three people have points.')).toBeVisible();
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await expectToast(page, `You joined ${title}`, 'You earn points from now on.');
   await expect(myPlace(page)).toContainText('Your first listing earns 20 points.');

@@ -113,11 +113,7 @@ test('A file that is not a picture, or too big, is refused with the reason; a ph
   );
   const big = { name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(11 * 1024 * 1024) };
   await photoInput(page).setInputFiles(big);
-  await expectToast(
-    page,
-    'Image too large',
-    'big.jpg: Each image can have up to 10MB. Choose a smaller one.',
-  );
+  await expectToast(page, 'Image too large', 'big.jpg: Each image can be up to 10 MB. Choose a smaller one.');
   await expect(page.getByRole('group', { name: 'Photos, 0 of 5' })).toBeVisible();
 
   await page.route('**/api/photos', (route) => route.abort(), { times: 2 });

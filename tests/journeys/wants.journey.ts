@@ -35,7 +35,7 @@ test('A want in my own words is stored by Find, its seller reads that people wai
   await wantField(page).fill(sentence);
   await wantField(page).press('Enter');
   await expect(matches(page).getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
-  await expect(page.getByText('Saved in My wants.')).toBeVisible();
+  await expect(page.getByText('In your saved searches.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change price: Up to $300' })).toBeVisible();
   await axe(page);
 
@@ -61,7 +61,7 @@ test('A want in my own words is stored by Find, its seller reads that people wai
   await form.getByLabel('Password', { exact: true }).fill(member.password);
   await form.locator('button[type=submit]').click();
   await expect(visitor).toHaveURL(/^[^?]*\/match-me\?/);
-  await expect(visitor.getByText('Saved in My wants.')).toBeVisible();
+  await expect(visitor.getByText('In your saved searches.')).toBeVisible();
   await visitor.context().close();
   const third = await anotherMember(browser, page);
   await wantToo(third.context.request, sentence);

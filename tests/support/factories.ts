@@ -42,7 +42,7 @@ export async function signUpMember(
   return Object.assign(client, { details });
 }
 
-/** Parameters of a password hash that costs next to nothing. Each hash names its own, so log-ins check it as any other. */
+/** Parameters of a password hash that costs next to nothing. Each hash names its own, so logins check it as any other. */
 const CHEAP_HASH = { memoryCost: 8, timeCost: 1 };
 
 /** An account that has no limits for newcomers. */
@@ -74,7 +74,7 @@ export async function newMember(
   const device = await recognizeDevice(app.db, app.config, id, new Headers());
   client.storeCookie(device.setCookie);
   const { status, body } = await client.post('/api/accounts/sign-in', { email, password });
-  if (status !== 204) throw new Error(`log-in answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 204) throw new Error(`login answered ${status}: ${JSON.stringify(body)}`);
   return Object.assign(client, { details });
 }
 

@@ -8,7 +8,7 @@ const MAX_PAGES = 100;
 /** Cookies that affect only the look, distances or banners of a page and say nothing about the viewer. */
 const VISITOR_COOKIES = /^(?:(?:theme|place|dismissed)=[^;]*(?:; *|$))*$/;
 
-/** Used at log-in only: a browser without a session gets the same page as any visitor. */
+/** Used at login only: a browser without a session gets the same page as any visitor. */
 const DEVICE_COOKIE = /(?<=^|; *)(?:__Host-)?offhand\.device=[^;]*(?:; *|$)/;
 
 /** Counts pages of visitors. */

@@ -21,7 +21,7 @@ test.each(marketplace.chats)(
   },
 );
 
-test('Every account whose log-in is printed has a message to answer', () => {
+test('Every account whose login is printed has a message to answer', () => {
   const waiting = WRITTEN_CHATS.filter(({ unread, lines }) => unread > 0 && lines.at(-1)?.from === 'buyer');
   const sellers = waiting.map(({ about }) => listings.get(about)?.sellerUsername);
   expect(sellers).toEqual(expect.arrayContaining(['nora', 'sam', null]));

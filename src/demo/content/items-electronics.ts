@@ -61,7 +61,7 @@ AirPods Pro 2, USB-C, in their case | 115 | good | airpods, apple, earbuds | ear
 Worn at a desk for two years. The case has a scuff, everything else is as it should be. Three sizes of tips
 and the cable included.
 
-Wireless headphones, cream, noise cancelling | 95 | like-new | headphones, wireless, noise cancelling | headphones-cream
+Wireless headphones, cream, noise canceling | 95 | like-new | headphones, wireless, noise canceling | headphones-cream
 They make the 14 bus silent. About 25 hours on a charge and the pads are clean. Selling because I prefer
 in-ear for running.
 

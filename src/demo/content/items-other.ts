@@ -18,10 +18,10 @@ Thirty paperbacks looking for a new planet. On the porch, take them all.
 Stroller, green, folds flat | 90 | good | stroller, pram, baby | stroller-green, detail, stroller-green
 One hand, one kick, and it is flat. Washed the cover last week. Wheels have covered most of Southeast.
 
-Classic pram, navy | 160 | like-new | pram, baby, navy | pram-blue
+Classic baby carriage, navy | 160 | like-new | pram, baby, navy | pram-blue
 Grandparents insisted, and people do stop you in the street. Used four months.
 
-Pram with a squeaky wheel | 25 | fair | pram, baby, squeak | pram-blue
+Baby carriage with a squeaky wheel | 25 | fair | pram, baby, squeak | pram-blue
 The squeak puts our daughter to sleep, so we never fixed it. Hood and straps are fine.
 
 Wooden alphabet blocks | 16 | good | toys, wooden, blocks | blocks

@@ -63,7 +63,7 @@ All-mountain skis, 164 cm | 260 | like-new | skis, k2, all-mountain | skis
 Six days at Timberline. I'm moving to a place without mountains and would rather not talk about it.
 
 Old skis for a fence or a first winter | 25 | poor | skis, vintage, decor | skis
-The bindings can't be adjusted any more. People make benches of these. Poles included.
+The bindings can't be adjusted anymore. People make benches of these. Poles included.
 
 Bike helmet, orange, M | 28 | like-new | helmet, bike, orange | helmet-orange, detail, helmet-orange
 Never fallen on. Dial at the back fits 55 to 59 cm. Drivers do see you.

@@ -67,7 +67,7 @@ describe('the demo marketplace', () => {
     }
   });
 
-  it('has the members whose log-ins are documented, with listings of their own', () => {
+  it('has the members whose logins are documented, with listings of their own', () => {
     for (const email of DEMO_LOG_INS) {
       const person = PEOPLE.find((candidate) => candidate.email === email);
       expect(count((l) => l.sellerUsername === person?.username)).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ interface RecentSale {
   review?: { stars: number; text: string; daysAfter: number };
 }
 
-/** Both log-ins and the guest can write a review, and one review waits for the other. */
+/** Both logins and the guest can write a review, and one review waits for the other. */
 const RECENT_SALES: readonly RecentSale[] = [
   {
     item: readItem(

@@ -55,7 +55,7 @@ export function KitStates() {
           <strong>Your browser blocked the new tab.</strong> Open the payment page here instead.
         </Notice>
         <Notice tone="success" icon="circle-check">
-          <strong>You're on Premium Plus.</strong> It's on, here and in every open tab.
+          <strong>You're on Premium Plus.</strong> Your new benefits are ready to use.
         </Notice>
         <Notice icon="info">
           <strong>The payment was left open.</strong> Nothing was charged and nothing is owed.

@@ -1,7 +1,7 @@
 import { signInAddress } from '../../../features/people/accounts/web/accounts.ts';
 
 /**
- * Returns the address of the log-in page, with the current page to return to. On the log-in page itself, it
+ * Returns the address of the login page, with the current page to return to. On the login page itself, it
  * retains the existing return address.
  */
 export function authLink(pathname: string, search: string): string {

@@ -58,7 +58,7 @@ export function Dock({ viewer, task, unlessLow, messageCount, notificationCount 
         <SellLink low={task || tucked} signedIn={!isVisitor} />
         <div className="flex">
           <BarLink
-            // Visitors log in first. On that page, the log-in link is the active one.
+            // Visitors log in first. On that page, the login link is the active one.
             to={isVisitor ? authLink('/messages', '') : '/messages'}
             aria-current={isVisitor ? 'false' : undefined}
             icon="message-circle"

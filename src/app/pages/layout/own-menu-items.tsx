@@ -39,7 +39,7 @@ function MemberItems({ account, theme, onSignOut }: MemberItemsProps) {
       </MenuLink>
       <MenuLink to="/match-me/wants">
         <Icon name="bookmark" />
-        My wants
+        Saved searches
       </MenuLink>
       <MenuLink to="/reviews">
         <Icon name="star" />

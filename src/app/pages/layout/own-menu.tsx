@@ -14,7 +14,7 @@ const OwnMenuItems = lazyPart(() => import('./own-menu-items.tsx'));
 export interface OwnMenuProps {
   viewer: Viewer;
   theme: Theme;
-  /** The address of the log-in page, which returns to this page. */
+  /** The address of the login page, which returns to this page. */
   auth: string;
 }
 

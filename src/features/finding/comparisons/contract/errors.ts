@@ -65,7 +65,7 @@ export const comparisonErrors = defineErrors({
   COMPARISON_NOT_FOUND: {
     status: 404,
     title: 'Comparison not found',
-    detail: 'It was removed, or is somebody else’s. Compare the items again.',
+    detail: 'It was removed, or belongs to someone else. Compare the items again.',
   },
   COMPARISON_NOT_SHARED: {
     status: 404,

@@ -95,7 +95,7 @@ export function MapPage({ loaded: { map, viewerLocation, loadedAt }, of }: MapPa
           name="order"
           options={[
             { value: 'shortest', label: 'Shortest', icon: <Icon name="route" /> },
-            { value: 'opening', label: 'By opening time', icon: <Icon name="clock" /> },
+            { value: 'opening', label: 'By pickup time', icon: <Icon name="clock" /> },
           ]}
           value={route.order}
           onChange={(order) =>

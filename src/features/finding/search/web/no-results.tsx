@@ -23,7 +23,7 @@ export default function NoResults({ filters, understood, place, onChange }: NoRe
         tile="quiet"
         icon={<Icon name="search" />}
         title="What are you looking for?"
-        text="Try a thing, like “desk under 100”."
+        text="Try an item, like “desk under $100”."
         action={<Button onClick={() => onChange({ ...filters, q: '' })}>Clear search</Button>}
       />
     );

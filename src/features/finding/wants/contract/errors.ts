@@ -9,7 +9,7 @@ export const wantErrors = defineErrors({
   NOTHING_TO_LOOK_FOR: {
     status: 422,
     title: 'What are you looking for?',
-    detail: 'Try a thing, like “desk under 100”.',
+    detail: 'Try an item, like “desk under $100”.',
   },
   NO_PRICE_FITS: {
     status: 422,
@@ -28,17 +28,17 @@ export const wantErrors = defineErrors({
   },
   WANT_NOT_FOUND: {
     status: 404,
-    title: 'Want not found',
+    title: 'Saved search not found',
     detail: 'It was deleted, or the link is wrong.',
   },
   WANT_GONE: {
     status: 410,
     title: 'Too late to undo',
-    detail: 'The want is gone for good. You can save it again.',
+    detail: 'This search is gone for good. You can save it again.',
   },
   SIGN_IN_TO_SAVE_WANT: {
     status: 401,
     title: 'Alerts need a free account',
-    detail: 'You can search without one. Sign up and this want is saved.',
+    detail: 'You can search without one. Sign up to save this search.',
   },
 });

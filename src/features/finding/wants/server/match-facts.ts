@@ -133,7 +133,7 @@ function goodCondition(
 const worn: Find = ({ card }) =>
   WORN.includes(card.condition) ? fact('condition', `**${conditionLabel(card.condition)}** condition`) : null;
 
-const reserved: Find = ({ card }) => (card.reserved ? fact('reserved', '**Reserved** for somebody') : null);
+const reserved: Find = ({ card }) => (card.reserved ? fact('reserved', '**Reserved** for someone') : null);
 
 function sellerRecord({ sold, answerMinutes: minutes }: MatchedListing): MatchFact | null {
   if (sold < SOLD_MANY) return null;

@@ -27,7 +27,7 @@ export function MatchMeHead({ wants }: MatchMeHeadProps) {
               to: '/match-me/wants',
               label: (
                 <span className="whitespace-nowrap md:px-1">
-                  My wants{' '}
+                  Saved searches{' '}
                   {wants !== null && wants > 0 && <span className="num text-xs font-medium">{wants}</span>}
                 </span>
               ),

@@ -48,7 +48,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     matches,
     'Match Me',
-    'Say what you want in your own words. See what matches, and hear of what comes.',
+    'Say what you want in your own words. See what matches, and get alerts for new listings.',
   );
 
 export default function MatchMePage() {
@@ -162,7 +162,7 @@ function AlertsPanel({ on, stored, alerts, onSwitch, onChange, onSignUp }: Alert
     >
       <Switch
         label="Tell me about new matches"
-        hint={`${onSignUp ? '' : stored ? 'Saved in My wants. ' : 'Find saves it in My wants. '}Sellers see a number, never your name.`}
+        hint={`${onSignUp ? '' : stored ? 'In your saved searches. ' : 'Find saves this search. '}Sellers see a number, never your name.`}
         checked={on}
         onChange={(event) => onSwitch(event.target.checked)}
       />

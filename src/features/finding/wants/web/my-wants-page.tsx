@@ -14,7 +14,7 @@ import { useStorePendingWant } from './use-store-pending-want.ts';
 import { WantRow } from './want-row.tsx';
 import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
-const LOAD_FAILED = { title: 'Failed to load your wants.', text: 'Please try again.' };
+const LOAD_FAILED = { title: 'Failed to load your saved searches.', text: 'Please try again.' };
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { data, response } = await pageOf(context).api.GET('/api/wants');
@@ -23,7 +23,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) => [
-  pageTitle(matches, 'My wants'),
+  pageTitle(matches, 'Saved searches'),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -43,7 +43,7 @@ export default function MyWantsPage() {
   return (
     <div className="wrap pb-20">
       <MatchMeHead wants={wants.length} />
-      <h2 className="sr-only">My wants</h2>
+      <h2 className="sr-only">Saved searches</h2>
       {stored === null ? (
         <LoadFailed panel heading="h3" {...LOAD_FAILED} />
       ) : wants.length === 0 ? (
@@ -53,13 +53,13 @@ export default function MyWantsPage() {
           heading="h3"
           icon={<Icon name="bookmark" />}
           title="Nothing here yet"
-          text="Say what you want once. We watch for it."
-          action={<ButtonLink to="/match-me">Add a want</ButtonLink>}
+          text="Say what you want once. We’ll watch for it."
+          action={<ButtonLink to="/match-me">Add a search</ButtonLink>}
         />
       ) : (
         <>
           <p className="max-w-[36em] text-lg text-ink-2">
-            What you wait for, and how we tell you. Searches you saved in Browse are here too.
+            Your saved searches and alerts, from Match Me and Browse.
           </p>
           <ul {...retainedFocus} className="mt-5 border-t border-line">
             {wants.map((want) => (
@@ -69,7 +69,7 @@ export default function MyWantsPage() {
           <div className="mt-6 flex flex-wrap items-center gap-x-4.5 gap-y-3">
             <ButtonLink to="/match-me">
               <Icon name="plus" />
-              Add a want
+              Add a search
             </ButtonLink>
             <p className="hint">
               <span className="num">{`${wants.length} of ${stored.most}`}</span>. You hear about each listing

@@ -46,7 +46,7 @@ export default function SaveSearchDialogs({ open, ...rest }: SaveSearchDialogsPr
         open={pending !== null}
         onClose={close}
         title="Save it with a free account"
-        description="Your search comes along. You land here again."
+        description="Your search is kept, and you'll return here."
       >
         <div className="dialog-actions">
           <Button variant="line" onClick={() => takeAlong('log-in')}>
@@ -121,7 +121,7 @@ function useSaveSearch({ filters, place, onAnswer, onClose }: SavedSearchProps) 
       done: show,
       failed({ code, title, detail }) {
         onClose();
-        const action = { label: 'My wants', onSelect: () => void navigate('/match-me/wants') };
+        const action = { label: 'Saved searches', onSelect: () => void navigate('/match-me/wants') };
         toast({ tone: 'error', title, text: detail, ...(code === 'TOO_MANY_WANTS' && { action }) });
       },
     });

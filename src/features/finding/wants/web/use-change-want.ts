@@ -54,7 +54,7 @@ export function useDeleteWant({ onGone, onBack }: Notified = {}) {
     undo.run(() => api.POST('/api/wants/{id}/restore', { params: { path: { id } } }), {
       done() {
         onBack?.(id);
-        toast({ tone: 'success', title: 'Want restored', text: `“${name}” is back.` });
+        toast({ tone: 'success', title: 'Search restored', text: `“${name}” is back.` });
       },
       revalidate: 'always',
     });
@@ -65,8 +65,8 @@ export function useDeleteWant({ onGone, onBack }: Notified = {}) {
         onGone?.(want.id);
         toast({
           tone: 'success',
-          title: 'Want deleted',
-          text: `You hear no more about “${want.name}”.`,
+          title: 'Search deleted',
+          text: `No more alerts for “${want.name}”.`,
           ms: WANT_LIMITS.undoDelete * 1000,
           action: { label: 'Undo', onSelect: () => void restore(want) },
         });

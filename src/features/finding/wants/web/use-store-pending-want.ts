@@ -16,7 +16,7 @@ export function useStorePendingWant(): void {
     const pending = takePendingWant();
     if (pending === null) return;
     void run(() => api.POST('/api/wants', { body: pending }), {
-      done: ({ name }) => toast({ tone: 'success', title: 'Saved in My wants', text: name }),
+      done: ({ name }) => toast({ tone: 'success', title: 'Search saved', text: name }),
       failed({ status, title, detail }) {
         if (status === OFFLINE.status) savePendingWant(pending);
         toast({ tone: 'error', title, text: detail });

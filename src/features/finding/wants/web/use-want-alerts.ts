@@ -60,7 +60,7 @@ export function useWantAlerts({ isMember, text, name, criteria, stored }: WantAl
       },
       failed({ code, title, detail }) {
         setWanted(false);
-        const action = { label: 'My wants', onSelect: () => void navigate('/match-me/wants') };
+        const action = { label: 'Saved searches', onSelect: () => void navigate('/match-me/wants') };
         toast({ tone: 'error', title, text: detail, ...(code === 'TOO_MANY_WANTS' && { action }) });
       },
     });

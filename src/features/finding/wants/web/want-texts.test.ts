@@ -67,7 +67,7 @@ test('Alerts are written as a frequency and channels', () => {
     'Instant, in the app and by email',
   );
   expect(alertsText({ frequency: 'weekly', channels: ['push'] })).toBe('Weekly, by push');
-  expect(alertsText({ frequency: 'daily', channels: [] })).toBe('Daily, in My wants only');
+  expect(alertsText({ frequency: 'daily', channels: [] })).toBe('Daily, in Saved searches only');
 });
 
 test('The typical price says what it is based on, and is hidden for too few sales', () => {

@@ -81,14 +81,14 @@ export function alertsText({ frequency, channels }: Pick<Want, 'frequency' | 'ch
     ({ value }) => CHANNEL_WORDS[value],
   );
   const often = FREQUENCY_CHOICES.find(({ value }) => value === frequency)?.label;
-  return `${often}, ${ways.length === 0 ? 'in My wants only' : inWords(ways, 'and')}`;
+  return `${often}, ${ways.length === 0 ? 'in Saved searches only' : inWords(ways, 'and')}`;
 }
 
 /** Says when alerts are sent while nothing matches, for a saved search or for one that is not saved yet. */
 export function watchText(stored: Pick<Want, 'on' | 'frequency'> | null): string {
-  if (!stored?.on) return 'Nothing for sale matches. Turn alerts on to hear of the first that does.';
+  if (!stored?.on) return 'Nothing for sale matches. Turn on alerts for new matches.';
   const when = { instant: 'within seconds', daily: 'every day at 8 AM', weekly: 'on Mondays at 8 AM' };
-  return `We look at every new listing and tell you ${when[stored.frequency]}.`;
+  return `We check every new listing and tell you ${when[stored.frequency]}.`;
 }
 
 /** Returns a saved search as a sentence that a person could type. */

@@ -49,7 +49,7 @@ export const listingErrors = defineErrors({
   SOLD_TO_PERSON: {
     status: 409,
     title: 'Put it back for sale?',
-    detail: 'You sold it to somebody. Putting it back undoes that sale and tells the buyer in your chat.',
+    detail: 'You sold this. Relisting it undoes the sale and tells the buyer in your chat.',
   },
   SALE_REVIEWED: {
     status: 409,

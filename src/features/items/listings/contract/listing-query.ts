@@ -31,8 +31,8 @@ export const ListingQuery = z.object({
       description: 'Where the viewer is: latitude,longitude. Rounded to about a kilometer.',
     }),
   withinKm: z.coerce
-    .number('Use a whole number of kilometres.')
-    .int('Use a whole number of kilometres.')
+    .number('Use a whole number of kilometers.')
+    .int('Use a whole number of kilometers.')
     .min(1, 'The smallest radius is 1 km.')
     .max(LISTING_LIMITS.maxRadiusKm, 'The largest radius is 1,000 km.')
     .optional()

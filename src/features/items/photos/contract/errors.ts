@@ -9,7 +9,7 @@ export const photoErrors = defineErrors({
   PHOTO_TOO_BIG: {
     status: 413,
     title: 'Image too large',
-    detail: 'Each image can have up to 10MB. Choose a smaller one.',
+    detail: 'Each image can be up to 10 MB. Choose a smaller one.',
   },
   PHOTO_TOO_MANY_PIXELS: {
     status: 422,

@@ -25,7 +25,7 @@ const upload = (client: TestClient, content: Uint8Array<ArrayBuffer>) =>
 /** Creates an image that is small to upload but expensive to decode: uniform, with 16 bits per channel. */
 async function dear(side: number, progressive = false): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp({ create: { width: side, height: side, channels: 4, background: '#123456ff' } });
-  return new Uint8Array(await picture.toColourspace('rgb16').png({ progressive }).toBuffer());
+  return new Uint8Array(await picture.toColorspace('rgb16').png({ progressive }).toBuffer());
 }
 
 test('A photo does not wait for the thirty that somebody else has sent before (CREATE-27)', async () => {

@@ -56,7 +56,7 @@ export async function makeSizes(source: string | Buffer, turn?: 90): Promise<Pro
     // A tall screenshot keeps its width, but its height is limited.
     .resize({ width: large, height: large * 2, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    .toColourspace('srgb');
+    .toColorspace('srgb');
   const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const encode = (width: number) =>
@@ -90,7 +90,7 @@ export function makeSquare(source: string | Buffer, side: number): Promise<Buffe
     .autoOrient()
     .resize({ width: side, height: side, fit: 'cover' })
     .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .webp(WEBP)
     .toBuffer();
 }

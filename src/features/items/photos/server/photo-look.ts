@@ -12,7 +12,7 @@ const MIN_STEPS = 6;
  */
 export async function photoLook(picture: Buffer): Promise<bigint | null> {
   const pixels = await sharp(picture)
-    .greyscale()
+    .grayscale()
     .resize(SIDE + 1, SIDE, { fit: 'fill' })
     .raw()
     .toBuffer();

@@ -286,7 +286,7 @@ test('A file above 10 MB is refused during the upload, and nothing of it is kept
   large.set(await photoBytes());
   expect(await upload(large)).toMatchObject({
     status: 413,
-    body: { code: 'PHOTO_TOO_BIG', detail: 'Each image can have up to 10MB. Choose a smaller one.' },
+    body: { code: 'PHOTO_TOO_BIG', detail: 'Each image can be up to 10 MB. Choose a smaller one.' },
   });
   expect(await readdir(join(app.config.dataDir, 'uploads'))).toEqual([]);
   expect((await upload(await photoBytes())).status).toBe(201);

@@ -4,7 +4,7 @@ export const flashDropErrors = defineErrors({
   FLASH_DROP_NOT_FOUND: {
     status: 404,
     title: 'Flash Drop not found',
-    detail: 'It may have been removed. Look at what is on now.',
+    detail: "It may have been removed. See what's on now.",
   },
   SIGN_IN_TO_JOIN: {
     status: 401,

@@ -79,7 +79,7 @@ export function CurrentEvent({ event, loaded, own }: CurrentEventProps) {
           ) : (
             <p className="text-ink-2">
               {rows.length < PODIUM_SIZE
-                ? 'The board opens when three people have points.'
+                ? 'The leaderboard opens once three people have points.'
                 : 'Earn points to take 4th place.'}
             </p>
           )}

@@ -68,7 +68,7 @@ export function EventDuring({ event, loaded, own, points }: EventDuringProps) {
               heading="h3"
               icon={<Icon name="trophy" />}
               title="Not enough to rank yet"
-              text="The board opens when three people have points."
+              text="The leaderboard opens once three people have points."
             />
           ) : (
             <>

@@ -106,7 +106,7 @@ function Board({ data }: { data: Data }) {
             text={
               board.total === 0
                 ? 'The board fills up with the first listing.'
-                : 'The board opens when three people have points.'
+                : 'The leaderboard opens once three people have points.'
             }
           />
         </div>

@@ -12,7 +12,7 @@ import type { FlashDrop } from '../contract/flash-drop.ts';
 import { POINT_ACTIONS } from '../contract/point-actions.ts';
 import { ACTION_ICONS, pointsText } from './action-texts.ts';
 
-/** Joins and leaves an event. Visitors and guests are sent to the log-in page first, and return afterwards. */
+/** Joins and leaves an event. Visitors and guests are sent to the login page first, and return afterwards. */
 export function useParticipation({ id, title }: Pick<FlashDrop, 'id' | 'title'>) {
   const { account } = useViewer();
   const { pathname, search } = useLocation();

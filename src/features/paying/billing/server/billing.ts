@@ -17,7 +17,7 @@ export const previewChange = (
 
 /**
  * Changes a subscription to another offer immediately, and charges the prorated difference. Also resumes a
- * cancelled subscription. `subscriptionChanged` confirms it.
+ * canceled subscription. `subscriptionChanged` confirms it.
  * @throws DomainError PAYMENT_DECLINED, which leaves everything unchanged; PAYMENT_UNAVAILABLE.
  */
 export const changeSubscription = (

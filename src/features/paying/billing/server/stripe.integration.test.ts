@@ -329,7 +329,7 @@ test('A change that waits for the end of the period charges nothing before, and 
     .toMatchObject({ kind: 'renewal', amountCents: 2500, offerId: 'premium_yearly' });
 });
 
-test('Cancelling, or switching at once, takes the place of a change that waits', async () => {
+test('Canceling, or switching at once, takes the place of a change that waits', async () => {
   const { member, id } = await newSubscriber();
   const becomes = (plan: object) =>
     expect.poll(() => latest(member, 'subscription-changed'), { timeout: 8000 }).toMatchObject(plan);

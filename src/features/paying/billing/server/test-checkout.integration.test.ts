@@ -221,7 +221,7 @@ test('A subscription is renewed each month, also after the last day of a short o
   ]);
 });
 
-test('A cancelled subscription works to the end of its period, and is not renewed', async () => {
+test('A canceled subscription works to the end of its period, and is not renewed', async () => {
   const { member, id } = await newSubscriber();
   await cancelSubscription(desk.services, id, 'period_end');
   await expect

@@ -38,7 +38,7 @@ export function Balance({ credits }: { credits: Credits | null }) {
       </p>
       {available === 0 && <p className="mb-4 text-ink-2">Type or snap instead, that's free. Or get more.</p>}
       {unlimited ? (
-        <p className="text-ink-2">Recordings don't count down.</p>
+        <p className="text-ink-2">Recording is unlimited on your plan.</p>
       ) : (
         <dl className="grid grid-cols-2 gap-2.5">
           <Part icon="calendar-days" name="This month" credits={allowance} of={monthly(credits)}>

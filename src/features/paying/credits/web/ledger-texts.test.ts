@@ -23,7 +23,7 @@ const words = (given: Partial<CreditEntry>) => {
 test('A recording that failed is two lines: that it did not finish, and that it cost nothing', () => {
   expect(words({})).toEqual(['Recording', 'Turned into text']);
   expect(words({ wasReturned: true })).toEqual(['Recording', 'Did not finish']);
-  expect(words({ kind: 'return' })).toEqual(['Recording given back', 'It failed, so it cost nothing']);
+  expect(words({ kind: 'return' })).toEqual(['Credit returned', 'The recording failed']);
 });
 
 test('Each line says which plan or pack its credits come from', () => {
@@ -36,7 +36,7 @@ test('Each line says which plan or pack its credits come from', () => {
     'Popular Pack',
     '$17.99',
   ]);
-  expect(words({ kind: 'refund', planType: '50_credits' })[0]).toBe('Starter Pack taken back');
+  expect(words({ kind: 'refund', planType: '50_credits' })[0]).toBe('Starter Pack removed');
 });
 
 test('Credits without end are no number (CREDIT-08)', () => {

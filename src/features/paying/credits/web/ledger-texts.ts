@@ -25,7 +25,7 @@ export function entryText(entry: CreditEntry): EntryText {
         why: entry.wasReturned ? 'Did not finish' : 'Turned into text',
       };
     case 'return':
-      return { icon: 'undo-2', what: 'Recording given back', why: 'It failed, so it cost nothing' };
+      return { icon: 'undo-2', what: 'Credit returned', why: 'The recording failed' };
     case 'start':
       return { icon: 'gift', what: 'Welcome', why: monthlyCredits(planType) };
     case 'plan':
@@ -37,13 +37,13 @@ export function entryText(entry: CreditEntry): EntryText {
       return { icon: 'package', what: packName(planType), why: price, hasReceipt: true };
     }
     case 'refund':
-      return { icon: 'undo-2', what: `${packName(planType)} taken back`, why: 'Its payment went back' };
+      return { icon: 'undo-2', what: `${packName(planType)} removed`, why: 'Refunded' };
     case 'restore':
-      return { icon: 'package', what: `${packName(planType)} restored`, why: 'Its payment stays' };
+      return { icon: 'package', what: `${packName(planType)} restored`, why: 'Refund reversed' };
     case 'given':
-      return { icon: 'gift', what: 'From this site', why: 'Given by its team' };
+      return { icon: 'gift', what: 'From the team', why: 'Added by this site' };
     case 'taken':
-      return { icon: 'undo-2', what: 'Taken back', why: 'By the team of this site' };
+      return { icon: 'undo-2', what: 'Removed', why: 'By the team of this site' };
   }
 }
 

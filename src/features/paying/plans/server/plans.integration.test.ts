@@ -52,7 +52,7 @@ test('Pages know my plan and what it entitles to; without a subscription it is t
   });
 });
 
-test('The newest active subscription decides; pending, past due and cancelled ones do not (PLAN-21, A-58)', async () => {
+test('The newest active subscription decides; pending, past due and canceled ones do not (PLAN-21, A-58)', async () => {
   const member = await newMember(app);
   await subscribe(member, 'premium_plus_monthly', 'active', 60);
   await subscribe(member, 'premium_monthly', 'active', 30);
@@ -61,7 +61,7 @@ test('The newest active subscription decides; pending, past due and cancelled on
   expect(await accountOf(member)).toMatchObject({ planType: 'premium_monthly' });
 });
 
-test('A subscription is pending, active, past due or cancelled, and nothing else (A-57)', async () => {
+test('A subscription is pending, active, past due or canceled, and nothing else (A-57)', async () => {
   const member = await newMember(app);
   await expect(subscribe(member, 'premium_monthly', 'paid')).rejects.toThrow('subscriptions_status_check');
   await expect(subscribe(member, 'premium_forever')).rejects.toThrow('subscriptions_plan_type_check');

@@ -44,7 +44,7 @@ export default function MyPlanPage() {
   const { mine, credits, payments, featured } = useLoaderData<typeof loader>();
   const { notice, pay, choosing } = useChoosePlan();
   const { busy, cancel, keep, forget, dropChange, updateCard } = useManagePlan();
-  const [isCancelling, setCancelling] = useState(false);
+  const [isCanceling, setCanceling] = useState(false);
   usePlanUpdates();
   const bought = credits?.purchased ?? 0;
   const { current, pending } = mine;
@@ -89,7 +89,7 @@ export default function MyPlanPage() {
           </Button>
         )}
         {can.includes('cancel') && (
-          <Button variant="quiet" onClick={() => setCancelling(true)}>
+          <Button variant="quiet" onClick={() => setCanceling(true)}>
             Cancel plan
           </Button>
         )}
@@ -138,13 +138,13 @@ export default function MyPlanPage() {
         <ThisMonth planType={mine.planType} credits={credits} featured={featured} />
       </div>
       <Invoices first={payments} />
-      {isCancelling && current && (
+      {isCanceling && current && (
         <CancelPlanDialog
           plan={current}
           bought={bought}
           busy={busy}
-          onCancelPlan={() => void cancel().then(() => setCancelling(false))}
-          onClose={() => setCancelling(false)}
+          onCancelPlan={() => void cancel().then(() => setCanceling(false))}
+          onClose={() => setCanceling(false)}
         />
       )}
     </div>

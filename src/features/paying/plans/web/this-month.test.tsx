@@ -49,7 +49,7 @@ test.each<[Partial<Credits>, string]>([
   [{}, '7 of 10 voice credits Starts over Aug 15, 2026.'],
   [{ allowance: 1, purchased: 47 }, '1 monthly voice credit And 47 bought. Starts over Aug 15, 2026.'],
   [{ purchased: 47, resetsAt: null }, 'And 47 bought. They never expire.'],
-  [{ unlimited: true, resetsAt: null }, "Unlimited voice credits Recordings don't count down."],
+  [{ unlimited: true, resetsAt: null }, 'Unlimited voice credits Recording is unlimited on your plan.'],
 ])('My credits of the month are told with what I bought: %o', (credits, line) => {
   expect(textOf({ credits })).toContain(line);
 });

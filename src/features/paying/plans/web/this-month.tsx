@@ -91,7 +91,7 @@ function creditTitle({ unlimited, available, total, purchased, allowance }: Cred
 }
 
 function creditLine({ unlimited, purchased, resetsAt }: Credits): string {
-  if (unlimited) return "Recordings don't count down.";
+  if (unlimited) return 'Recording is unlimited on your plan.';
   const bought = purchased > 0 ? `And ${purchased} bought. ` : '';
   return resetsAt === null ? `${bought}They never expire.` : `${bought}Starts over ${shortDate(resetsAt)}.`;
 }

@@ -26,7 +26,7 @@ export function useChoosePlan() {
     toast({
       tone: 'success',
       title: `You're on ${offer.name}`,
-      text: "It's on, here and in every open tab.",
+      text: 'Your new benefits are ready to use.',
       action: { label: 'My plan', onSelect: () => void navigate('/settings/plan') },
     });
   }

@@ -32,7 +32,7 @@ export async function cancelDeletion({ db, jobs, live }: Services, person: Owner
     }
     return showListings(trx, person, jobs);
   });
-  // The erasing job or another log-in was first.
+  // The erasing job or another login was first.
   if (listings === null) return false;
   publishListings(live, listings);
   live.publish(await otherParticipantsOf(db, person), { type: PEOPLE_CHANGED, ids: [] });

@@ -36,7 +36,7 @@ export async function eraseDue(services: ErasureServices): Promise<void> {
 /** Erases a person, unless they have returned meanwhile. Returns whether it did. */
 async function erasePerson({ db, jobs, erasures }: ErasureServices, person: OwnerKey): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // A concurrent log-in waits here, and is then refused.
+    // A concurrent login waits here, and is then refused.
     const deletesAt = await deletionOf(trx, person, 'for update');
     if (!deletesAt || deletesAt > new Date()) return false;
     for (const { erase } of erasures) await erase?.(trx, person, jobs);

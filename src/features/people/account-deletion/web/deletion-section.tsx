@@ -53,7 +53,7 @@ export function DeletionSection({ title, atOnce, undo, form, children }: Deletio
       hint={`You have ${DELETION_LIMITS.undoDays} days to change your mind.`}
     >
       <dl className="grid w-full gap-x-4 gap-y-2.5 text-md sm:grid-cols-[6.5rem_minmax(0,1fr)]">
-        <Stage when="At once">{atOnce}</Stage>
+        <Stage when="Right away">{atOnce}</Stage>
         <Stage when={`For ${DELETION_LIMITS.undoDays} days`}>{undo}</Stage>
         <Stage when="After that">
           It's final. Others keep their chats and deals with “Deleted user”. Reviews stay without your name.

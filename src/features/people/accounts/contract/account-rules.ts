@@ -21,7 +21,7 @@ export interface SignUpInput {
   username: string;
 }
 
-/** Normalizes an email address. Sign-up and log-in both use it, so that a stray space locks no one out. */
+/** Normalizes an email address. Sign-up and login both use it, so that a stray space locks no one out. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 export const normalPassword = (password: string): string => password.trim();
 
@@ -73,7 +73,7 @@ export function checkNewPassword(password: string, field = 'password'): string {
 }
 
 /**
- * Validates a log-in.
+ * Validates a login.
  * @throws DomainError SIGN_IN_INCOMPLETE.
  */
 export function checkSignIn(input: { email: string; password: string }): { email: string; password: string } {

@@ -35,7 +35,7 @@ export const SignIn = z
   .object({ email, password })
   .openapi('SignIn', { example: { email: 'sam@example.com', password: 'a long sentence' } });
 
-/** The site's settings that affect log-in and sign-up. */
+/** The site's settings that affect login and sign-up. */
 export const SignInOptions = z
   .object({
     /** Whether accounts must confirm their email address before they can log in. */

@@ -18,7 +18,7 @@ export const Passkey = z
     id: z.uuid(),
     name: z.string(),
     addedAt: z.iso.datetime(),
-    /** Null before the first log-in with it. */
+    /** Null before the first login with it. */
     lastUsedAt: z.iso.datetime().nullable(),
   })
   .openapi('Passkey');

@@ -38,7 +38,7 @@ export function emailChangeAskedMail(siteName: string, to: string, newEmail: str
   return linkMail(to, link, {
     subject: `Your ${siteName} email is about to change`,
     lead: `We got a request to change the email of your ${siteName} account to ${newEmail}. It changes when the link we sent there is opened. If it wasn't you, choose a new password with 'Forgot password', which stops the change:`,
-    button: 'Go to log-in',
+    button: 'Go to login',
     after: 'If it was you, there is nothing to do here.',
   });
 }
@@ -47,13 +47,13 @@ export function emailChangeAskedMail(siteName: string, to: string, newEmail: str
 export function emailChangedMail(siteName: string, to: string, newEmail: string, link: string): Mail {
   return linkMail(to, link, {
     subject: `Your ${siteName} email was changed`,
-    lead: `Your ${siteName} account now uses ${newEmail}. Nothing goes to this address any more. If it was not you, tell us:`,
+    lead: `Your ${siteName} account now uses ${newEmail}. We no longer send email to this address. If this wasn't you, tell us:`,
     button: 'Contact us',
     after: 'If it was you, there is nothing to do.',
   });
 }
 
-/** Sent to the account's owner after a log-in on a new device. */
+/** Sent to the account's owner after a login on a new device. */
 export function newDeviceMail(
   siteName: string,
   to: string,
@@ -98,6 +98,6 @@ export function deletionCanceledMail(siteName: string, to: string, link: string)
     subject: `Your ${siteName} account stays`,
     lead: `You logged in, so your ${siteName} account will not be deleted. Your profile and your listings are back.`,
     button: `Open ${siteName}`,
-    after: "If this wasn't you, choose a new password with 'Forgot password' on the log-in page.",
+    after: "If this wasn't you, choose a new password with 'Forgot password' on the login page.",
   });
 }

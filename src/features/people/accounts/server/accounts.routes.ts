@@ -9,7 +9,7 @@ import { authHeaders, forwardCookies } from './auth.ts';
 
 export const ACCOUNTS_TAG: ApiTag = {
   name: 'Accounts',
-  description: 'Sign-up, log-in, settings and devices of accounts.',
+  description: 'Sign-up, login, settings and devices of accounts.',
 };
 
 /** Returns the plan and entitlements of a member. */
@@ -85,7 +85,7 @@ export function accountRoutes(services: AccountServices & { entitlementsOf: Enti
         path: '/accounts/sign-in-options',
         operationId: 'getSignInOptions',
         tag: ACCOUNTS_TAG,
-        summary: "Get this site's settings for log-in",
+        summary: "Get this site's settings for login",
         access: 'anyone',
         responses: { 200: json(SignInOptions, 'The same for everyone.') },
       }),

@@ -26,7 +26,7 @@ interface AuthOptions {
   db: Database;
   log: Log;
   /**
-   * Called before and after each new session is stored. A failure is logged and does not refuse the log-in.
+   * Called before and after each new session is stored. A failure is logged and does not refuse the login.
    */
   onSignIn: (userId: string) => Promise<unknown>;
   /** Called at each sign-in and each renewal of a session, before a page is shown. */
@@ -43,7 +43,7 @@ const RENEW_AFTER_DAYS = 1;
 /** The library renews a session in use when fewer milliseconds than this remain. */
 export const RENEW_SESSION_BELOW_MS = (SESSION_DAYS - RENEW_AFTER_DAYS) * DAY_MS;
 
-/** Identifies the log-in attempts of an account, by its normalized email. */
+/** Identifies the login attempts of an account, by its normalized email. */
 export const signInGuess = (email: string) => ({ kind: 'sign-in', account: email });
 
 /**
@@ -123,13 +123,13 @@ export function createAuth({ config, db, log, onSignIn, onSession, onSessionEnd 
       enabled: true,
       minPasswordLength: ACCOUNT_LIMITS.passwordMin,
       maxPasswordLength: ACCOUNT_LIMITS.password,
-      // Read at each sign-up and log-in.
+      // Read at each sign-up and login.
       get requireEmailVerification() {
         return config.emailConfirmation === 'required';
       },
       revokeSessionsOnPasswordReset: true,
       async onPasswordReset({ user }) {
-        // The error for too many log-ins recommends a new password, so setting one lifts the limit.
+        // The error for too many logins recommends a new password, so setting one lifts the limit.
         await forgetAllGuesses(db, signInGuess(user.email));
         await confirmByReset(db, user);
         // A new password cancels pending email changes, because an attacker may have requested them.

@@ -165,7 +165,7 @@ test('Mailed links lead back to the page that asked for an account (AUTH-20)', a
   expect(await leadsTo()).toBeNull();
 });
 
-test('Pages know whether an unconfirmed address may be why a log-in is refused (AUTH-18)', async () => {
+test('Pages know whether an unconfirmed address may be why a login is refused (AUTH-18)', async () => {
   const options = await app.client().get('/api/accounts/sign-in-options');
   expect(options).toMatchObject({ status: 200, body: { confirmsEmail: true } });
 });

@@ -37,7 +37,7 @@ async function signIn({ details }: Member, client: TestClient, password = PASSWO
   return client;
 }
 
-test('A log-in on a new device is mailed to me, with the device, the time and what to do', async () => {
+test('A login on a new device is mailed to me, with the device, the time and what to do', async () => {
   const me = await newConfirmedMember();
   const phone = app.client();
   phone.userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
@@ -126,7 +126,7 @@ test('Whoever logs in again and again with a new device does not flood my mailbo
   expect(told(me)).toHaveLength(4);
 });
 
-test('A device is forgotten 400 days after the last log-in there', async () => {
+test('A device is forgotten 400 days after the last login there', async () => {
   const me = await newConfirmedMember();
   const known = async () => {
     const { rows } = await sql`

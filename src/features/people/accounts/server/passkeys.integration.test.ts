@@ -42,7 +42,7 @@ async function whoIs(client: TestClient): Promise<string | undefined> {
   return (await client.get<Viewer>('/api/viewer')).body.account?.email;
 }
 
-/** Ages all sessions of a member beyond a recent log-in. */
+/** Ages all sessions of a member beyond a recent login. */
 const ageSessions = (member: Member) =>
   sql`
   update sessions set created_at = sessions.created_at - interval '11 minutes'

@@ -137,7 +137,7 @@ export function passkeyRoutes(services: AccountServices) {
         path: '/accounts/sign-in/passkey/options',
         operationId: 'startPasskeySignIn',
         tag,
-        summary: 'Start a log-in with a passkey',
+        summary: 'Start a login with a passkey',
         description: 'The options are valid for five minutes, in the browser that requested them.',
         access: 'anyone',
         responses: {

@@ -123,7 +123,7 @@ export async function removePasskey(db: Database, member: Member, id: string): P
   if (numDeletedRows === 0n) throw new DomainError(commonErrors.NOT_FOUND);
 }
 
-/** Starts a log-in. Names no account: the device knows which of its passkeys belong to this site. */
+/** Starts a login. Names no account: the device knows which of its passkeys belong to this site. */
 export async function startPasskeySignIn({ auth, config, db }: AccountServices, address: string) {
   await countAttempt(db, `passkey-options:address:${address}`, LIMITS.optionsPerAddress);
   const { response, headers } = await auth.api.generatePasskeyAuthenticationOptions({

@@ -33,7 +33,7 @@ export async function checkPassword(
   await forgetAttempts(db, key);
 }
 
-/** How long after a log-in nothing else has to prove who it is. */
+/** How long after a login nothing else has to prove who it is. */
 const RECENT_SIGN_IN_MS = 10 * MINUTE_MS;
 
 /**

@@ -42,7 +42,7 @@ export async function findDeviceAccounts(
 interface RecognizedDevice {
   /** Value for a Set-Cookie header. */
   setCookie: string;
-  /** Whether to tell the account's owner that this is its first log-in with this browser. */
+  /** Whether to tell the account's owner that this is its first login with this browser. */
   notify: boolean;
 }
 

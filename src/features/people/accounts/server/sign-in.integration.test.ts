@@ -94,7 +94,7 @@ const profileOf = (id: string | undefined) =>
     .where('id', '=', id ?? '')
     .execute();
 
-test('My profile gets the new address at the first log-in after my email was changed (AUTH-28, AUTH-30)', async () => {
+test('My profile gets the new address at the first login after my email was changed (AUTH-28, AUTH-30)', async () => {
   const client = await newMember(app);
   const id = (await accountOf(client))?.id;
   const [before] = await profileOf(id);
@@ -108,10 +108,10 @@ test('My profile gets the new address at the first log-in after my email was cha
   expect(after?.email).toBe(client.details.email);
   expect(after?.updated_at.getTime()).toBeGreaterThan(before?.updated_at.getTime() ?? Infinity);
   await signIn(client.details.email, PASSWORD);
-  expect(await profileOf(id), 'a log-in without news changes nothing').toEqual([after]);
+  expect(await profileOf(id), 'a login without news changes nothing').toEqual([after]);
 });
 
-test('A lost profile is created again at the next log-in, once for two devices (AUTH-28, AUTH-29)', async () => {
+test('A lost profile is created again at the next login, once for two devices (AUTH-28, AUTH-29)', async () => {
   const client = await newMember(app);
   const id = (await accountOf(client))?.id;
   await app.db
@@ -155,7 +155,7 @@ test('After eight wrong passwords an address has to wait, even with the right on
   expect((await signIn(other.details.email, PASSWORD, client)).status).toBe(204);
 });
 
-test("A stranger's wrong tries do not keep me out, and my log-ins give the stranger no more of them (AUTH-17)", async () => {
+test("A stranger's wrong tries do not keep me out, and my logins give the stranger no more of them (AUTH-17)", async () => {
   const { details } = await newMember(app);
   const stranger = app.client();
   for (let round = 0; round < 3; round += 1) {
@@ -191,10 +191,10 @@ test('From however many addresses a hundred tries are free; then I wait five min
   expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(300);
   await endWait();
   expect((await signIn(details.email, PASSWORD)).status).toBe(204);
-  expect(checked(await tries(3)), 'my log-in frees no more than one try').toBe(1);
+  expect(checked(await tries(3)), 'my login frees no more than one try').toBe(1);
 });
 
-test('The wait for log-in survives a restart of the site (AUTH-17)', async () => {
+test('The wait for login survives a restart of the site (AUTH-17)', async () => {
   const { details } = await newMember(app);
   const client = app.client();
   await Promise.all(Array.from({ length: 8 }, () => signIn(details.email, 'wrong words', client)));
@@ -211,7 +211,7 @@ test('The wait for log-in survives a restart of the site (AUTH-17)', async () =>
   }
 });
 
-test('A successful log-in resets the count of wrong tries (AUTH-20)', async () => {
+test('A successful login resets the count of wrong tries (AUTH-20)', async () => {
   const { details } = await newMember(app);
   const client = app.client();
   for (let round = 0; round < 2; round += 1) {

@@ -27,8 +27,8 @@ export async function welcome(
 }
 
 /**
- * The last step of every kind of log-in: recognizes the browser, and emails the account's owner after a
- * log-in on a new device. Unconfirmed addresses get no email, because they may belong to someone else.
+ * The last step of every kind of login: recognizes the browser, and emails the account's owner after a
+ * login on a new device. Unconfirmed addresses get no email, because they may belong to someone else.
  * @param headers Response headers, which get the device's cookie.
  */
 export async function welcomeBack(

@@ -30,7 +30,7 @@ export function HowToPost({ next, onReturn }: HowToPostProps) {
           <OptionLink
             icon="user-round-plus"
             title="Sign up"
-            text="Write to sellers, get reviews, keep favorites."
+            text="Message sellers, get reviews, save favorites."
             to={tabOf('sign-up')}
           />
         )}

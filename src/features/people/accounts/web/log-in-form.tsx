@@ -19,7 +19,7 @@ type LogInFormProps = {
   next: string;
   /** The page in this page's address, if any. Emailed links return to it. */
   asked: string | undefined;
-  /** Whether an unconfirmed address may be the reason why a log-in is refused. */
+  /** Whether an unconfirmed address may be the reason why a login is refused. */
   confirmsEmail: boolean;
   /** Whether this site supports passkeys. */
   passkeys: boolean;
@@ -41,7 +41,7 @@ export function LogInForm({ next, asked, confirmsEmail, passkeys, refusal }: Log
   }, refusal?.problem);
 
   async function goOn(kept = false): Promise<void> {
-    const text = kept ? 'Your account stays. It will not be deleted.' : "You've been successfully signed in.";
+    const text = kept ? "Your account won't be deleted." : "You've been successfully signed in.";
     toast({ tone: 'success', title: 'Welcome back!', text });
     await navigate(next, { replace: true });
   }

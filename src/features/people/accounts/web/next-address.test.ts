@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextAddress, ownAddress, signInAddress } from './next-address.ts';
 
-test('Without a page to return to, log-in leads to the listings (AUTH-01, AUTH-20)', () => {
+test('Without a page to return to, login leads to the listings (AUTH-01, AUTH-20)', () => {
   expect(nextAddress(null)).toBe('/listings');
   expect(nextAddress('')).toBe('/listings');
 });

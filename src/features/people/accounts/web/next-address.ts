@@ -1,4 +1,4 @@
-/** The page after log-in if no page asked for it. */
+/** The page after login if no page asked for it. */
 const DEFAULT_PAGE = '/listings';
 /** A placeholder origin, so that addresses are parsed the way browsers parse them. */
 const THIS_SITE = 'http://this-site.invalid';
@@ -18,7 +18,7 @@ export function ownAddress(next: string | null): string | null {
   return origin === THIS_SITE && !pathname.startsWith('//') ? pathname + search + hash : null;
 }
 
-/** Returns the address of the log-in page that continues to `next`. */
+/** Returns the address of the login page that continues to `next`. */
 export const signInAddress = (next: string): string => `/auth?next=${encodeURIComponent(next)}`;
 
 /** Returns the address of the sign-up page that continues to `next`. */

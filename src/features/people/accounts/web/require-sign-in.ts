@@ -8,8 +8,8 @@ import { signInAddress } from './next-address.ts';
 type PageAddress = Pick<URL, 'pathname' | 'search'>;
 
 /**
- * Redirects to the log-in page, which returns to the requested page. Throw it in a loader.
- * @param notice Name of a reason that the log-in page shows.
+ * Redirects to the login page, which returns to the requested page. Throw it in a loader.
+ * @param notice Name of a reason that the login page shows.
  */
 export function signInRedirect({ pathname, search }: PageAddress, notice?: string): Response {
   const address = signInAddress(pathname + search);
@@ -19,14 +19,14 @@ export function signInRedirect({ pathname, search }: PageAddress, notice?: strin
 /**
  * Lets a loader continue unless the API refused the request because no one is signed in.
  * @param answer The API's response, or its problem.
- * @throws Response that redirects to the log-in page.
+ * @throws Response that redirects to the login page.
  */
 export function requireSignIn(url: PageAddress, answer: { status: number } | undefined): void {
   if (answer?.status === UNAUTHORIZED) throw signInRedirect(url);
 }
 
 /**
- * Returns a function that shows why signing in is required, and opens the log-in page, which returns to
+ * Returns a function that shows why signing in is required, and opens the login page, which returns to
  * `next`.
  */
 export function useAskToSignIn(): (

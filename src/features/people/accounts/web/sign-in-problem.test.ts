@@ -13,7 +13,7 @@ const crashed: ApiProblem = {
 const unreadable: ApiProblem = { ...OFFLINE, status: 500, code: 'UNREADABLE_ANSWER' };
 const apology = { title: 'Something went wrong', detail: 'Please try again later.' };
 
-test('A log-in without connection, or without an answer of the site, asks to check the connection (AUTH-19)', () => {
+test('A login without connection, or without an answer of the site, asks to check the connection (AUTH-19)', () => {
   for (const problem of [OFFLINE, unreadable]) {
     expect(signInProblem(problem)).toMatchObject({
       title: 'Unable to sign in',
@@ -22,13 +22,13 @@ test('A log-in without connection, or without an answer of the site, asks to che
   }
 });
 
-test('A refused log-in keeps its own text (AUTH-15, AUTH-17, AUTH-18)', () => {
+test('A refused login keeps its own text (AUTH-15, AUTH-17, AUTH-18)', () => {
   expect(signInProblem(accountErrors.SIGN_IN_INCOMPLETE)).toBe(accountErrors.SIGN_IN_INCOMPLETE);
   expect(signInProblem(accountErrors.SIGN_IN_REFUSED)).toBe(accountErrors.SIGN_IN_REFUSED);
   expect(signInProblem(accountErrors.TOO_MANY_SIGN_INS)).toBe(accountErrors.TOO_MANY_SIGN_INS);
 });
 
-test('A log-in or sign-up that fails unexpectedly ends in an apology (AUTH-21)', () => {
+test('A login or sign-up that fails unexpectedly ends in an apology (AUTH-21)', () => {
   expect(signInProblem(crashed)).toMatchObject(apology);
   for (const problem of [OFFLINE, unreadable, crashed]) expect(signUpProblem(problem)).toMatchObject(apology);
 });

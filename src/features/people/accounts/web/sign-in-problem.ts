@@ -3,7 +3,7 @@ import { commonErrors } from '../../../../shared/errors.ts';
 import { SERVER_ERROR, TOO_MANY_REQUESTS } from '../../../../shared/http-status.ts';
 import { accountErrors } from '../contract/errors.ts';
 
-/** Log-in errors that keep their own message. All others concern the connection or the server. */
+/** Login errors that keep their own message. All others concern the connection or the server. */
 const SIGN_IN_CODES = new Set<string>([
   accountErrors.SIGN_IN_INCOMPLETE.code,
   accountErrors.SIGN_IN_REFUSED.code,
@@ -24,7 +24,7 @@ const unexpected = ({ status }: ApiProblem): ApiProblem => ({
 });
 
 /**
- * Returns the message of a failed log-in. If the site itself reports an exception, the connection works. An
+ * Returns the message of a failed login. If the site itself reports an exception, the connection works. An
  * error without such a report comes from something in between, such as a proxy.
  */
 export function signInProblem(problem: ApiProblem): ApiProblem {

@@ -22,7 +22,7 @@ type SignUpFormProps = {
   /** The response to this form when it was submitted without scripts. */
   refusal: RefusedForm | undefined;
   /**
-   * Called when the account was created and its email address has to be confirmed before the first log-in.
+   * Called when the account was created and its email address has to be confirmed before the first login.
    */
   onMailed: (email: string) => void;
 };

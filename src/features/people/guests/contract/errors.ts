@@ -39,6 +39,6 @@ export const guestErrors = defineErrors({
   NOTHING_TO_CLAIM: {
     status: 409,
     title: 'Nothing to move',
-    detail: 'There are no guest credentials in this browser.',
+    detail: 'This browser has no Guest ID.',
   },
 });

@@ -59,7 +59,7 @@ test('Signing up as a guest moves my listings and photos to my account at once (
   expect((await app.client().post('/api/guests/return', { guestId, pin })).status).toBe(401);
 });
 
-test('If the address has to be confirmed, my listings move at the first log-in, from any browser (GUEST-01)', async () => {
+test('If the address has to be confirmed, my listings move at the first login, from any browser (GUEST-01)', async () => {
   const strict = await startTestApp({ EMAIL_CONFIRMATION: 'required' });
   try {
     const guest = await newGuest(strict);

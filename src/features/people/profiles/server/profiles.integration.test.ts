@@ -192,7 +192,7 @@ test('Values that are too long are refused with a fix, and nothing is changed', 
   expect(kept.body).toMatchObject({ name: 'Ada', bio: 'Books' });
 });
 
-test('A chosen name and picture stay at the next log-in (DATA-01)', async () => {
+test('A chosen name and picture stay at the next login (DATA-01)', async () => {
   const seller = await newMember(app);
   const sellerId = await idOf(seller);
   await seller.put('/api/profiles/me', { fullName: 'Ada Lovelace', bio: '' });

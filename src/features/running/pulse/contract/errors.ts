@@ -4,7 +4,7 @@ export const pulseErrors = defineErrors({
   JOB_NOT_FOUND: {
     status: 404,
     title: 'No such job',
-    detail: 'This site has no job with this name any more. Reload the page.',
+    detail: 'This job no longer exists. Reload the page.',
   },
   PERSON_NOT_FOUND: {
     status: 404,

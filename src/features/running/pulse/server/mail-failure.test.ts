@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mailFailure } from './mail-failure.ts';
 
 test.each([
-  [{ code: 'EAUTH', responseCode: 535 }, 'The mail server refused our log-in. Check SMTP_URL.'],
+  [{ code: 'EAUTH', responseCode: 535 }, 'The mail server refused our login. Check SMTP_URL.'],
   [{ code: 'EENVELOPE', responseCode: 550 }, 'The mail server says this address does not exist.'],
   [{ code: 'EENVELOPE', responseCode: 552 }, 'Their mailbox is full.'],
   [{ code: 'EMESSAGE', responseCode: 554 }, 'The mail server refused it (554).'],

@@ -18,7 +18,7 @@ const MAILBOX_FULL = new Set([452, 552]);
 /** Returns in plain words why a mail was not sent, from the error stored with its job. */
 export function mailFailure(error: unknown): string {
   const { code, responseCode } = (typeof error === 'object' && error !== null ? error : {}) as MailError;
-  if (code === 'EAUTH') return 'The mail server refused our log-in. Check SMTP_URL.';
+  if (code === 'EAUTH') return 'The mail server refused our login. Check SMTP_URL.';
   if (typeof responseCode === 'number') {
     if (MAILBOX_FULL.has(responseCode)) return 'Their mailbox is full.';
     if (responseCode === 550 || responseCode === 553)

@@ -18,7 +18,7 @@ const ACCOUNT_MAILS: ReadonlyMap<string, string> = new Map(
     'new-device': 'New sign-in',
     'new-token': 'New API token',
     'deletion-asked': 'Your account will be deleted',
-    'deletion-undone': 'Your account stays',
+    'deletion-undone': 'Account deletion canceled',
   }),
 );
 

@@ -61,29 +61,29 @@ ${STORED_DATA.map(({ what, until }) => `- ${escapeMarkdown(what)} *${escapeMarkd
 
 ## Who sees it
 
-Everyone can see your listings, name, picture and ratings. Only you can see your email address.${guests ? ' A guest is shown as “Guest User”.' : ''} An area is a name you typed; we never ask for an address. If you add a location to a listing or a group, we keep it rounded to about a kilometer, and everyone can see that area on maps and in distances.
+Everyone can see your listings, name, picture and ratings. Only you can see your email address.${guests ? ' A guest is shown as “Guest User”.' : ''} An area is a name you typed; we never ask for an address. If you add a location to a listing or a group, we round it to within about half a mile. Everyone can see that area on maps and in distances.
 
-The services chosen by the operator of this site send emails and text messages, and your browser's push service delivers notifications. These pages have no ads, no trackers and no scripts from other companies.
+Email and text messages go through services that this site has chosen. Your browser's push service delivers notifications. These pages have no ads, no trackers and no scripts from other companies.
 
-The words, photos and recordings you turn into a listing may go to an AI service chosen by the operator, without your name. So may the words of listings for sale and of searches, to find listings by meaning. If your browser transcribes what you say, it may send the audio to its speech service.
+The words, photos and recordings you turn into a listing may go to an AI service that this site has chosen, without your name. So may the words of listings and searches, to find listings by meaning. If your browser transcribes what you say, it may send the audio to its own speech service.
 ${
   plans
     ? `
 ## Payments
 
-Plans and credit packs are paid on the pages of a payment service chosen by the operator. It gets your email address and what you buy. Your card is entered there: we never see or store its number, only what was bought, when, for how much, and a label such as “Visa ending 4242”.
+Plans and credit packs are paid on the pages of a payment service. It gets your email address and what you buy. Your card is entered there: we never see or store its number, only what was bought, when, for how much, and a label such as “Visa ending 4242”.
 `
     : ''
 }
 ## Cookies and storage
 
-Your browser keeps these for us. None of them follow you to other sites.
+Your browser keeps these for us. None of it follows you to other sites.
 
 ${BROWSER_DATA.map(
   ({ kind, name, what, until }) =>
     `- ${escapeMarkdown(what)} *${escapeMarkdown(until)}* (${kind} \`${name}\`)`,
 ).join('\n')}
-- If you turn on push, a service worker shows notifications while no page is open. It stores nothing.
+- If you turn on push, your browser shows notifications even when this site is closed.
 
 ## Deleting your data
 

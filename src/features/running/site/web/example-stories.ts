@@ -10,7 +10,7 @@ export const EXAMPLE_STORIES: readonly ExampleStory[] = [
   {
     name: 'maya.k',
     deed: 'sold a bookshelf',
-    text: 'I typed one line while the kettle boiled. The listing was up before the tea was.',
+    text: 'I typed one line while the coffee brewed. The listing was up before my first sip.',
   },
   {
     name: 'kofi.a',

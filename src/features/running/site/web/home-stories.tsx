@@ -10,7 +10,7 @@ import { EXAMPLE_STORIES } from './example-stories.ts';
 import { HomeHead, HomeSection } from './home-section.tsx';
 import { AwaitShelves, type ComingShelves } from './home-shelves.tsx';
 
-const REAL = { label: 'Stories', lead: 'What people wrote after their deals.' };
+const REAL = { label: 'Stories', lead: 'Reviews from people who bought and sold here.' };
 const SAMPLES = { label: 'Sample stories', lead: 'Sample stories, until real ones arrive.' };
 
 /** Reviews by people; examples until there are enough reviews. */

@@ -4,6 +4,6 @@ export const insightErrors = defineErrors({
   TOO_MANY_REFRESHES: {
     status: 429,
     title: 'Error',
-    detail: 'You refreshed many times. Wait a few minutes and try again.',
+    detail: 'You refreshed too many times. Wait a few minutes and try again.',
   },
 });

@@ -47,7 +47,7 @@ export const voiceErrors = defineErrors({
   RECORDING_TOO_BIG: {
     status: 413,
     title: 'Transcription Failed',
-    detail: 'A recording can have up to 10 MB. Record a shorter one. No credit was used.',
+    detail: 'A recording can be up to 10 MB. Record a shorter one. No credit was used.',
   },
   /** Silence, or noise without words. */
   NO_WORDS_HEARD: {

@@ -4,7 +4,7 @@ export const attachmentErrors = defineErrors({
   ATTACHMENT_TOO_BIG: {
     status: 413,
     title: 'File too large',
-    detail: 'Each file can have up to 20MB. Choose a smaller one.',
+    detail: 'Each file can be up to 20 MB. Choose a smaller one.',
   },
   ATTACHMENT_REFUSED: {
     status: 415,

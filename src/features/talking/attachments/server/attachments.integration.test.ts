@@ -200,7 +200,7 @@ describe('Files in chats', () => {
     const large = Buffer.alloc(21 * 1024 * 1024, 'x');
     expect(await uploadTo(buyer, 'large.txt', large)).toMatchObject({
       status: 413,
-      body: { code: 'ATTACHMENT_TOO_BIG', detail: 'Each file can have up to 20MB. Choose a smaller one.' },
+      body: { code: 'ATTACHMENT_TOO_BIG', detail: 'Each file can be up to 20 MB. Choose a smaller one.' },
     });
     expect(await readdir(join(app.config.dataDir, 'uploads'))).toEqual([]);
     expect((await uploadTo(buyer, 'nearly.txt', large.subarray(0, 20 * 1024 * 1024))).status).toBe(201);

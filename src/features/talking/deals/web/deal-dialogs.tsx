@@ -40,7 +40,7 @@ const QUESTIONS = {
   },
   undoSale: {
     title: 'Undo the sale?',
-    text: "The listing goes back on sale. A review that one of you wrote is deleted, and you can't review this sale any more.",
+    text: "The listing goes back on sale. A review that one of you wrote is deleted, and you can't review this sale anymore.",
     confirmLabel: 'Undo sale',
     cancelLabel: 'Keep it',
   },

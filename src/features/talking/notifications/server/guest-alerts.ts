@@ -127,6 +127,6 @@ export function confirmAlertsMail(siteName: string, to: string, link: string): M
     lead: `A guest seller on ${siteName} asked for alerts about messages and offers at this address. If that's you, turn them on:`,
     button: 'Turn on alerts',
     after:
-      "The link works once, for 24 hours. If this wasn't you, ignore this email and you won't get any more.",
+      "The link works once, for 24 hours. If this wasn't you, ignore this email and we won't email you again.",
   });
 }

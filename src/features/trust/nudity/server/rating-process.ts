@@ -26,7 +26,7 @@ answerRequests(rate);
 async function rate(photo: Uint8Array): Promise<number> {
   const pixels = await sharp(photo)
     .removeAlpha()
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .resize(SIDE, SIDE, { fit: 'fill' })
     .raw()
     .toBuffer();

@@ -29,7 +29,7 @@ export async function createReader(): Promise<(photo: Uint8Array) => Promise<Pho
 async function pictureOf(photo: Uint8Array): Promise<Picture> {
   const { data, info } = await sharp(photo)
     .removeAlpha()
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height };

@@ -10,7 +10,7 @@ type PersonalAction = Exclude<Action, (typeof ACTIONS_ABOUT_ZONE)[number]>;
 
 const YOUR_ZONES: PreferenceGroup = {
   group: 'zone-act',
-  label: 'You in Drop Zones',
+  label: 'Your Drop Zone activity',
   about: 'When an admin changes your role or removes something of yours, or your zone is taken down',
   order: 8,
   on: ['in-app', 'email'],
@@ -112,7 +112,7 @@ export const notifyOfTakeDown = (
   notifyAdmins(services, zoneId, delivery, (zone) => ({
     kind: TAKEN_DOWN,
     title: `${zone} was taken down`,
-    message: `An operator of this site hid it from everyone: ${reason} Its creator can ask for another look.`,
+    message: `A site administrator hid it from everyone: ${reason} Its creator can ask for another look.`,
     link: '/contact',
   }));
 

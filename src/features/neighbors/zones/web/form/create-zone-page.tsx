@@ -56,7 +56,7 @@ export default function CreateZonePage() {
 const { SIGN_IN_TO_CREATE_ZONE } = zoneErrors;
 const NOT_CREATED = { title: 'Error', detail: 'Failed to create drop zone. Please try again.' };
 
-/** Sends visitors and guests to the log-in page. Without scripts, they follow the link themselves. */
+/** Sends visitors and guests to the login page. Without scripts, they follow the link themselves. */
 function SignInFirst() {
   const { pathname, search } = useLocation();
   const askToSignIn = useAskToSignIn();

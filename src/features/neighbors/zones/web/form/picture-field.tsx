@@ -76,7 +76,7 @@ export function PictureField({
             {upload ? 'Upload another' : 'Upload'}
           </Button>
           <p className="hint" id={hint}>
-            Wide works best, at least 1200 px. Up to 10MB.
+            Wide works best, at least 1200 px. Up to 10 MB.
           </p>
           {!upload && (
             <TextField

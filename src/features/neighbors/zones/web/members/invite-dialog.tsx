@@ -29,7 +29,7 @@ export function InviteDialog({ zone, open, onClose }: InviteDialogProps) {
       onClose={onClose}
       bottom
       title={`Invite to ${zone.name}`}
-      description="Anyone with this link lands on the zone with Join ready."
+      description="Anyone with this link can open the zone and join."
     >
       <Invite zone={zone} />
     </Dialog>

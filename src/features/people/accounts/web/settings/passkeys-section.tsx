@@ -60,7 +60,7 @@ export function PasskeysSection({ available, passkeys, email, form }: PasskeysSe
     <SettingsSection
       id="passkeys"
       title="Passkeys"
-      hint="Log in with your face, finger or screen lock. Nothing to remember."
+      hint="Log in with your face, fingerprint or screen lock. Nothing to remember."
     >
       {/* Receives the focus when the focused passkey is removed. */}
       <div tabIndex={-1} className="grid w-full justify-items-start gap-3.5 outline-none">
@@ -98,7 +98,7 @@ type PasskeyPasswordFormProps = {
   add: (currentPassword: string) => Promise<Outcome<unknown> | null>;
 };
 
-/** Asks for the password before a passkey is added without a recent log-in. */
+/** Asks for the password before a passkey is added without a recent login. */
 function PasskeyPasswordForm({ email, onClose, add }: PasskeyPasswordFormProps) {
   const first = useFocusOnArrival<HTMLInputElement>();
   const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {

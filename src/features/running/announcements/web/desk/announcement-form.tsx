@@ -147,7 +147,7 @@ export function AnnouncementForm({ members }: { members: number }) {
       <ConfirmDialog
         open={asking}
         title={`Mail ${members === 1 ? '1 member' : `${grouped(members)} members`}?`}
-        text="You can pause it. What was sent can’t be taken back."
+        text="You can pause it, but emails already sent can’t be undone."
         confirmLabel={isLater ? 'Schedule' : 'Send'}
         busy={busy}
         onConfirm={() => document.querySelector<HTMLFormElement>('#announcement')?.requestSubmit()}

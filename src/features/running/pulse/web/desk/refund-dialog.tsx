@@ -200,8 +200,8 @@ function creditEffect(unpaid: number, unused: number): string {
   const taken = Math.min(unpaid, unused);
   const credits = taken === 1 ? '1 unused credit is' : `${taken} unused credits are`;
   const used = unpaid - taken;
-  if (used === 0) return `${credits} taken back`;
-  return `${credits} taken back. ${used} more ${used === 1 ? 'was' : 'were'} used already and can't be`;
+  if (used === 0) return `${credits} removed`;
+  return `${credits} removed. ${used} more ${used === 1 ? 'was' : 'were'} used already and can't be`;
 }
 
 const STATE_WORDS = { pending: ', on its way', done: '', refused: ', refused' } as const;

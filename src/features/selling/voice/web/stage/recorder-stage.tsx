@@ -138,7 +138,7 @@ function noteOf({ state, credits }: Voice): string | null {
   }
   const cost = recordingCost(credits);
   return credits?.unlimited === false
-    ? `${cost} It's taken when we start writing, and given back if that fails.`
+    ? `${cost} It's used when we start writing, and returned if that fails.`
     : cost;
 }
 
