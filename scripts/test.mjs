@@ -37,6 +37,7 @@ try {
       ['format', tool('@biomejs/biome', 'bin/biome', 'format', '.')],
       ['lint', tool('oxlint', 'bin/oxlint', '--deny-warnings')],
       ['boundaries', tool('dependency-cruiser', 'bin/dependency-cruiser.mjs', 'src', '-T', 'err-long')],
+      ['spelling', tool('cspell', 'bin.mjs', 'lint', '--no-progress', '--no-summary')],
       ['unused code', tool('knip', 'bin/knip.js', '--no-progress')],
       ['tables', ['scripts/check-string-tables.ts']],
       ['OpenAPI document', ['scripts/lint-openapi.ts']],
