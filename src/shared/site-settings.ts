@@ -186,7 +186,7 @@ const packPrice = (pack: PackId, label: string) =>
     default: DEFAULT_PACK_PRICES[pack],
     group: 'prices',
     label,
-    hint: 'Credits that were bought before stay as they are.',
+    hint: "Credits already bought don't change.",
   });
 
 const UPLOADED = /^\/files\/site\/[\da-f-]{36}\.webp$/;
@@ -263,7 +263,7 @@ export const SITE_SETTINGS = {
     default: 'Offhand',
     group: 'look',
     label: 'Site name',
-    hint: 'Used in every page, mail and notification.',
+    hint: 'Used on every page, and in emails and notifications.',
     maxLength: 30,
   }),
   logo: setting({
@@ -416,7 +416,7 @@ export const SITE_SETTINGS = {
     ],
     group: 'limits',
     label: 'Limits of new accounts and guests',
-    hint: 'On a day, and links in the text of one listing. They end after 30 days or 3 finished deals.',
+    hint: 'Per day, and links per listing. Limits end after 30 days or 3 finished deals.',
   }),
   listingsPerHour: limitOfPeople('Listings an hour', 1_000, 60),
   chatsPerHour: limitOfPeople('New chats an hour', 1_000, 40),

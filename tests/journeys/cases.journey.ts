@@ -102,12 +102,12 @@ test("A stranger's report takes a guest's listing down and suspends the guest, b
   await expect(panel.getByRole('button', { name: /^Undo/ })).toBeEnabled();
   await axe(operator);
   await operator.keyboard.press('Control+Enter');
-  await expect(operator.getByText('Mails go out in')).toBeVisible();
+  await expect(operator.getByText('Emails go out in')).toBeVisible();
 
   // It can be undone for ten seconds. Nobody hears of it before.
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('You were right: we took our decision back')).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText('You were right. We reversed our decision')).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
   await open(stranger, `/listing/${listing.id}`);
   await expect(stranger.getByRole('heading', { name: title })).toBeVisible();
@@ -133,7 +133,7 @@ test('Without a connection a case says so before I tap, and the panel stays in v
   const panel = operator.getByRole('complementary', { name: 'Decide' });
   await operator.keyboard.press('t');
   await operator.keyboard.press('s');
-  await panel.getByText("Mail they'll get").or(panel.getByText('What they read on the site')).click();
+  await panel.getByText('Email they’ll get').or(panel.getByText('What they read on the site')).click();
   await expect(panel.getByRole('button', { name: 'Take down and suspend' })).toBeInViewport({ ratio: 1 });
 
   await desk.setOffline(true);

@@ -95,8 +95,8 @@ test('An operator sees the site as a member, can do nothing there, and stops', {
   await operator.waitForURL(/\/operator\/people\//);
   await open(operator, '/operator/log');
   const entries = operator.getByRole('listitem').filter({ hasText: asMember.username });
-  await expect(entries.filter({ hasText: 'stopped seeing the site as' })).toBeVisible();
-  await expect(entries.filter({ hasText: 'began to see the site as' })).toBeVisible();
+  await expect(entries.filter({ hasText: 'stopped viewing the site as' })).toBeVisible();
+  await expect(entries.filter({ hasText: 'started viewing the site as' })).toBeVisible();
   await open(page, '/favourites');
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
   await desk.close();

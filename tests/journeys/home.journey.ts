@@ -22,7 +22,7 @@ test('The home page says what this is, shows new listings, features, how it work
     await expect(article).toContainText('Free');
   }
   const stories = section('Considerably less stuff');
-  await expect(stories).toContainText('What people wrote after their deals.');
+  await expect(stories).toContainText('Reviews from people who bought and sold here.');
   await expect(stories.getByRole('listitem').first()).toContainText(/5 of 5 stars.*(sold|bought) /);
   const ai = section('You jot it down. It writes the listing.');
   await expect(ai).toContainText(AI_EXAMPLE.draft.title);

@@ -91,7 +91,7 @@ test('I report a listing and block its seller with the same form', { tag: '@desk
   await dialog.getByLabel('Details').fill('It is mine, and was stolen.');
   await dialog.getByRole('checkbox', { name: `Also block ${seller.username}` }).check();
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expectToast(page, 'Report sent', 'A person reads it, and you hear what came of it.');
+  await expectToast(page, 'Report sent', 'A person will read it and tell you the outcome.');
   await expectToast(page, `${seller.username} is blocked`, "You can't see each other anymore.");
   await expect(notice(page)).toBeVisible();
   await seller.context.close();

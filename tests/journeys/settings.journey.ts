@@ -37,8 +37,8 @@ test('The town renames itself, changes colors, adds a category and closes sign-u
   await expect(page.getByText('Black, white and gray have no hue.')).toBeVisible();
   await page.getByLabel('Main color: paste a color').fill('#00aa66');
   await page.getByRole('button', { name: 'Use its hue' }).first().click();
-  const bar = page.getByRole('region', { name: 'Changes that are not published' });
-  await expect(bar.getByRole('status')).toContainText('3 changes not published');
+  const bar = page.getByRole('region', { name: 'Unpublished changes' });
+  await expect(bar.getByRole('status')).toContainText('3 unpublished changes');
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Good stuff, next door.');
 
@@ -47,7 +47,7 @@ test('The town renames itself, changes colors, adds a category and closes sign-u
   await expect(visitor).toHaveTitle('Offhand. Make Cash. Lose Clutter.');
   await page.getByRole('tab', { name: 'Sign-up and guests' }).click();
   await page.getByRole('radio', { name: 'Nobody' }).check();
-  await expect(bar.getByRole('status')).toContainText('4 changes not published');
+  await expect(bar.getByRole('status')).toContainText('4 unpublished changes');
   await axe(page);
 
   await open(page, '/operator/categories');
@@ -69,7 +69,7 @@ test('The town renames itself, changes colors, adds a category and closes sign-u
   await expect(page.getByRole('button', { name: 'Move Kids and Baby down' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Kids and Baby is now 2 of \d+\./)).toBeAttached();
-  await expect(bar.getByRole('status')).toContainText('5 changes not published');
+  await expect(bar.getByRole('status')).toContainText('5 unpublished changes');
   await bar.getByRole('button', { name: 'Publish' }).click();
   await expect(bar).toBeHidden();
 
@@ -103,7 +103,7 @@ test('The town publishes new terms and a banner, and a member reads and closes b
   await page.getByRole('heading', { name: 'Settings' }).click();
   const preview = page.frameLocator('iframe');
   await expect(preview.getByText('<img src=x onerror=alert(1)> Rules')).toBeVisible();
-  const bar = page.getByRole('region', { name: 'Changes that are not published' });
+  const bar = page.getByRole('region', { name: 'Unpublished changes' });
   await expect(bar.getByRole('checkbox', { name: 'Tell members that the text changed' })).toBeChecked();
   await axe(page);
   await bar.getByRole('button', { name: 'Publish' }).click();

@@ -24,7 +24,7 @@ test('A member adds a webhook, opens its log and removes it', { tag: '@phone' },
   const row = webhooks.getByRole('listitem').filter({ hasText: 'https://shop.example.com/hooks' });
   await expect(row).toContainText('You got a message');
   await row.getByRole('button', { name: 'Show log' }).click();
-  await expect(row.getByText('Nothing was sent yet.')).toBeVisible();
+  await expect(row.getByText('Nothing sent yet.')).toBeVisible();
   await axe(page);
   await noSidewaysScroll(page);
   await row.getByRole('button', { name: 'Remove webhook shop.example.com' }).click();

@@ -140,11 +140,11 @@ test('A saved search can be opened as a sentence', () => {
 
 test('When nothing matches, a search says when its owner is alerted', () => {
   expect(watchText({ on: true, frequency: 'instant' })).toBe(
-    'We look at every new listing and tell you within seconds.',
+    'We check every new listing and tell you within seconds.',
   );
   expect(watchText({ on: true, frequency: 'weekly' })).toMatch('on Mondays at 8 AM');
-  expect(watchText(null)).toMatch('Turn alerts on');
-  expect(watchText({ on: false, frequency: 'instant' })).toMatch('Turn alerts on');
+  expect(watchText(null)).toMatch('Turn on alerts');
+  expect(watchText({ on: false, frequency: 'instant' })).toMatch('Turn on alerts');
 });
 
 test("A location without a name is written as the viewer's own", () => {

@@ -141,7 +141,7 @@ test('At once nobody finds my listings or my profile, and logging in brings back
   expect([await found(), await people()]).toEqual([1, 1]);
   expect(await statusOf(`/api/profiles/${id}`, other)).toBe(200);
   await app.settle();
-  expect((await app.mailTo(member.details.email)).subject).toBe('Your Offhand account stays');
+  expect((await app.mailTo(member.details.email)).subject).toBe('Your Offhand account will not be deleted');
   expect((await logIn(member, member)).status).toBe(204);
   await eraseForGood(app);
   expect(await statusOf('/api/accounts/me', member)).toBe(200);

@@ -24,7 +24,7 @@ export const accountErrors = defineErrors({
   PASSWORD_TOO_COMMON: {
     status: 422,
     title: 'Password too common',
-    detail: 'Many people use this password, so it is guessed first. Choose another one.',
+    detail: 'This password is common and easy to guess. Choose another one.',
   },
   PASSWORD_IS_KNOWN: {
     status: 422,
@@ -93,7 +93,7 @@ export const accountErrors = defineErrors({
   },
   TOO_MANY_TOKENS: {
     status: 409,
-    title: 'Token not made',
+    title: 'Token not created',
     detail: 'You have 20 tokens, the most an account can have. Revoke one first.',
   },
   TOO_MANY_PASSKEYS: {

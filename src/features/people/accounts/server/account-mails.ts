@@ -39,7 +39,7 @@ export function emailChangeAskedMail(siteName: string, to: string, newEmail: str
     subject: `Your ${siteName} email is about to change`,
     lead: `We got a request to change the email of your ${siteName} account to ${newEmail}. It changes when the link we sent there is opened. If it wasn't you, choose a new password with 'Forgot password', which stops the change:`,
     button: 'Go to login',
-    after: 'If it was you, there is nothing to do here.',
+    after: 'If it was you, you can ignore this email.',
   });
 }
 
@@ -49,7 +49,7 @@ export function emailChangedMail(siteName: string, to: string, newEmail: string,
     subject: `Your ${siteName} email was changed`,
     lead: `Your ${siteName} account now uses ${newEmail}. We no longer send email to this address. If this wasn't you, tell us:`,
     button: 'Contact us',
-    after: 'If it was you, there is nothing to do.',
+    after: 'If it was you, you can ignore this email.',
   });
 }
 
@@ -66,7 +66,7 @@ export function newDeviceMail(
     lead: `Your account was signed in on a new device: ${device}, on ${time}, from the network address ${address}. If it wasn't you, sign that device out, remove passkeys and API tokens you don't recognize and change your password:`,
     button: 'See your devices',
     after:
-      "If it was you, there is nothing to do. If you can't log in, choose a new password with 'Forgot password'.",
+      "If it was you, you can ignore this email. If you can't log in, choose a new password with 'Forgot password'.",
   });
 }
 
@@ -74,9 +74,9 @@ export function newDeviceMail(
 export function newTokenMail(siteName: string, to: string, link: string, name: string): Mail {
   return linkMail(to, link, {
     subject: `New API token for your ${siteName} account`,
-    lead: `An API token named '${name}' was made. Programs that have it can use your account. If it wasn't you, revoke it and change your password:`,
+    lead: `An API token named '${name}' was created. Programs that have it can use your account. If it wasn't you, revoke it and change your password:`,
     button: 'See your tokens',
-    after: 'If it was you, there is nothing to do.',
+    after: 'If it was you, you can ignore this email.',
   });
 }
 
@@ -88,15 +88,15 @@ export function deletionMail(siteName: string, to: string, at: Date, link: strin
     lead: `You asked us to delete your ${siteName} account. Your listings are hidden and you are signed out everywhere. On ${date} it's final. To keep your account, log in before then:`,
     button: 'Log in and keep my account',
     after:
-      "If you still want to leave, there is nothing to do. If this wasn't you, log in and change your password.",
+      "If you still want to leave, you don't need to do anything. If this wasn't you, log in and change your password.",
   });
 }
 
 /** Says that logging in canceled the deletion of an account. */
 export function deletionCanceledMail(siteName: string, to: string, link: string): Mail {
   return linkMail(to, link, {
-    subject: `Your ${siteName} account stays`,
-    lead: `You logged in, so your ${siteName} account will not be deleted. Your profile and your listings are back.`,
+    subject: `Your ${siteName} account will not be deleted`,
+    lead: `You logged in, so we canceled the deletion of your ${siteName} account. Your profile and listings are back.`,
     button: `Open ${siteName}`,
     after: "If this wasn't you, choose a new password with 'Forgot password' on the login page.",
   });

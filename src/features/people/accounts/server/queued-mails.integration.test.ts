@@ -113,7 +113,7 @@ test('The mails that an account will be deleted, and that it stays, are sent aga
 
   down.add(email);
   expect(await logIn(email)).toMatchObject({ status: 200, body: { kept: true } });
-  const { second } = await bothTries(email, 'Your Offhand account stays');
+  const { second } = await bothTries(email, 'Your Offhand account will not be deleted');
   expect(second.text).toContain('will not be deleted');
 });
 
@@ -136,7 +136,7 @@ test('A mail that an account will be deleted is dropped once the owner has kept 
     ]);
   });
   const subjects = mail.received.filter(({ to }) => to === email).map(({ subject }) => subject);
-  expect(subjects).toEqual(['Confirm your email for Offhand', 'Your Offhand account stays']);
+  expect(subjects).toEqual(['Confirm your email for Offhand', 'Your Offhand account will not be deleted']);
 });
 
 test('Metrics count account mails by kind and result', async () => {

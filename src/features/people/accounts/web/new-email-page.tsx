@@ -42,7 +42,7 @@ export default function NewEmailPage() {
   const confirm = () =>
     run(() => api.POST('/api/accounts/new-email', { body: { token } }), {
       async done() {
-        toast({ tone: 'success', title: 'Email changed', text: `You log in with ${email} now.` });
+        toast({ tone: 'success', title: 'Email changed', text: `Use ${email} to log in.` });
         await navigate('/settings/account');
       },
       failed({ status, title, detail }) {
@@ -65,7 +65,7 @@ export default function NewEmailPage() {
     <LinkPage
       icon={<Icon name="mail-check" />}
       title="Use this email?"
-      text={`Your account gets the email ${email}. You log in with it from now on.`}
+      text={`Your account will use ${email}. You’ll log in with it from now on.`}
     >
       <Button block busy={busy} busyLabel="Saving..." onClick={() => void confirm()}>
         Use this email

@@ -1,7 +1,7 @@
 /** What a webhook can be told of, with the words that people see. */
 export const WEBHOOK_EVENTS = {
   'listing.posted': 'You posted a listing',
-  'listing.sold': 'A listing of yours was sold',
+  'listing.sold': 'Your listing sold',
   'message.received': 'You got a message',
 } as const;
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;

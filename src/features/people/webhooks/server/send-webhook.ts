@@ -141,7 +141,7 @@ async function recordAttempt(
         kind: OFF,
         group: `webhook:${off.id}`,
         title: 'A webhook was turned off',
-        message: `${host} hasn't accepted anything for days. Turn it on again in your settings.`,
+        message: `${host} hasn't accepted a delivery for days. Turn it back on in your settings.`,
         link: '/settings/account#webhooks',
       },
     ]);

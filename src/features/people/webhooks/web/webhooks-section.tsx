@@ -140,7 +140,7 @@ function Log({ webhookId, deliveries, onResent }: LogProps) {
         },
       },
     );
-  if (deliveries.length === 0) return <p className="text-md text-ink-2">Nothing was sent yet.</p>;
+  if (deliveries.length === 0) return <p className="text-md text-ink-2">Nothing sent yet.</p>;
   return (
     <ul className="grid gap-2" aria-label="Log">
       {deliveries.map((delivery) => (
@@ -211,7 +211,7 @@ function WebhookForm({ onClose }: { onClose: () => void }) {
         tabIndex={-1}
         aria-describedby={eventsError ? 'add-webhook-events-error' : undefined}
       >
-        <legend>Tell it when</legend>
+        <legend>Send it when</legend>
         {WEBHOOK_EVENT_NAMES.map((event) => (
           <CheckboxLine key={event} name="events" value={event} label={WEBHOOK_EVENTS[event]} />
         ))}

@@ -4,11 +4,11 @@ export const announcementErrors = defineErrors({
   ANNOUNCEMENT_NOT_FOUND: {
     status: 404,
     title: 'Announcement not found',
-    detail: "This announcement doesn't exist, or isn't one that this is possible for.",
+    detail: "This announcement doesn't exist, or can't be changed this way.",
   },
   ANNOUNCEMENT_ENDED: {
     status: 409,
     title: 'Already ended',
-    detail: 'This announcement has ended in the meantime.',
+    detail: 'This announcement has already ended.',
   },
 });

@@ -8,7 +8,7 @@ export const operatorErrors = defineErrors({
   },
   CANT_SEE_AS: {
     status: 409,
-    title: "You can't see the site as them",
+    title: "You can't view the site as this person",
     detail: 'They are an operator or moderator, or their account is gone.',
   },
 });

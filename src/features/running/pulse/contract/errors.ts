@@ -18,7 +18,7 @@ export const pulseErrors = defineErrors({
   },
   NOT_ENOUGH_CREDITS: {
     status: 409,
-    title: 'Not that many credits',
-    detail: 'You can take at most the bought or given credits that are left.',
+    title: 'Not enough credits',
+    detail: 'You can only take bought or given credits that are left.',
   },
 });

@@ -14,7 +14,7 @@ export const settingErrors = defineErrors({
   DRAFTS_CHANGED: {
     status: 409,
     title: 'Not published',
-    detail: 'Someone else edited or published settings meanwhile. Look at the changes, then publish.',
+    detail: 'Someone else edited or published settings. Review the changes, then publish.',
   },
   INVITATION_NOT_FOUND: {
     status: 404,

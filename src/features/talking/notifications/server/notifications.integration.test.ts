@@ -270,7 +270,7 @@ test('Settings have defaults until I choose, and change one by one', async () =>
       { group: 'like', label: 'Likes', on: ['in-app', 'push'] },
       { group: 'plan', label: 'Your plan', on: ['in-app', 'email'] },
       { group: 'trending', label: 'Trending categories', on: ['in-app'] },
-      { group: 'zone-act', label: 'You in Drop Zones', on: ['in-app', 'email'] },
+      { group: 'zone-act', label: 'Your Drop Zone activity', on: ['in-app', 'email'] },
       { group: 'zone-post', label: 'Drop Zone discussions', on: ['in-app'] },
       { group: 'zone-listing', label: 'Drop Zone listings', on: ['in-app'] },
       { group: 'flash-drops', label: 'Flash Drops', on: ['in-app', 'push'] },

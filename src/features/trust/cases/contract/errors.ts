@@ -11,7 +11,7 @@ export const caseErrors = defineErrors({
   CASE_CHANGED: {
     status: 409,
     title: 'Not decided',
-    detail: 'This case changed while you read it. Look at what is new, then decide.',
+    detail: "This case changed while you were reading. Review what's new, then decide.",
   },
   // The detail names the colleague and what was decided.
   CASE_DECIDED: { status: 409, title: 'Already decided', detail: 'Someone else decided this case.' },
@@ -19,7 +19,7 @@ export const caseErrors = defineErrors({
   ACTION_NOT_POSSIBLE: {
     status: 409,
     title: 'Not decided',
-    detail: 'This cannot happen here anymore. Load the case again to see what can.',
+    detail: 'This is no longer possible. Reload the case to see your options.',
   },
   UNDO_OVER: {
     status: 409,
@@ -28,7 +28,7 @@ export const caseErrors = defineErrors({
   },
   FIRST_DECIDER: {
     status: 403,
-    title: 'You may not decide this one',
+    title: "You can't decide this one",
     detail: 'You made the first decision. Another operator decides the appeal.',
   },
   COLLEAGUE_NOT_FOUND: {
@@ -40,7 +40,7 @@ export const caseErrors = defineErrors({
   RULES_CHANGED: {
     status: 409,
     title: 'Not saved',
-    detail: 'Someone else changed the rules meanwhile. Look at them, then save again.',
+    detail: 'Someone else changed the rules. Review them, then save again.',
   },
 });
 
@@ -54,12 +54,12 @@ export const statementErrors = defineErrors({
   APPEAL_SENT: {
     status: 409,
     title: 'Appeal already sent',
-    detail: 'You can ask for another look once for each decision.',
+    detail: 'You can appeal each decision once.',
   },
   APPEAL_OVER: {
     status: 410,
     title: 'Too late to appeal',
-    detail: 'You could ask for another look for 6 months. Contact us instead.',
+    detail: 'You had 6 months to appeal. Contact us instead.',
   },
   REPORT_NOT_FOUND: {
     status: 404,

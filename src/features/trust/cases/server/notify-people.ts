@@ -288,7 +288,9 @@ export function outcomeMail(
       heading(title),
       paragraph(text),
       buttonLink(link, 'See your report'),
-      quiet("You get this because you left your address with a report. We won't write about anything else."),
+      quiet(
+        "You're getting this email because you left your address with a report. We won't email you about anything else.",
+      ),
     ),
   };
 }

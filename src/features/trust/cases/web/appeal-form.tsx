@@ -54,7 +54,7 @@ export function AppealForm({ id, label, placeholder, photosTo, send }: AppealFor
     const outcome = await outcomeOf(send(text, chosen));
     if (!outcome.ok) return outcome.problem;
     setText('');
-    toast({ tone: 'success', title: 'Appeal sent', text: 'Someone new reads it.' });
+    toast({ tone: 'success', title: 'Appeal sent', text: 'Someone new will read it.' });
     await revalidate();
     return null;
   });
@@ -77,7 +77,7 @@ export function AppealForm({ id, label, placeholder, photosTo, send }: AppealFor
         <Button type="submit" busy={busy} busyLabel="Sending...">
           Send appeal
         </Button>
-        <span className="hint">You hear from us when we've decided.</span>
+        <span className="hint">We’ll let you know when we decide.</span>
       </div>
     </form>
   );
@@ -118,9 +118,9 @@ function AppealPhotos({
 }
 
 const OUTCOMES = {
-  keep: 'We looked again and keep our decision',
+  keep: 'We looked again and kept our decision',
   milder: 'We looked again and changed our decision',
-  undo: 'You were right: we took our decision back',
+  undo: 'You were right. We reversed our decision',
 } as const;
 
 /**
@@ -163,4 +163,4 @@ export function AppealNotice({ appeal, hours }: { appeal: AppealState; hours: nu
 
 /** Says until when a decision can be appealed. */
 export const appealSentence = (until: string): string =>
-  `You can ask once for each decision, until ${shortDate(until)}.`;
+  `You can appeal each decision once, until ${shortDate(until)}.`;

@@ -60,7 +60,7 @@ function Sent({ report: { id, key }, onClose }: { report: SentReport; onClose: (
   return (
     <>
       <p role="status">
-        Thank you. A person reads it.{' '}
+        Thank you. A person will read it.{' '}
         <Link to={address} onClick={onClose} className="font-semibold underline underline-offset-3">
           You can see what we decided
         </Link>{' '}
@@ -104,7 +104,7 @@ function ReportForm({ target, person, onBlock, onSent, onClose }: ReportFormProp
       toast({
         tone: 'success',
         title: 'Report sent',
-        text: 'A person reads it, and you hear what came of it.',
+        text: 'A person will read it and tell you the outcome.',
       });
       await block(person);
     } else {
@@ -141,7 +141,7 @@ function ReportForm({ target, person, onBlock, onSent, onClose }: ReportFormProp
           inputMode="email"
           autoComplete="email"
           maxLength={REPORT_LIMITS.email}
-          hint="We tell you what came of it. Nobody else sees it."
+          hint="We’ll tell you the outcome. Nobody else sees it."
           error={errorOf('email')}
           optional
         />

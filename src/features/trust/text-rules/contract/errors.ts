@@ -14,7 +14,7 @@ export const textRuleErrors = defineErrors({
   TEXT_RULE_NOT_FOUND: {
     status: 404,
     title: 'Rule not found',
-    detail: 'Someone removed it in the meantime.',
+    detail: 'Someone has removed it.',
   },
   TEXT_RULE_CHANGED: {
     status: 409,

@@ -82,7 +82,7 @@ function ExportSection({ latest, mailed }: ExportSectionProps) {
     <SettingsSection
       id="export"
       title="Your data"
-      hint="Everything that is yours: listings, photos, chats, deals and reviews."
+      hint="Everything of yours: listings, photos, chats, deals and reviews."
     >
       {/* Always rendered, so that screen readers announce changes. */}
       <div role="status" className="w-full empty:hidden">

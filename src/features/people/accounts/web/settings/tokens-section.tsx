@@ -185,7 +185,7 @@ function TokenForm({ email, onCreated, onClose }: TokenFormProps) {
         name="name"
         autoComplete="off"
         maxLength={TOKEN_LIMITS.name}
-        hint="What it is for, such as the program's name."
+        hint="What it's for, like the program's name."
         error={errorOf('name')}
       />
       <fieldset
@@ -194,7 +194,7 @@ function TokenForm({ email, onCreated, onClose }: TokenFormProps) {
         tabIndex={-1}
         aria-describedby={scopesError ? 'make-token-scopes-error' : undefined}
       >
-        <legend>It may</legend>
+        <legend>It can</legend>
         {TOKEN_SCOPE_NAMES.map((scope) => (
           <CheckboxLine
             key={scope}

@@ -28,7 +28,7 @@ const EMPTY = {
 
 const KINDS = [
   { value: 'banner', label: 'Banner' },
-  { value: 'mail', label: 'Mail to members' },
+  { value: 'mail', label: 'Email to members' },
 ] as const;
 
 /** Returns null if nothing was typed, and '' for half a time, which the server refuses with a message. */
@@ -136,7 +136,7 @@ export function AnnouncementForm({ members }: { members: number }) {
         <p className="hint">
           {clock && `Times in ${zoneCity(clock.zone)}. `}
           {isMail
-            ? `Leave the start empty to send now. It goes to ${grouped(members)} members, except those who turned such mails off.`
+            ? `Leave the start empty to send now. It goes to ${grouped(members)} members, except those who turned off these emails.`
             : 'Leave the start empty to show it now, and the end empty to show it until people close it.'}
         </p>
         {!isMail && <BannerPreview text={typed.text} />}
@@ -146,7 +146,7 @@ export function AnnouncementForm({ members }: { members: number }) {
       </form>
       <ConfirmDialog
         open={asking}
-        title={`Mail ${members === 1 ? '1 member' : `${grouped(members)} members`}?`}
+        title={`Email ${members === 1 ? '1 member' : `${grouped(members)} members`}?`}
         text="You can pause it, but emails already sent can’t be undone."
         confirmLabel={isLater ? 'Schedule' : 'Send'}
         busy={busy}

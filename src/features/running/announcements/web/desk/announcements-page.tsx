@@ -21,7 +21,7 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
   load(pageOf(context).api.GET('/api/announcements'));
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, 'Announcements. Operator', 'What the site tells people, on its pages or by mail.');
+  pageMeta(matches, 'Announcements. Operator', 'What the site tells people, on its pages or by email.');
 
 /** How often the progress of a mail is loaded again. */
 const PROGRESS_MS = 20_000;
@@ -38,11 +38,11 @@ export default function AnnouncementsPage() {
   }, [isSending, revalidate]);
   return (
     <>
-      <DeskHead title="Announcements">Say it on the site, or by mail.</DeskHead>
+      <DeskHead title="Announcements">Say it on the site, or by email.</DeskHead>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_440px]">
         <section aria-label="All announcements" className="min-w-0">
           {announcements.length === 0 ? (
-            <p className="border-t border-line py-4 text-ink-2">Nothing was announced yet.</p>
+            <p className="border-t border-line py-4 text-ink-2">No announcements yet.</p>
           ) : (
             <ul className="divide-y divide-line border-y border-line">
               {announcements.map((announcement) => (
@@ -51,7 +51,7 @@ export default function AnnouncementsPage() {
             </ul>
           )}
           <p className="mt-3.5 text-sm text-ink-2">
-            Mails go out in batches of {ANNOUNCEMENT_LIMITS.mailsPerHour} an hour and carry an unsubscribe
+            Emails go out in batches of {ANNOUNCEMENT_LIMITS.mailsPerHour} an hour and carry an unsubscribe
             link. Nobody gets one twice.
           </p>
         </section>
@@ -144,7 +144,7 @@ function AnnouncementDetails({ announcement }: { announcement: Announcement }) {
   const words =
     mails === null
       ? `${who}, from ${at(startsAt)}${endsAt === null ? '' : ` to ${at(endsAt)}`}${seen === 0 ? '' : `. Seen in ${seen === 1 ? '1 browser' : `${grouped(seen)} browsers`}`}${dismissals === 0 ? '' : `. Closed by ${grouped(dismissals)}`}`
-      : `Mail to all members, from ${at(startsAt)}. ${grouped(mails.sent)} of ${grouped(mails.sent + mails.failed + mails.left)}${
+      : `Email to all members, from ${at(startsAt)}. ${grouped(mails.sent)} of ${grouped(mails.sent + mails.failed + mails.left)}${
           mails.failed > 0 ? `, ${grouped(mails.failed)} refused by their mail servers` : ''
         }`;
   return (

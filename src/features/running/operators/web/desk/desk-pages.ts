@@ -77,7 +77,7 @@ const DESK_PAGES: readonly DeskPage[] = [
     group: 'Your site',
     roles: OPERATORS,
   },
-  { to: '/operator/mail', label: 'Mail and jobs', icon: 'mail', group: 'Running it', roles: OPERATORS },
+  { to: '/operator/mail', label: 'Email and jobs', icon: 'mail', group: 'Running it', roles: OPERATORS },
   { to: '/operator/log', label: 'Audit log', icon: 'scroll-text', group: 'Running it', roles: OPERATORS },
 ];
 

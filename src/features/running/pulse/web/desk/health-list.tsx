@@ -38,7 +38,7 @@ export function HealthList({ health }: { health: Health }) {
         <UpFor since={upSince} />
       </Row>
       <Row name="Pages" warns={warns.pages}>
-        {pageMilliseconds === null ? 'None yet' : `${grouped(pageMilliseconds)} ms, 95 of 100`}
+        {pageMilliseconds === null ? 'None yet' : `95% within ${grouped(pageMilliseconds)} ms`}
       </Row>
       <Row name="Database">{bytesText(databaseBytes)}</Row>
       <Row name="Disk" warns={warns.disk}>

@@ -23,7 +23,7 @@ import { DeskSection } from './desk-section.tsx';
 export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).api.GET('/api/desk/work'));
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, 'Mail and jobs. Operator', 'Emails that wait or failed, and the jobs in the background.');
+  pageMeta(matches, 'Email and jobs. Operator', 'Emails that are waiting or failed, and background jobs.');
 
 /** The number of jobs shown at first, besides those that need help. */
 const SHOWN_JOBS = 8;
@@ -38,7 +38,7 @@ export default function MailPage() {
   const { failed, waiting } = mailCounts;
   return (
     <>
-      <DeskHead title="Mail and jobs">
+      <DeskHead title="Email and jobs">
         {failed === 0 ? 'No email failed' : `${failed} failed`}, {waiting === 0 ? 'none' : waiting} waiting.{' '}
         {notificationsDue > 0 && `${notificationsDue} notifications are mailed in the next minute.`}
       </DeskHead>
@@ -119,7 +119,7 @@ function MailRow({ mail: { id, name, to, state, reason, tries, queuedAt, nextAt 
       icon={state === 'failed' ? 'mail-x' : 'mail'}
       tone={state === 'failed' ? 'text-coral' : 'text-ink-2'}
       title={name}
-      text={`To ${to ?? 'an account that is gone'}, ${label(queuedAt)}`}
+      text={`To ${to ?? 'a deleted account'}, ${label(queuedAt)}`}
       detail={
         reason === null ? null : (
           <>
@@ -129,7 +129,7 @@ function MailRow({ mail: { id, name, to, state, reason, tries, queuedAt, nextAt 
       }
       state={
         state === 'failed' ? (
-          <Badge tone="coral">Not tried again</Badge>
+          <Badge tone="coral">Won't be retried</Badge>
         ) : nextAt !== null && state === 'retrying' ? (
           <Badge tone="warn">Next try {label(nextAt)}</Badge>
         ) : (

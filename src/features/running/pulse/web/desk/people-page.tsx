@@ -53,7 +53,7 @@ export default function PeoplePage() {
         <div className="control control-group gap-3 rounded-full ps-4.5 pe-1">
           <Icon name="search" className="icon-lg flex-none text-ink-2" />
           <label className="sr-only" htmlFor="people-q">
-            Name, email address, id, title or Stripe reference
+            Name, email address, ID, title or Stripe reference
           </label>
           <input
             key={q}
@@ -62,7 +62,7 @@ export default function PeoplePage() {
             name="q"
             type="search"
             dir="auto"
-            placeholder="Name, whole email, id, title or Stripe reference"
+            placeholder="Name, full email, ID, title or Stripe reference"
             defaultValue={q}
             maxLength={MAX_SEARCH_LENGTH}
             autoComplete="off"
@@ -100,7 +100,11 @@ function KindLink({ name, to, isCurrent }: { name: string; to: string; isCurrent
 function Everything({ q, results }: { q: string; results: DeskResults }) {
   const found = FOUND_KINDS.filter((kind) => results[kind].length > 0);
   if (found.length === 0)
-    return <p className="text-ink-2">Nothing found. Names and words match in part, all else as a whole.</p>;
+    return (
+      <p className="text-ink-2">
+        Nothing found. Part of a name or title is enough. Enter everything else in full.
+      </p>
+    );
   return (
     <div className="grid grid-cols-1 gap-8">
       {found.map((kind) => (

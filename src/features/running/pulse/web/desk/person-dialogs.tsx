@@ -24,7 +24,7 @@ export function CreditDialog({ open, ...form }: PersonDialogProps) {
       open={open}
       onClose={form.onClose}
       title={`Give ${form.person.name} credits, or take some`}
-      description={`A negative number takes credits: at most ${form.person.credits.bought}, which were bought or given. The reason is in the audit log.`}
+      description={`A negative number takes credits. You can take up to ${form.person.credits.bought}, which were bought or given. The reason is in the audit log.`}
       bottom
     >
       <CreditForm {...form} />

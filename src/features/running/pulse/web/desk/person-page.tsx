@@ -128,7 +128,7 @@ function SeeAs({ person: { id, name } }: { person: DeskPerson }) {
     <ServerButton
       variant="line"
       busy={busy}
-      title="For 30 minutes, without acting. This is logged"
+      title="View only, for 30 minutes. This is logged"
       onClick={() =>
         void run(() => api.POST('/api/seeing-as', { body: { personId: id } }), {
           // A new document, so that nothing of the operator stays in memory.

@@ -101,7 +101,7 @@ function Packs({ drafts, packs }: { drafts: Drafts } & Pick<Sales, 'packs'>) {
     void drafts.edit('packOrder', next);
   }
   return (
-    <DeskSection title="Voice credit packs" hint="Credits that were bought before stay as they are.">
+    <DeskSection title="Voice credit packs" hint="Credits already bought don't change.">
       <ul className="divide-y divide-line border-y border-line">
         {order.map((pack, index) => {
           const { label } = drafts.settingOf(pack);

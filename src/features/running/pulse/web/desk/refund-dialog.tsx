@@ -98,7 +98,7 @@ function RefundForm({ payment, onClose }: { payment: RefundablePayment; onClose:
         : {
             tone: 'info',
             title: 'Refund on its way',
-            text: "The payment provider isn't answering. We keep trying, and refund it only once.",
+            text: "The payment provider isn't answering. We'll keep trying, and refund it only once.",
           },
     );
     onClose();

@@ -14,7 +14,7 @@ import { hasWarnings, HealthList } from './health-list.tsx';
 export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).api.GET('/api/desk/pulse'));
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, 'Today. Operator', 'How this site is doing, and what waits for its operators.');
+  pageMeta(matches, 'Today. Operator', 'How this site is doing, and what needs you.');
 
 /** How the site is doing, and what waits for an operator. */
 export default function TodayPage() {
@@ -29,7 +29,7 @@ export default function TodayPage() {
           hint={todosLeftOut > 0 ? `${todos.length} of ${todos.length + todosLeftOut}` : null}
         >
           {todos.length === 0 ? (
-            <p className="border-t border-line py-4 text-ink-2">Nothing. Everything that waited is done.</p>
+            <p className="border-t border-line py-4 text-ink-2">Nothing. You're all caught up.</p>
           ) : (
             <ul className="divide-y divide-line border-y border-line">
               {todos.map((todo) => (
@@ -50,7 +50,7 @@ export default function TodayPage() {
         <DayCharts days={days} />
       </DeskSection>
       <div className="mt-8 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
-        <DeskSection title="Not set up, and what that costs people" id="set-up">
+        <DeskSection title="Not set up, and what people miss" id="set-up">
           {missing.length === 0 ? (
             <p className="border-t border-line py-4 text-ink-2">Everything is set up.</p>
           ) : (
@@ -62,7 +62,7 @@ export default function TodayPage() {
           )}
         </DeskSection>
         <DeskSection
-          title="Done lately"
+          title="Recent actions"
           hint={
             <Link to="/operator/log" className="underline underline-offset-3">
               Audit log

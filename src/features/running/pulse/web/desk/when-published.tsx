@@ -85,7 +85,7 @@ function planEffects(
     if (interval !== null) {
       effects.push({
         icon: 'credit-card',
-        text: `We make the price of ${name}, ${each}, at Stripe with the first purchase. The old one stays.`,
+        text: `The first purchase creates the price of ${name}, ${each}, at Stripe. The old price stays there.`,
       });
     }
   }
@@ -126,7 +126,7 @@ function YearlyCheck({ drafts, monthly, yearly }: YearlyCheckProps) {
   const reads =
     after.saveCents > 0
       ? `will read “was ${formatDollars(after.wasCents)}, save ${formatDollars(after.saveCents)}”`
-      : 'saves nothing against paying monthly, so the page says nothing of it';
+      : "saves nothing over paying monthly, so the page doesn't mention savings";
   return (
     <Notice tone="warn" icon="triangle-exclamation-point">
       <b>Check the yearly plan</b>

@@ -20,7 +20,7 @@ export function ColorSettings({ drafts }: { drafts: Drafts }) {
         <HueField drafts={drafts} name="mainHue" key={`main ${main}`} />
         <HueField drafts={drafts} name="sellHue" key={`sell ${sell}`} />
       </div>
-      <p className="hint">You choose the hue. Lightness stays ours, so every pair can be read.</p>
+      <p className="hint">You choose the hue. We set the lightness so text stays readable.</p>
       <ul className="grid">
         {contrastsOf({ main, sell }).map(({ label, text, ground, ratio }) => (
           <li key={label} className="grid min-h-11 grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3">

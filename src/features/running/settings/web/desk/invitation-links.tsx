@@ -31,7 +31,9 @@ export function InvitationLinks({ loaded }: { loaded: readonly Invitation[] }) {
         <h2 id="invitations" className="desk-h2">
           Invitation links
         </h2>
-        <p className="hint mt-1.5">They count while sign-up is by invitation, and need no publishing.</p>
+        <p className="hint mt-1.5">
+          They work while sign-up is by invitation. You don't need to publish them.
+        </p>
       </div>
       <form {...form} className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_120px_auto]">
         <TextField label="For whom" name="note" maxLength={100} optional error={errorOf('note')} />

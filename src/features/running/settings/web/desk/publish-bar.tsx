@@ -23,7 +23,7 @@ export function PublishBar({ drafts, hasPreview = false }: PublishBarProps) {
 
   async function publish() {
     if (!(await drafts.publish(hasTexts && announce))) return;
-    toast({ tone: 'success', title: 'Published', text: 'Everyone sees it from now on.' });
+    toast({ tone: 'success', title: 'Published', text: 'Everyone can see it now.' });
     await revalidate();
   }
   async function discard() {
@@ -31,11 +31,11 @@ export function PublishBar({ drafts, hasPreview = false }: PublishBarProps) {
   }
   return (
     <section
-      aria-label="Changes that are not published"
+      aria-label="Unpublished changes"
       className="on-night-ground sticky bottom-[calc(var(--dock-space,0px)+12px)] z-(--z-sticky) mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl max-sm:gap-x-1 px-4 py-3 shadow-3 desk:bottom-4"
     >
       <p className="flex-[1_1_220px] font-semibold max-sm:basis-full" role="status">
-        {count === 1 ? '1 change not published' : `${count} changes not published`}
+        {count === 1 ? '1 unpublished change' : `${count} unpublished changes`}
         <small className="block text-sm font-normal text-on-night-2 [@media(height<500px)]:hidden">
           {drafts.drafts.map(({ label }) => label).join(', ')}
         </small>

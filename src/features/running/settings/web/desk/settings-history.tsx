@@ -35,9 +35,7 @@ export function SettingsHistory({
       <h2 id="history" className="desk-h2">
         History
       </h2>
-      {items.length === 0 && drafts.drafts.length === 0 && (
-        <p className="mt-2 text-ink-2">Nothing was changed yet.</p>
-      )}
+      {items.length === 0 && drafts.drafts.length === 0 && <p className="mt-2 text-ink-2">No changes yet.</p>}
       <ol className="mt-3 divide-y divide-line border-y border-line empty:hidden">
         {drafts.drafts.map(({ key, label, published, value, draft }) => (
           <li key={key} className="py-2.5 text-md wrap-anywhere">

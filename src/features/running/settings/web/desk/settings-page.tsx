@@ -187,7 +187,8 @@ function FeatureSettings({ drafts }: { drafts: Drafts }) {
           Features
         </h2>
         <p className="hint mt-1.5">
-          What is off has no pages, links or background work. Nothing is deleted, and it comes back as it was.
+          A feature that's off has no pages, links or background work. Its data stays for when you turn it
+          back on.
         </p>
       </div>
       {FEATURES.map((name) => (

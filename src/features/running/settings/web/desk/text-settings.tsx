@@ -27,7 +27,7 @@ export function TextSettings({ drafts, shown, onShow }: TextSettingsProps) {
           Terms, privacy and rules
         </h2>
         <p className="hint mt-1.5">
-          Each publishing makes a version with its date. People can read earlier versions below the text.
+          Each time you publish, we keep a dated version. People can read earlier versions below the text.
         </p>
       </div>
       <div className="flex flex-wrap gap-1" role="group" aria-label="Text">
@@ -46,9 +46,7 @@ export function TextSettings({ drafts, shown, onShow }: TextSettingsProps) {
       <SettingText key={shown} drafts={drafts} name={shown} rows={20} />
       {isOurs ? (
         <div className="flex flex-wrap items-center gap-3">
-          <p className="hint">
-            Empty: people read our text, which follows the name and features of this site.
-          </p>
+          <p className="hint">Leave it empty to use our text, which follows this site's name and features.</p>
           <ServerButton variant="line" busy={busy || drafts.busy} onClick={copyOurs}>
             Start from our text
           </ServerButton>

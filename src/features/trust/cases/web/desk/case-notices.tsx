@@ -130,8 +130,8 @@ export function CaseNotices(props: CaseNoticesProps) {
 
 const OUTCOMES: Readonly<Record<AppealOutcome, string>> = {
   keep: 'kept the decision',
-  milder: 'made the decision milder',
-  undo: 'took the decision back',
+  milder: 'softened the decision',
+  undo: 'reversed the decision',
 };
 
 /** Says what was decided: 'Take down. Suspend until Aug 23.' */

@@ -318,5 +318,5 @@ function denialOf(
   if (isOffline) return "You're offline";
   if (claim !== null && !claim.mine) return `Claimed by ${claim.by.name}`;
   if (appeal?.denial === 'first-decider') return 'Another operator decides';
-  return can.decide ? null : 'You may not decide this one';
+  return can.decide ? null : "You can't decide this one";
 }

@@ -217,7 +217,7 @@ export function DecideForm(props: DecideFormProps) {
             id={`${id}-note`}
             rows={1}
             maxLength={CASE_LIMITS.note}
-            counter="optional, stays on the desk"
+            counter="optional, for operators only"
             value={draft.note}
             readOnly={isDisabled}
             error={errorOf('note')}
@@ -292,7 +292,7 @@ function MailPreview({ found, draft, mail }: MailPreviewProps) {
     <details className="group">
       <summary className="flex min-h-9 items-center gap-1.75 text-sm font-semibold">
         <Icon name="mail" className="icon-sm" />
-        {mail.to === null ? 'What they read on the site' : "Mail they'll get"}
+        {mail.to === null ? 'What they read on the site' : 'Email they’ll get'}
         <Icon name="chevron-down" className="icon-sm group-open:rotate-180" />
       </summary>
       <div className="rounded-md bg-surface-2 p-3.5 text-sm wrap-anywhere">

@@ -190,7 +190,7 @@ export function Queue({ query, page, now, empty }: QueueProps) {
       <ConfirmDialog
         open={asking !== null}
         title={`Nothing wrong in ${asking?.length ?? 0} cases?`}
-        text={`Their reporters hear that nothing broke a rule. You can undo it for ${page.times.undoSeconds} seconds.`}
+        text={`We’ll tell the people who reported them that nothing broke a rule. You can undo this for ${page.times.undoSeconds} seconds.`}
         confirmLabel="Nothing wrong"
         onConfirm={() => {
           const ids = asking ?? [];

@@ -36,7 +36,7 @@ export function SiteRuleForm({ rule, isRemoved = false, index, save, onClose, on
       if (outcome.problem.status === 409) await revalidate();
       return outcome.problem;
     }
-    toast({ tone: 'success', title: 'Rule saved', text: 'New decisions can name it as it is now.' });
+    toast({ tone: 'success', title: 'Rule saved', text: 'New decisions will use this wording.' });
     await revalidate();
     onClose();
     return null;

@@ -62,7 +62,7 @@ export default function SiteRulesPage() {
           </Button>
         }
       >
-        What decisions name. Everyone can read them. Decisions keep the words of their time.
+        Decisions refer to these rules, and everyone can read them. Past decisions keep their wording.
       </DeskHead>
       {open === 'new' && (
         <SiteRuleForm
@@ -99,7 +99,7 @@ export default function SiteRulesPage() {
       <ConfirmDialog
         open={leaving !== null}
         title={`Remove the rule ${leaving?.title ?? ''}?`}
-        text="Nobody can name it in a new decision. Earlier decisions keep its words."
+        text="New decisions can’t refer to it. Past decisions keep its wording."
         confirmLabel="Remove rule"
         danger
         busy={busy}

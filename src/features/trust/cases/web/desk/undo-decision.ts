@@ -37,7 +37,7 @@ export function useUndo(keysTitle: string, { undoSeconds }: CaseTimes) {
       const toastId = toast({
         tone: 'success',
         title,
-        text: `Mails go out in ${undoSeconds} seconds.`,
+        text: `Emails go out in ${undoSeconds} seconds.`,
         action: { label: 'Undo', onSelect: () => void undo() },
         ms,
       });

@@ -101,7 +101,7 @@ export function RuleForm({ rule, isRemoved = false, onSaved, onCancel, onRemove 
       if (outcome.problem.status === 404) await revalidate();
       return refuse(outcome.problem);
     }
-    toast({ tone: 'success', title: 'Rule saved', text: 'It counts from now on.' });
+    toast({ tone: 'success', title: 'Rule saved', text: 'It applies right away.' });
     onSaved();
   }
 

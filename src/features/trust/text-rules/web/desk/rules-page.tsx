@@ -186,8 +186,8 @@ export default function RulesPage() {
             ))}
           </ul>
           <p className="mt-3 text-xs text-ink-2">
-            “Were fine” counts matches of this week that a person checked and let through. Turn a rule down if
-            it’s often wrong.
+            “Were fine” counts this week’s matches that a person checked and allowed. Loosen a rule that’s
+            often wrong.
           </p>
         </section>
         <TrySentence lookHours={lookHours} />
@@ -195,7 +195,7 @@ export default function RulesPage() {
       <ConfirmDialog
         open={leaving !== null}
         title={`Remove the rule ${leaving?.name ?? ''}?`}
-        text="Its words are allowed right away, and its counts are gone. You can turn it off instead."
+        text="Its words are allowed right away, and its counts are deleted. You can turn it off instead."
         confirmLabel="Remove rule"
         danger
         busy={busy}
