@@ -10,7 +10,7 @@ import { chooseServerUser } from '../../src/platform/server/db/embedded/server-u
 import { runGuarded } from '../../src/platform/server/db/embedded/watchdog.ts';
 import type { PostgresAddress } from './test-databases.ts';
 
-const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'pg_restore'] as const;
+const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'pg_restore', 'pg_basebackup'] as const;
 type Program = (typeof PROGRAMS)[number];
 
 /** A PostgreSQL installed on this machine, with programs that the embedded one lacks. */
@@ -19,7 +19,23 @@ export interface InstalledPostgres {
   /** Runs one of its programs. Rejects with the program's output if it fails. */
   run(program: Program, args: string[]): Promise<string>;
   /** Starts a server with an empty cluster. */
-  start(): Promise<{ address: PostgresAddress; stop(): Promise<void> }>;
+  start(): Promise<StartedPostgres>;
+}
+
+interface StartedPostgres {
+  address: PostgresAddress;
+  stop(): Promise<void>;
+  /** Starts a streaming replica of it. */
+  startReplica(): Promise<Replica>;
+}
+
+interface Replica {
+  address: PostgresAddress;
+  /** Ends it without removing its files. */
+  kill(): Promise<void>;
+  /** Starts it again after `kill`. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /**
@@ -50,7 +66,42 @@ async function run(program: string, args: string[]): Promise<string> {
   return stdout;
 }
 
-async function start(programs: string): Promise<{ address: PostgresAddress; stop(): Promise<void> }> {
+async function start(programs: string): Promise<StartedPostgres> {
+  const { cluster, address, run: runHere, listen, close } = await prepareCluster(programs);
+  const initialized = await runHere('initdb', [
+    `--pgdata=${cluster}`,
+    `--username=${address.user}`,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--lc-ctype=C.UTF-8',
+    '--no-sync',
+  ]).exited;
+  if (initialized.code !== 0) throw new Error(`initdb failed; see ${cluster}/../log`);
+  await listen();
+  return { address, stop: close, startReplica: () => startReplica(programs, address) };
+}
+
+async function startReplica(programs: string, primary: PostgresAddress): Promise<Replica> {
+  const { cluster, address, run: runHere, listen, kill, close } = await prepareCluster(programs);
+  const copied = await runHere('pg_basebackup', [
+    `--pgdata=${cluster}`,
+    `--host=${primary.host}`,
+    `--port=${primary.port}`,
+    `--username=${primary.user}`,
+    '--checkpoint=fast',
+    '--write-recovery-conf',
+    '--no-sync',
+  ]).exited;
+  if (copied.code !== 0) throw new Error(`pg_basebackup failed; see ${cluster}/../log`);
+  // The copy has the lock of the primary's socket.
+  await rm(join(cluster, `.s.PGSQL.${primary.port}.lock`), { force: true });
+  await listen();
+  return { address, kill, start: listen, stop: close };
+}
+
+/** Makes the folder of a server that listens on a socket in it. */
+async function prepareCluster(programs: string) {
   const folder = await mkdtemp(join(tmpdir(), 'offhand-postgres-'));
   const cluster = join(folder, 'cluster');
   // PostgreSQL refuses to run as root.
@@ -61,35 +112,34 @@ async function start(programs: string): Promise<{ address: PostgresAddress; stop
   const log = await open(join(folder, 'log'), 'a');
   const runHere = (program: Program, args: string[]) =>
     runGuarded({ command: join(programs, program), args, cwd: cluster, user, output: log.fd });
-
   const address = { host: cluster, port: 5432, user: 'offhand' };
-  const initialized = await runHere('initdb', [
-    `--pgdata=${cluster}`,
-    `--username=${address.user}`,
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--lc-ctype=C.UTF-8',
-    '--no-sync',
-  ]).exited;
-  if (initialized.code !== 0) throw new Error(`initdb failed; see ${folder}/log`);
-  const server = runHere('postgres', [
-    '-D',
-    cluster,
-    '-k',
-    cluster,
-    '-p',
-    String(address.port),
-    '-c',
-    'listen_addresses=',
-    '-F',
-  ]);
-  await vi.waitFor(() => connectOnce(address), { timeout: 20_000, interval: 50 });
+  let server: ReturnType<typeof runHere> | undefined;
+
+  async function kill(): Promise<void> {
+    server?.interrupt();
+    await server?.exited;
+  }
   return {
+    cluster,
     address,
-    async stop() {
-      server.interrupt();
-      await server.exited;
+    run: runHere,
+    async listen(): Promise<void> {
+      server = runHere('postgres', [
+        '-D',
+        cluster,
+        '-k',
+        cluster,
+        '-p',
+        String(address.port),
+        '-c',
+        'listen_addresses=',
+        '-F',
+      ]);
+      await vi.waitFor(() => connectOnce(address), { timeout: 20_000, interval: 50 });
+    },
+    kill,
+    async close(): Promise<void> {
+      await kill();
       await log.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -49,6 +49,7 @@ import {
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/trust/reviews/server/reviews.ts';
 import { nameProblem, type SendToQueue } from '../../features/trust/text-rules/server/text-rules.ts';
 import { createAi } from '../../platform/server/ai/create-ai.ts';
+import { readFromPrimary } from '../../platform/server/db/replica-reads.ts';
 import { createRequestSeconds } from '../../platform/server/http/metrics.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
 import { createPayments } from '../../platform/server/payments/create-payments.ts';
@@ -137,7 +138,8 @@ export function createServices(foundation: Foundation): Services {
     payments: createPayments(foundation),
     uploadFolder: join(config.dataDir, 'uploads'),
     ready: auth.$context.then(() => undefined),
-    identify: (c) => identify({ config, db, readSession }, c),
+    // An ended session must not live on in a replica.
+    identify: (c) => readFromPrimary(() => identify({ config, db, readSession }, c)),
     auth,
     sendToQueue,
     nameProblem: (username) => nameProblem({ ...foundation, sendToQueue }, username),

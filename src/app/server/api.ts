@@ -3,6 +3,7 @@ import { except } from 'hono/combine';
 import type { Config } from '../../platform/server/config.ts';
 import { createRouter, limitJsonBody } from '../../platform/server/http/api.ts';
 import { apiDocs } from '../../platform/server/http/api-docs.ts';
+import type { ReplicaRequests } from '../../platform/server/http/read-from-replica.ts';
 import { refuseSeeing } from '../../platform/server/http/refuse-seeing.ts';
 import { requireScope } from '../../platform/server/http/require-scope.ts';
 import { refuseSuspended } from '../../platform/server/http/refuse-suspended.ts';
@@ -22,10 +23,19 @@ interface Options {
   /** Endpoints of features that can be turned off. */
   switched: readonly SwitchedEndpoint[];
   settings: SiteSettings;
+  /** Where a replica answers reads. */
+  replicated?: ReplicaRequests | undefined;
 }
 
 /** Creates the JSON API under /api, with its OpenAPI document and a page to read it. */
-export function createApi({ config, routes, uploads, switched, settings }: Options): OpenAPIHono<RequestEnv> {
+export function createApi({
+  config,
+  routes,
+  uploads,
+  switched,
+  settings,
+  replicated,
+}: Options): OpenAPIHono<RequestEnv> {
   const root = createRouter();
   const api = createRouter();
   api.use(
@@ -34,6 +44,7 @@ export function createApi({ config, routes, uploads, switched, settings }: Optio
       limitJsonBody,
     ),
   );
+  if (replicated) api.use(replicated.readPublic(() => root.openAPIRegistry.definitions));
   api.use(requireScope(() => root.openAPIRegistry.definitions));
   api.use(refuseSeeing);
   api.use(refuseSuspended);

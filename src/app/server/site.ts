@@ -16,6 +16,7 @@ import { redirectToCanonicalPath } from '../../platform/server/http/canonical-pa
 import { logRequest, openRequest } from '../../platform/server/http/open-request.ts';
 import { allowTokensOfOtherOrigins } from '../../platform/server/http/token-cors.ts';
 import { respondWithProblem } from '../../platform/server/http/problem.ts';
+import type { ReplicaRequests } from '../../platform/server/http/read-from-replica.ts';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
 import { sameOriginOnly } from '../../platform/server/http/same-origin.ts';
 import { securityHeaders } from '../../platform/server/http/security-headers.ts';
@@ -145,6 +146,8 @@ interface SiteParts extends ProcessParts, InProcessParts {
   /** Routes of features outside the API. */
   siteRoutes: readonly Hono<RequestEnv>[];
   answerPage: AnswerPage;
+  /** Where a replica answers reads. */
+  replicated: ReplicaRequests | undefined;
   /** Folder of the files that browsers load. */
   assets: string;
 }
@@ -160,6 +163,7 @@ export function createSite({
   api,
   siteRoutes,
   limitCosts,
+  replicated,
   answerPage,
   assets,
 }: SiteParts): Site {
@@ -191,6 +195,10 @@ export function createSite({
   limitCosts(site);
   // Responds 304 when a list has not changed, by the tag that the endpoint sets.
   site.use('/api/listings', etag());
+  if (replicated) {
+    site.use('/api/*', replicated.rememberWrite);
+    site.on('GET', ['/sitemap.xml', '/sitemap/*', '/listings.rss'], replicated.read);
+  }
   for (const routes of [api, ...siteRoutes]) site.route('/', routes);
   site.all('*', redirectToCanonicalPath, answerPage);
   return site;

@@ -6,9 +6,11 @@ import type { Config } from '../../platform/server/config.ts';
 import { connectDatabase, warnOfUnlimitedPooler } from '../../platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '../../platform/server/db/embedded/start-embedded.ts';
 import { migrate } from '../../platform/server/db/migrate.ts';
+import { type ReadReplica, startReadReplica } from '../../platform/server/db/read-replica.ts';
 import { SCHEMA_RELOAD, watchSchema } from '../../platform/server/db/schema-watch.ts';
 import { startJobs } from '../../platform/server/jobs.ts';
 import { createHelperReports, type ReportHelper } from '../../platform/server/helper-processes.ts';
+import { replicaRequests } from '../../platform/server/http/read-from-replica.ts';
 import { endSlowBodies } from '../../platform/server/http/slow-bodies.ts';
 import { createLog } from '../../platform/server/log.ts';
 import { followSettings, startSiteSettings } from '../../platform/server/site-settings.ts';
@@ -99,13 +101,31 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
     });
     const isPooler = connection !== direct;
+    let replica: ReadReplica | undefined;
     const { pool, db, waitSeconds, close } = connectDatabase(
       connection,
       (error) => log.warn({ err: error }, 'connection lost'),
-      { poolSize: config.databasePool, isPooler },
+      {
+        poolSize: config.databasePool,
+        isPooler,
+        askReplica:
+          config.databaseReadUrl === undefined
+            ? undefined
+            : async (text, values) => (await replica?.ask(text, values)) ?? null,
+      },
     );
     closers.unshift(close);
     if (isPooler) await warnOfUnlimitedPooler(pool, log);
+    if (config.databaseReadUrl !== undefined) {
+      replica = await startReadReplica({
+        connection: { connectionString: config.databaseReadUrl },
+        primary: pool,
+        poolSize: config.databasePool,
+        isPooler,
+        log,
+      });
+      closers.unshift(replica.close);
+    }
     const schema = watchSchema(db, known, log);
     closers.unshift(async () => schema.stop());
     const settings = await startSiteSettings(db, log);
@@ -125,6 +145,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       pool,
       connection: direct,
       redisUrl: config.liveUrl,
+      readable: replica?.caughtUp,
       log,
       policies: topicPolicies(db),
       findValid: (credentials) => findValidCredentials(db, credentials),
@@ -153,7 +174,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       live,
       storage,
       reportHelper,
-      processMetrics: [metric, waitSeconds, ...liveMetrics],
+      processMetrics: [metric, waitSeconds, ...liveMetrics, ...(replica?.metrics ?? [])],
       textRules,
       banners,
       pushAnywhere: options.pushAnywhere,
@@ -168,7 +189,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     await dismissDemoOperator(db, config.publicUrl);
     await replaceKnownLogIns(db, config);
 
-    const process = { services, schema, pool, connections };
+    const process = { services, schema, pool, connections, replica };
     const { site, handleAssets } = config.servesSite
       ? await openSite(process, parts, options, closers)
       : { site: createProbes(process) };
@@ -223,18 +244,19 @@ async function openDatabase(
 
 /** Opens the API, the pages and the files. */
 async function openSite(
-  process: ProcessParts,
+  process: ProcessParts & { replica: ReadReplica | undefined },
   parts: ReturnType<typeof buildFeatures>,
   options: StartOptions,
   closers: (() => Promise<unknown>)[],
 ) {
-  const { services, schema } = process;
+  const { services, schema, replica } = process;
   const { config, settings } = services;
-  const api = createApi({ config, settings, ...parts });
+  const replicated = replica && replicaRequests(replica, config.publicUrl);
+  const api = createApi({ config, settings, replicated, ...parts });
   const inProcess = { services, schema, api, limitCosts: createLimitCosts(config, parts.costly) };
   const { answerPage, handleAssets } = await openPages(inProcess, options, closers);
   const { siteRoutes } = parts;
-  const site = createSite({ ...process, ...inProcess, siteRoutes, answerPage, assets: ASSETS });
+  const site = createSite({ ...process, ...inProcess, siteRoutes, replicated, answerPage, assets: ASSETS });
   return { site, handleAssets };
 }
 

@@ -76,6 +76,18 @@ test('Photos come from the site, or from an address to which their names can be 
     );
 });
 
+test('A replica needs its primary', () => {
+  expect(load({}).databaseReadUrl).toBeUndefined();
+  expect(
+    load({ DATABASE_URL: 'postgres://x@y/z', DATABASE_READ_URL: 'postgres://x@r/z' }).databaseReadUrl,
+  ).toBe('postgres://x@r/z');
+  expect(() => load({ DATABASE_READ_URL: 'postgres://x@r/z' })).toThrow(
+    new StartupError(
+      'DATABASE_READ_URL needs its primary: set DATABASE_URL to its address, or leave both out.',
+    ),
+  );
+});
+
 test('A pool has 15 connections unless set, and a pooler needs the address of PostgreSQL too', () => {
   expect(load({})).toMatchObject({ databasePool: 15, databaseListenUrl: undefined });
   const settings = { DATABASE_URL: 'postgres://x@pooler/z', DATABASE_LISTEN_URL: 'postgres://x@y/z' };

@@ -49,6 +49,7 @@ const Settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_LISTEN_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(5).max(1000).default(DEFAULT_POOL_SIZE),
   LIVE_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   WORKER: flag.optional(),
@@ -108,6 +109,7 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/name',
   DATABASE_LISTEN_URL:
     'the address of the PostgreSQL behind a pooler, such as postgres://user:password@host:5432/name',
+  DATABASE_READ_URL: 'the address of a streaming replica, such as postgres://user:password@host:5432/name',
   DATABASE_POOL: 'a number of connections from 5 to 1000',
   LIVE_URL: 'the address of a Redis, such as redis://user:password@host:6379',
   WORKER: '1 for a process that only runs jobs, or 0 for one that runs none',
@@ -157,6 +159,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The PostgreSQL behind the pooler at `databaseUrl`. Undefined: there is no pooler. */
   databaseListenUrl: string | undefined;
+  /** A streaming replica of it, which answers reads. Undefined: there is none. */
+  databaseReadUrl: string | undefined;
   /** The most connections of this process to its database, besides the one that listens. */
   databasePool: number;
   /** A Redis that carries live updates between processes. Undefined: the database does. */
@@ -237,6 +241,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     databaseListenUrl: listenUrl(settings),
+    databaseReadUrl: readUrl(settings),
     databasePool: settings.DATABASE_POOL,
     liveUrl: settings.LIVE_URL,
     ...splitWork(settings),
@@ -281,6 +286,15 @@ function listenUrl({ DATABASE_URL, DATABASE_LISTEN_URL }: z.infer<typeof Setting
     );
   }
   return DATABASE_LISTEN_URL;
+}
+
+function readUrl({ DATABASE_URL, DATABASE_READ_URL }: z.infer<typeof Settings>): string | undefined {
+  if (DATABASE_READ_URL !== undefined && DATABASE_URL === undefined) {
+    throw new StartupError(
+      'DATABASE_READ_URL needs its primary: set DATABASE_URL to its address, or leave both out.',
+    );
+  }
+  return DATABASE_READ_URL;
 }
 
 function splitWork({

@@ -11,6 +11,7 @@ import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import type { Log } from '../log.ts';
 import { traceStatement } from '../tracing.ts';
 import { answerLimitOf, DEFAULT_POOL_SIZE, QUERY_LIMITS } from './query-limits.ts';
+import { type AskReplica, replicaClient } from './replica-reads.ts';
 import type { DB } from './schema.generated.ts';
 import { statementName } from './statement-names.ts';
 
@@ -58,20 +59,17 @@ export interface ConnectOptions {
   poolSize?: number;
   /** Whether `connection` leads to a pooler in transaction mode. */
   isPooler?: boolean;
+  /** Asks the replica, if there is one. */
+  askReplica?: AskReplica | undefined;
 }
 
-/**
- * Creates the process's only connection pool. `onError` gets errors of idle connections that the server
- * closed.
- * @throws DomainError SERVICE_UNAVAILABLE from each query of `db` that times out.
- */
-export function connectDatabase(
+/** Opens a pool whose connections have the product's limits. `onError` as for `connectDatabase`. */
+export function openPool(
   connection: pg.ClientConfig,
   onError: (error: Error) => void,
-  { poolSize = DEFAULT_POOL_SIZE, isPooler = false }: ConnectOptions = {},
-): DatabaseConnection {
+  { poolSize = DEFAULT_POOL_SIZE, isPooler = false }: Pick<ConnectOptions, 'poolSize' | 'isPooler'>,
+): pg.Pool {
   const pool = new pg.Pool({
-    ...connection,
     Client: isPooler ? PooledClient : DatabaseClient,
     max: poolSize,
     idleTimeoutMillis: 30_000,
@@ -84,11 +82,26 @@ export function connectDatabase(
     options: isPooler
       ? undefined
       : `-c timezone=UTC -c statement_timeout=${QUERY_LIMITS.serverMs} -c max_parallel_workers_per_gather=0`,
+    ...connection,
   } as pg.PoolConfig);
   pool.on('error', onError);
   // The pool listens to idle connections only. The query of a busy one fails too, but without a listener the
   // event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/**
+ * Creates the process's connection pool. `onError` gets errors of idle connections that the server
+ * closed.
+ * @throws DomainError SERVICE_UNAVAILABLE from each query of `db` that times out.
+ */
+export function connectDatabase(
+  connection: pg.ClientConfig,
+  onError: (error: Error) => void,
+  { askReplica, ...options }: ConnectOptions = {},
+): DatabaseConnection {
+  const pool = openPool(connection, onError, options);
   const waitSeconds = new Histogram({
     name: 'offhand_database_wait_seconds',
     help: 'Time until a request or job got a connection of the pool',
@@ -96,27 +109,34 @@ export function connectDatabase(
     // Registered by the metrics page, which has its own registry.
     registers: [],
   });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withClearFailures(pool, waitSeconds) }) });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: withClearFailures(pool, waitSeconds, askReplica) }),
+  });
   return { pool, db, waitSeconds, close: () => db.destroy() };
 }
 
 /**
  * Wraps a pool so that queries fail with SERVICE_UNAVAILABLE if the database is lost or hangs, and measures how long
- * they wait for a connection.
+ * they wait for a connection. Reads of requests go to the replica where there is one.
  */
-function withClearFailures(pool: pg.Pool, waitSeconds: Histogram): PostgresPool {
+function withClearFailures(
+  pool: pg.Pool,
+  waitSeconds: Histogram,
+  askReplica: AskReplica | undefined,
+): PostgresPool {
+  async function connect(): Promise<PostgresPoolClient> {
+    const end = waitSeconds.startTimer();
+    const client = await pool
+      .connect()
+      .catch((cause: unknown) => {
+        throw unavailable(cause);
+      })
+      .finally(end);
+    return wrapClient(client);
+  }
   return {
     options: pool.options,
-    async connect() {
-      const end = waitSeconds.startTimer();
-      const client = await pool
-        .connect()
-        .catch((cause: unknown) => {
-          throw unavailable(cause);
-        })
-        .finally(end);
-      return wrapClient(client);
-    },
+    connect: async () => (askReplica && replicaClient(askReplica, connect)) ?? connect(),
     end: () => pool.end(),
   };
 }

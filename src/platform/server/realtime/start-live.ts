@@ -27,6 +27,8 @@ interface Options {
   /** Returns the credentials that are still valid. */
   findValid: (credentials: readonly Credential[]) => Promise<Credential[]>;
   reloads: Reloads;
+  /** Resolves when pages that ask for a change find it, even in a replica. Undefined: as soon as it is committed. */
+  readable?: (() => Promise<void>) | undefined;
 }
 
 /** How long entries are collected before they are sent together, in milliseconds. */
@@ -34,7 +36,7 @@ const BATCH_MS = 10;
 
 /** Starts live updates: the connections of this process, and the relay to the other processes. */
 export async function startLive(options: Options) {
-  const { log, policies, findValid, reloads } = options;
+  const { log, policies, findValid, reloads, readable } = options;
   const { metrics, connected, gaps } = createLiveMetrics();
   const connections = createLiveConnections({
     log,
@@ -74,6 +76,23 @@ export async function startLive(options: Options) {
   function flush(): void {
     const entries = batch;
     batch = new Map();
+    if (readable === undefined) return send(entries);
+    const updates = new Map([...entries].filter(([, entry]) => 'update' in entry));
+    send(new Map([...entries].filter(([, entry]) => !('update' in entry))));
+    if (updates.size > 0) sending = sendWhenReadable(updates, sending, readable);
+  }
+  let sending = Promise.resolve();
+  /** In their order. */
+  async function sendWhenReadable(
+    updates: ReadonlyMap<string, LiveEntry>,
+    before: Promise<void>,
+    isReadable: () => Promise<void>,
+  ): Promise<void> {
+    const waited = isReadable().catch((error: unknown) => log.warn({ err: error }, 'replica not compared'));
+    await Promise.all([before, waited]);
+    send(updates);
+  }
+  function send(entries: ReadonlyMap<string, LiveEntry>): void {
     for (const entry of entries.values()) deliver(entry);
     relay.send(entries);
   }
@@ -93,6 +112,7 @@ export async function startLive(options: Options) {
     async close(): Promise<void> {
       await connections.close();
       flush();
+      await sending;
       await relay.close();
     },
   };
