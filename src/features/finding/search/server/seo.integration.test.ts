@@ -83,6 +83,22 @@ test('The sitemap index follows stored counts, which a job updates', async () =>
   expect(await storedCounts()).toEqual(rows[0]);
 });
 
+test('Many listings are estimated, and listed in files of three digits', async () => {
+  const { id } = await newListing(await newMember(app));
+  await sql`analyze listings, profiles`.execute(app.db);
+  await countSitemap(app.db);
+  const counted = await storedCounts();
+  await countSitemap(app.db, 1);
+  const estimated = await storedCounts();
+  expect(estimated.listings).toBe(counted.listings);
+  expect(estimated.sellers).toBeGreaterThanOrEqual(counted.sellers);
+
+  await app.db.updateTable('sitemap_counts').set({ listings: 6_000_000 }).execute();
+  expect((await get('/sitemap.xml')).text).toContain('/sitemap/listings-fff.xml<');
+  expect((await get(`/sitemap/listings-${id.slice(0, 3)}.xml`)).text).toContain(id);
+  await countSitemap(app.db);
+});
+
 test('With more than 50,000 sellers, each is in exactly one of several files', async () => {
   const [first, second] = [await newMember(app), await newMember(app)];
   await newListing(first);

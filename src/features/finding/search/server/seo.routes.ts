@@ -57,13 +57,13 @@ export function seoRoutes({ db, config }: Services): Hono<RequestEnv> {
     xml(c, urlset([...PAGES, ...categoryPages()].map((path) => xmlText('loc', publicUrl + path)))),
   );
 
-  routes.get('/sitemap/:file{profiles(?:-[0-9a-f]{1,2})?\\.xml}', async (c) => {
+  routes.get('/sitemap/:file{profiles(?:-[0-9a-f]{1,3})?\\.xml}', async (c) => {
     const part = c.req.param('file').slice('profiles-'.length, -'.xml'.length);
     const sellers = await sitemapSellers(db, part);
     return xml(c, urlset(sellers.map(({ id }) => xmlText('loc', `${publicUrl}/profile/${id}`))));
   });
 
-  routes.get('/sitemap/:file{listings-(?:all|[0-9a-f]{1,2})\\.xml}', async (c) => {
+  routes.get('/sitemap/:file{listings-(?:all|[0-9a-f]{1,3})\\.xml}', async (c) => {
     const part = c.req.param('file').slice('listings-'.length, -'.xml'.length);
     const listings = await sitemapListings(db, part === 'all' ? '' : part);
     const entries = listings.map(

@@ -5,6 +5,9 @@ import { isForSale } from '../../../items/listings/server/listings.ts';
 /** Addresses per sitemap file when counted. The protocol allows 50,000, which leaves room until the next count. */
 const FILE_SIZE = 20_000;
 const MAX_IN_FILE = 50_000;
+/** Files of each kind: an index may name 50,000. */
+const MAX_FILES = 4096;
+const MAX_COUNTED = 100_000;
 const HEX = '0123456789abcdef';
 
 /** The sitemap files, each named by the prefix of its ids; '' means a single file. */
@@ -20,26 +23,37 @@ export async function sitemapParts(db: Database): Promise<SitemapParts> {
 }
 
 /**
- * Returns the id prefixes of the files. Ids are random, so the files have about the same size, and each reads one range
- * of the primary key.
+ * Returns the id prefixes of the files, as long as needed. Ids are random, so the files have about the same size, and
+ * each reads one range of the primary key.
  */
 function partsFor(count: number): string[] {
-  const ones = [...HEX];
-  if (count <= FILE_SIZE) return [''];
-  return count <= FILE_SIZE * HEX.length
-    ? ones
-    : ones.flatMap((first) => ones.map((second) => first + second));
+  let parts = [''];
+  while (count > FILE_SIZE * parts.length && parts.length < MAX_FILES)
+    parts = parts.flatMap((part) => [...HEX].map((digit) => part + digit));
+  return parts;
 }
 
-/** Stores the number of active listings and their sellers. A scheduled job runs it. */
-export async function countSitemap(db: Database): Promise<void> {
+/**
+ * Stores the number of active listings and their sellers. A scheduled job runs it.
+ * @param maxCounted With this many listings, both numbers are estimated from PostgreSQL's statistics. Counting ten
+ * million would take longer than a statement may.
+ */
+export async function countSitemap(db: Database, maxCounted = MAX_COUNTED): Promise<void> {
+  const rowsOf = (name: string) =>
+    sql`(select reltuples from pg_class where oid = ${sql.lit(name)}::regclass)`;
   await sql`
     insert into sitemap_counts (listings, sellers)
-    select count(*)::int, count(distinct seller_id)::int from listings where ${isForSale()}
+    select
+      case when listings < ${maxCounted}::int then listings else greatest(listings, ${rowsOf('listings_newest')}) end,
+      case when listings < ${maxCounted}::int then sellers else greatest(sellers, ${rowsOf('profiles')}) end
+    from (
+      select count(*)::int as listings, count(distinct seller_id)::int as sellers
+      from (select seller_id from listings where ${isForSale()} limit ${maxCounted}::int) as few
+    ) as counted
     on conflict (one) do update set listings = excluded.listings, sellers = excluded.sellers`.execute(db);
 }
 
-/** Selects the active listings whose id starts with a prefix of up to two hex digits. */
+/** Selects the active listings whose id starts with a prefix of up to three hex digits. */
 export function sitemapListings(db: Database, part: string) {
   return db
     .selectFrom('listings')
@@ -52,7 +66,7 @@ export function sitemapListings(db: Database, part: string) {
     .execute();
 }
 
-/** Selects members with something for sale whose id starts with a prefix of up to two hex digits. */
+/** Selects members with something for sale whose id starts with a prefix of up to three hex digits. */
 export function sitemapSellers(db: Database, part: string) {
   return db
     .selectFrom('profiles')
