@@ -72,20 +72,40 @@ async function countDay(db: Database, day: string): Promise<void> {
       sold_photos = excluded.sold_photos, sold_after = excluded.sold_after, counted_at = now()`.execute(db);
 }
 
+/** Listings that a job reads to count categories. Of more, a sample is counted. */
+const SAMPLE_SIZE = 1_000_000;
+
 /**
  * Counts the listings for sale in each category.
  * @param upTo Categories with this many listings or more keep their last count, to bound the cost. Null counts all, for
- * jobs.
+ * jobs: exactly up to a million listings, else estimated from a sample of as many.
  */
 export async function countSupply(db: Database, upTo: number | null): Promise<void> {
+  const counted = upTo === null ? await sampled(db) : boundedBy(upTo);
   await sql`
     insert into category_insights (category, listings)
-    select category, count from unnest(${currentCategories().map(({ slug }) => slug)}::text[]) as category cross join lateral (
-      select count(*)::int from (
-        select from listings where listings.category = category.category and ${isForSale()} limit ${upTo}::int
-      ) as found
-    ) as counted
-    where ${upTo}::int is null or count < ${upTo}::int
+    select category, count from unnest(${currentCategories().map(({ slug }) => slug)}::text[]) as category
+    ${counted}
     order by category
     on conflict (category) do update set listings = excluded.listings`.execute(db);
+}
+
+const boundedBy = (upTo: number) => sql`
+  cross join lateral (
+    select count(*)::int from (
+      select from listings where listings.category = category.category and ${isForSale()} limit ${upTo}::int
+    ) as found
+  ) as counted
+  where count < ${upTo}::int`;
+
+async function sampled(db: Database) {
+  const { rows } = await sql<{ total: number }>`
+    select reltuples as total from pg_class where oid = 'listings'::regclass`.execute(db);
+  const share = Math.min(1, SAMPLE_SIZE / Math.max(1, rows[0]?.total ?? 0));
+  return sql`
+    left join (
+      select category, round(count(*) / ${share}::float8)::int as found
+      from listings tablesample system (${100 * share}) where ${isForSale()} group by category
+    ) as sampled using (category)
+    cross join lateral (select coalesce(found, 0) as count) as counted`;
 }
