@@ -58,8 +58,9 @@ async function alignRotation(db: Database, seller: string | null): Promise<void>
     db,
   );
   await sql`
-    insert into featured_listings (listing_id, category, place)
-    select id, category, place from featured_sellers
+    insert into featured_listings (listing_id, category, place, turns)
+    -- Found once. The column's default would look for it at each row, past all rows that were added before.
+    select id, category, place, (select fewest_featured_turns()) from featured_sellers
     join listings on seller_id = profile_id
     where ${isForSale()} and ${isMeant}
       and not exists (select from featured_listings where listing_id = id and in_rotation)
