@@ -51,10 +51,16 @@ export interface Browse extends FacetFilters {
 const MAX_SCANNED = 10_000;
 const MAX_SCANNED_NEAREST = 3_000;
 /**
- * Size of the first scan, used if filters may leave few matches, such as laptops in vehicles. The scan continues only
+ * Among millions, words that the newest 10,000 have too rarely may still be in 50,000 listings. Reading these by the
+ * index is slower than scanning more of the newest, which lie beside each other.
+ */
+const MAX_SCANNED_OF_MANY = 100_000;
+const MANY = 5_000_000;
+/**
+ * Sizes of earlier scans, used if filters may leave few matches, such as laptops in vehicles. The scan continues only
  * if it finds its share of the page.
  */
-const SCANNED_TO_ESTIMATE = 1_000;
+const SCANNED_TO_ESTIMATE = [1_000, 10_000];
 
 /** Returns one row more than the limit if there is another page. */
 export async function findCards(
@@ -154,7 +160,12 @@ export const hasOnePlan = ({
   search?.index !== 'both' &&
   (withinKm ?? condition ?? conditions ?? minPriceCents ?? maxPriceCents) === undefined;
 
-const maxScanned = ({ order }: Browse) => (order.by === 'nearest' ? MAX_SCANNED_NEAREST : MAX_SCANNED);
+function maxScanned({ order, search }: Browse): number {
+  if (order.by === 'nearest') return MAX_SCANNED_NEAREST;
+  return order.by === 'newest' && search !== undefined && search.total >= MANY
+    ? MAX_SCANNED_OF_MANY
+    : MAX_SCANNED;
+}
 
 /**
  * Returns the sizes of consecutive scans; none if the index is cheaper. Scans if at least half of `limit` is expected,
@@ -165,7 +176,7 @@ function scanSizes(browse: Browse, limit: number): readonly number[] {
   if (browse.search === undefined) return [most];
   if (limit > (browse.search.share * most) / 2) return [];
   const isEstimated = browse.search.terms.length > 1 || facetsOf(browse).length > 0;
-  return isEstimated ? [SCANNED_TO_ESTIMATE, most] : [most];
+  return isEstimated ? [...SCANNED_TO_ESTIMATE.filter((size) => size < most), most] : [most];
 }
 
 /** Whether continuing the scan is likely to fill the page. */

@@ -32,6 +32,8 @@ export interface Search {
   terms: readonly SearchedTerm[];
   /** Estimated share of matching listings among all for sale, from 0 to 1. */
   share: number;
+  /** Estimated number of all listings for sale. */
+  total: number;
   /** The index to use: words of names, words of all texts, or both if each alone finds too many. */
   index: SearchedColumn | 'both';
 }

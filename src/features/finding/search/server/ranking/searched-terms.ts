@@ -23,6 +23,7 @@ export function wholeSearch(wanted: readonly Wanted[], counts: WordCounts): Sear
       ),
     ),
     share: product(shares),
+    total: counts.total,
     index: indexFor(wanted, counts),
   };
 }
@@ -65,7 +66,7 @@ export function insideSearch(
     searched.push(searchedTerm('search_text', ways, counts));
     share *= Math.min(1, listings / counts.total);
   }
-  return { terms: searched, share, index: 'search_text' };
+  return { terms: searched, share, total: counts.total, index: 'search_text' };
 }
 
 /** Minimum length to search inside words. Shorter text is part of too many others. */
@@ -87,7 +88,12 @@ export function partsSearch(
     typed.map(({ way }) => way),
     counts,
   );
-  return { terms: [searched], share: Math.min(1, listings / counts.total), index: 'name_text' };
+  return {
+    terms: [searched],
+    share: Math.min(1, listings / counts.total),
+    total: counts.total,
+    index: 'name_text',
+  };
 }
 
 function searchedTerm(column: SearchedColumn, ways: readonly Way[], counts: WordCounts): SearchedTerm {
