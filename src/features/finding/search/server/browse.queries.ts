@@ -174,8 +174,10 @@ function maxScanned({ order, search }: Browse): number {
 function scanSizes(browse: Browse, limit: number): readonly number[] {
   const most = maxScanned(browse);
   if (browse.search === undefined) return [most];
-  if (limit > (browse.search.share * most) / 2) return [];
   const isEstimated = browse.search.terms.length > 1 || facetsOf(browse).length > 0;
+  // Words that often occur together are in far more listings than estimated. Among many, a short scan tells.
+  const isTrusted = !isEstimated || most < MAX_SCANNED_OF_MANY;
+  if (isTrusted && limit > (browse.search.share * most) / 2) return [];
   return isEstimated ? [...SCANNED_TO_ESTIMATE.filter((size) => size < most), most] : [most];
 }
 
