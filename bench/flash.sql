@@ -36,4 +36,4 @@ insert into flash_drop_totals (year, profile_id, points, listings, reached_at)
 select year, profile_id, points, listings, reached_at
 from flash_drop_participants, unnest(array[0, extract(year from now())]::smallint[]) as year;
 
-vacuum analyze;
+vacuum analyze users, profiles, flash_drops, flash_drop_participants, flash_drop_points, flash_drop_totals;
