@@ -270,6 +270,12 @@ export const BROWSER_DATA: readonly BrowserData[] = [
     what: 'Recognizes you as a guest.',
     until: '180 days after the last visit',
   },
+  {
+    kind: 'cookie',
+    name: 'offhand.wrote',
+    what: 'Shows you your own changes at once, on sites that answer from several databases.',
+    until: 'A minute after your last change',
+  },
   { kind: 'cookie', name: 'theme', what: 'Light or dark, if you choose one.', until: 'A year' },
   {
     kind: 'cookie',
