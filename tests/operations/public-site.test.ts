@@ -64,7 +64,7 @@ const listings = async ({ client }: RunningSite) =>
 test('A demo that others can open has log-ins of its own, until a command removes it', async () => {
   const first = await start({ DEMO: 'public' });
   const printed =
-    /^Demo log-ins: .*nora@example\.com.*, password (\S{16})$/m.exec(first.output())?.[1] ?? first.output();
+    /^Demo logins: .*nora@example\.com.*, password (\S{16})$/m.exec(first.output())?.[1] ?? first.output();
   expect(await logIn(first, 'nora@example.com', DEMO_PASSWORD)).toBe(401);
   expect(await logIn(first, 'nora@example.com', printed)).toBe(204);
   await kill();
