@@ -7,7 +7,7 @@ import routes from '../../src/app/pages/routes.ts';
 import { featureOfPage, SITE_FEATURE_KEYS } from '../../src/shared/site-features.ts';
 import { makeFastFolder } from '../support/fast-folder.ts';
 import { freePort, runSite } from '../support/site-process.ts';
-import { axe, expect, open, test } from './fixtures.ts';
+import { axe, expect, open, resize, test } from './fixtures.ts';
 
 /** The addresses without parameters, apart from the desk, pages of features, and the list of what is stored. */
 const PLAIN_PAGES = pathsOf(routes)
@@ -54,16 +54,28 @@ test('The town renames itself, changes colors, adds a category and closes sign-u
   await page.getByLabel('Name').fill('Kids and Baby');
   await page.getByLabel('Words that mean this category').fill('stroller, crib');
   await expect(page.getByText('0 listings would fit now.')).toBeVisible();
+  const { promise: moved, resolve: answerFirst } = Promise.withResolvers<void>();
+  // Its answer takes a while: what is moved meanwhile is saved after it.
+  await page.route(
+    '**/api/settings/categories/draft',
+    async (route) => {
+      const answer = await route.fetch();
+      await moved;
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const rows = page.getByRole('main').getByRole('list').first().getByRole('listitem');
   await expect(rows.last()).toContainText('Kids and Baby');
   // Both ends of the list are in view.
-  await page.setViewportSize({ width: 1280, height: 1100 });
+  await resize(page, { width: 1280, height: 1100 });
   await rows.last().locator('[data-grip]').hover();
   await page.mouse.down();
   const first = await rows.first().boundingBox();
   await page.mouse.move((first?.x ?? 0) + 20, (first?.y ?? 0) + 20, { steps: 5 });
   await page.mouse.up();
+  answerFirst();
   await expect(page.getByText(/Kids and Baby is now 1 of \d+\./)).toBeAttached();
   await expect(rows.first()).toContainText('Kids and Baby');
   await expect(page.getByRole('button', { name: 'Move Kids and Baby down' })).toBeFocused();

@@ -65,7 +65,7 @@ export default function CategoriesPage() {
   }
   function move(from: number, to: number) {
     const key = categories[from]?.slug;
-    if (drafts.busy || key === undefined) return;
+    if (key === undefined) return;
     setMoved({ key, direction: to < from ? 'up' : 'down' });
     void save(withMovedTo(categories, from, to), 'list');
   }

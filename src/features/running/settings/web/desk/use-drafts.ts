@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api, type ApiAnswer, outcomeOf } from '../../../../../platform/web/api.ts';
 import type { components } from '../../../../../platform/web/api.generated.ts';
 import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
@@ -15,24 +15,38 @@ interface Refusal {
   message: string | null;
 }
 
-/** Returns the settings as the operator edits them, and what they can do. Edits are saved one after another. */
+type Outcome = 'saved' | 'refused' | 'overtaken';
+
+function settingIn({ settings }: EditedSettings, key: Key): EditedSetting {
+  const found = settings.find((one) => one.key === key);
+  if (found === undefined) throw new Error(`no setting '${key}'`);
+  return found;
+}
+
+/**
+ * Returns the settings as the operator edits them, and what they can do. Edits are saved one after another: one that is
+ * made while another is being saved waits for it.
+ */
 export function useDrafts(loaded: EditedSettings) {
   const [all, setAll] = useState(loaded);
   const [refusals, setRefusals] = useState<Partial<Record<Key, Refusal>>>({});
   const [busy, setBusy] = useState(false);
-  /** The edit that is being saved. */
-  const [saving, setSaving] = useState<{ key: Key; value: unknown } | null>(null);
-  const settingOf = (key: Key): EditedSetting => {
-    const found = all.settings.find((one) => one.key === key);
-    if (found === undefined) throw new Error(`no setting '${key}'`);
-    return found;
-  };
+  /** What is being saved. */
+  const [saving, setSaving] = useState<Partial<Record<Key, unknown>>>({});
+  const newest = useRef(loaded);
+  const lastEdit = useRef<Promise<unknown>>(Promise.resolve());
+  /** The last edit of each setting that is not saved yet. */
+  const waiting = useRef(new Map<Key, Promise<Outcome>>());
+  const settingOf = (key: Key) => settingIn(all, key);
 
   async function send(call: Promise<ApiAnswer<EditedSettings>>): Promise<ApiProblem | null> {
     setBusy(true);
     const outcome = await outcomeOf(call);
     setBusy(false);
-    if (outcome.ok) setAll(outcome.data);
+    if (outcome.ok) {
+      newest.current = outcome.data;
+      setAll(outcome.data);
+    }
     return outcome.ok ? null : outcome.problem;
   }
 
@@ -42,20 +56,45 @@ export function useDrafts(loaded: EditedSettings) {
 
   /** Saves a value as a draft. If that fails, what was typed stays in the field. Returns whether it is saved. */
   async function edit(key: Key, value: unknown): Promise<boolean> {
-    const { revision, value: saved } = settingOf(key);
-    if (refusals[key] === undefined && JSON.stringify(value) === JSON.stringify(saved)) return true;
+    const base: Outcome | Promise<Outcome> = waiting.current.get(key) ?? 'saved';
+    const outcome = Promise.all([base, lastEdit.current]).then(([before]) => save(key, value, before));
+    waiting.current.set(key, outcome);
+    lastEdit.current = outcome;
+    setSaving((now) => ({ ...now, [key]: value }));
+    const isSaved = (await outcome) === 'saved';
+    if (waiting.current.get(key) === outcome) {
+      waiting.current.delete(key);
+      setSaving((now) => ({ ...now, [key]: undefined }));
+    }
+    return isSaved;
+  }
+
+  async function save(key: Key, value: unknown, before: Outcome): Promise<Outcome> {
+    const refuse = (refusal: Refusal | undefined) => setRefusals((now) => ({ ...now, [key]: refusal }));
+    // Made on top of an edit that someone else's has overtaken.
+    if (before === 'overtaken') {
+      refuse({ value, message: null });
+      return before;
+    }
+    const { revision, value: saved } = settingIn(newest.current, key);
+    if (JSON.stringify(value) === JSON.stringify(saved)) {
+      refuse(undefined);
+      return 'saved';
+    }
     const body = { value, revision };
-    setSaving({ key, value });
     const problem = await send(api.PUT('/api/settings/{key}/draft', { params: { path: { key } }, body }));
-    setSaving(null);
-    const isConflict = problem?.code === 'SETTING_EDITED';
-    const message = problem?.errors?.find(({ field }) => field === key)?.message ?? problem?.detail ?? null;
-    setRefusals((now) => ({
-      ...now,
-      [key]: problem === null ? undefined : { value, message: isConflict ? null : message },
-    }));
-    if (isConflict) await reload();
-    return problem === null;
+    if (problem === null) {
+      refuse(undefined);
+      return 'saved';
+    }
+    if (problem.code === 'SETTING_EDITED') {
+      refuse({ value, message: null });
+      await reload();
+      return 'overtaken';
+    }
+    const message = problem.errors?.find(({ field }) => field === key)?.message ?? problem.detail ?? null;
+    refuse({ value, message });
+    return 'refused';
   }
 
   const acted = (problem: ApiProblem | null) => {
@@ -72,7 +111,7 @@ export function useDrafts(loaded: EditedSettings) {
     busy,
     settingOf,
     /** Returns what a choice shows: at once what was chosen, while it is being saved. */
-    chosen: (key: Key): unknown => (saving?.key === key ? saving.value : settingOf(key).value),
+    chosen: (key: Key): unknown => saving[key] ?? settingOf(key).value,
     edit,
     refusalOf: (key: Key) => refusals[key],
     /** Takes what someone else typed instead of the own edit. */
