@@ -212,7 +212,8 @@ test('A town that turns features off reads about them nowhere, as a visitor or a
   for (const context of [street, home]) {
     const page = await context.newPage();
     for (const address of PLAIN_PAGES) {
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      // Until its styles are loaded, `innerText` includes the links they hide.
+      await page.goto(address);
       const description = page.locator('meta[name=description]');
       const about = await description.evaluateAll((all) => all.map((meta) => meta.getAttribute('content')));
       const words = `${await page.title()}\n${about.join()}\n${await page.locator('body').innerText()}`;
