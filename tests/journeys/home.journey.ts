@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { AI_EXAMPLE } from '../../src/features/running/site/web/ai-example.ts';
 import { EXAMPLE_STORIES } from '../../src/features/running/site/web/example-stories.ts';
+import { ask } from './ask-database.ts';
 import { axe, COLOR_RULES, expect, noSidewaysScroll, open, test } from './fixtures.ts';
 
 test('The home page says what this is, shows new listings, features, how it works and what people wrote, and leads to selling, browsing and trends (HOME-01, HOME-02, HOME-03, HOME-05, HOME-06, HOME-07, HOME-08, HOME-09, HOME-12, NAV-01)', {
@@ -108,6 +110,44 @@ test('People who are in start with search, what is new near them and the replies
   await page.getByRole('searchbox', { name: 'Search listings' }).fill('lamp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/listings?q=lamp');
+});
+
+test('While a Flash Drop runs, the home page counts down to its end and leads to it, to Drop Zones near me and to Match Me (FLASH-09)', {
+  tag: '@phone',
+}, async ({ page, context, baseURL, asMember }) => {
+  const id = randomUUID();
+  const title = `Clear-Out ${asMember.username.slice(-5)}`;
+  await ask(
+    `insert into flash_drops (id, title, description, theme, starts_at, ends_at)
+     values ($1, $2, 'All evening.', 'clear-out', now() - interval '1 hour', now() + interval '2 hours')`,
+    [id, title],
+  );
+  // The event that a person takes part in comes first.
+  await context.request.post(`/api/flash-drops/${id}/participation`, { headers: { Origin: baseURL ?? '' } });
+  const place = encodeURIComponent('45.51,-122.63~Hawthorne');
+  await context.addCookies([{ name: 'place', value: place, url: baseURL ?? '' }]);
+  await open(page, '/');
+  const strip = page.getByRole('link', { name: `Flash Drop: ${title}` });
+  await expect(strip).toBeInViewport();
+  const clock = strip.getByRole('timer', { name: '1 hour and 59 minutes left' });
+  const first = await clock.textContent();
+  expect(first).toMatch(/^01:59:\d\d$/);
+  await expect(clock).not.toHaveText(first ?? '');
+
+  const zones = page.getByRole('region', { name: 'Drop Zones near you' });
+  await expect(zones.getByRole('listitem')).toHaveCount(3);
+  await expect(zones.getByRole('listitem').first()).toContainText(/ mi · /);
+  const matchMe = page.getByRole('region', { name: 'Looking for something?' });
+  await axe(page);
+  await matchMe.getByRole('textbox', { name: 'What are you looking for?' }).fill('a film camera');
+  await matchMe.getByRole('button', { name: 'Find matches' }).click();
+  await expect(page).toHaveURL('/match-me?q=a+film+camera');
+  await page.goBack();
+  await zones.getByRole('link', { name: 'All zones' }).click();
+  await expect(page).toHaveURL('/drop-zones');
+  await page.goBack();
+  await strip.click();
+  await expect(page).toHaveURL(`/flash-drops/${id}`);
 });
 
 test('A marketplace without listings invites people to post the first one, with sample stories that scroll by keyboard, and never by themselves (HOME-10, HOME-11)', {

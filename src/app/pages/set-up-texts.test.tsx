@@ -10,7 +10,7 @@ import { PAID_PLANS, planOffer } from '../../features/paying/plans/contract/offe
 import { offersByPlan } from '../../features/paying/plans/web/plan-offers.ts';
 import { DEFAULT_PLAN_PRICES } from '../../shared/prices.ts';
 import { HomeAi } from '../../features/running/site/web/home-ai.tsx';
-import { HomeFeatures } from '../../features/running/site/web/home-features.tsx';
+import HomeFeatures from '../../features/running/site/web/home-features.tsx';
 import { HomeHero } from '../../features/running/site/web/home-hero.tsx';
 import { HomeSteps } from '../../features/running/site/web/home-steps.tsx';
 import { VoiceNeeds } from '../../features/selling/voice/web/check/voice-needs.tsx';

@@ -114,12 +114,19 @@ export const RunningFlashDrop = FlashDrop.pick({
   serverTime: true,
   timeRemaining: true,
 })
-  .extend({ joined: z.boolean().describe('Whether the viewer takes part in it.') })
+  .extend({
+    joined: z.boolean().describe('Whether the viewer takes part in it.'),
+    participants: z.int().nullable().describe('Counted up to 1,000. Null without `soon`.'),
+  })
   .openapi('RunningFlashDrop');
 export type RunningFlashDrop = z.infer<typeof RunningFlashDrop>;
 
 export const RunningQuery = z.object({
   listingId: z.uuid('Use the id of a listing.').optional().describe('Restricts to events with this listing.'),
+  soon: z
+    .literal('1', "Use '1', or leave it out.")
+    .optional()
+    .describe('Includes an event that starts within a day, if none is running.'),
 });
 export type RunningQuery = z.infer<typeof RunningQuery>;
 

@@ -63,6 +63,23 @@ test('Other pages mention one running event: the one I take part in, or the one 
   expect(await running(nora)).toMatchObject({ id: quiet, title: 'Quiet', joined: true });
 });
 
+test('The home page counts down to an event that starts within a day if none is running, and says how many take part', async () => {
+  await app.db.updateTable('flash_drops').set({ cancelled_at: new Date() }).execute();
+  const announced = async (query = '?soon=1') =>
+    (await app.client().get<{ event: RunningFlashDrop | null }>(`/api/flash-drops/running${query}`)).body
+      .event;
+  await newFlashDrop(app, { title: 'In two days', startsIn: 48, endsIn: 50 });
+  expect(await announced()).toBeNull();
+  const soon = await newFlashDrop(app, { title: 'Tonight', startsIn: 5, endsIn: 9 });
+  const sam = await newMember(app);
+  await sam.post(`/api/flash-drops/${soon}/participation`);
+  expect(await announced()).toMatchObject({ id: soon, phase: 'upcoming', participants: 1 });
+  expect(await announced('')).toBeNull();
+  const running = await newFlashDrop(app, { title: 'On now', endsIn: 20 });
+  expect(await announced()).toMatchObject({ id: running, phase: 'running', participants: 0 });
+  expect(await announced('')).toMatchObject({ id: running, participants: null });
+});
+
 test('A listing shows its event while that is running, and whether I take part (FLASH-08, FLASH-16)', async () => {
   await app.db.updateTable('flash_drops').set({ cancelled_at: new Date() }).execute();
   const [seller, nora] = [await newMember(app), await newMember(app)];

@@ -57,9 +57,14 @@ export const findCurrent = (db: Database, viewerId: string | null): Promise<Flas
 
 /**
  * Finds one running event: one that the viewer takes part in, or else the one with the most participants.
- * @param listingId Only events with this listing; null for all.
+ * @param which.listingId Only events with this listing; null for all.
+ * @param which.soon Whether an event that starts within a day may be returned if none is running.
  */
-export const findRunning = (db: Database, viewerId: string | null, listingId: string | null) =>
+export const findRunning = (
+  db: Database,
+  viewerId: string | null,
+  { listingId, soon }: { listingId: string | null; soon: boolean },
+) =>
   db
     .selectFrom('flash_drops')
     .select(['id', 'title', 'starts_at', 'ends_at', 'cancelled_at', 'finished_at'])
@@ -69,14 +74,28 @@ export const findRunning = (db: Database, viewerId: string | null, listingId: st
         where taking.flash_drop_id = flash_drops.id and taking.profile_id = ${viewerId}::uuid
           and taking.left_at is null)`.as('joined'),
     )
+    // Counted only where it is shown, and only so far, because every view of the home page does it.
+    .select(
+      sql<number | null>`case when ${soon}::boolean then (
+        select count(*)::int from (
+          select from flash_drop_participants as taking
+          where taking.flash_drop_id = flash_drops.id and taking.left_at is null limit 1000) as counted) end`.as(
+        'participants',
+      ),
+    )
     .where('cancelled_at', 'is', null)
-    .where('starts_at', '<=', sql<Date>`now()`)
+    .where(
+      'starts_at',
+      '<=',
+      sql<Date>`now() + case when ${soon}::boolean then interval '1 day' else interval '0' end`,
+    )
     .where('ends_at', '>', sql<Date>`now()`)
     .where(
       sql<boolean>`(${listingId}::uuid is null or exists (
         select from flash_drop_listings as listed
         where listed.flash_drop_id = flash_drops.id and listed.listing_id = ${listingId}::uuid))`,
     )
+    .orderBy(sql`starts_at <= now()`, 'desc')
     .orderBy('joined', 'desc')
     // Count participants only if there is more than one event.
     .orderBy(

@@ -81,7 +81,7 @@ export function flashDropRoutes(services: LoadServices & ParticipationServices) 
         tag,
         summary: 'Get the running Flash Drop',
         description:
-          'If there are several, one that the viewer takes part in, or else the one with the most participants.',
+          'If there are several, one that the viewer takes part in, or else the one with the most participants. With `soon`, also an event that starts within a day.',
         access: 'optional',
         request: { query: RunningQuery },
         responses: {

@@ -12,6 +12,7 @@ import type {
   FlashDropsQuery,
   MyFlashDrops,
   RunningFlashDrop,
+  RunningQuery,
   UserParticipation,
 } from '../contract/flash-drop.ts';
 import { PRIZES } from '../contract/prizes.ts';
@@ -85,15 +86,19 @@ export async function loadFlashDrops(
   };
 }
 
-/** Returns the event to mention on zone and listing pages. A single statement, because every such page runs it. */
+/** Returns the event to mention on other pages. A single statement, because every such page runs it. */
 export async function loadRunning(
   { db }: Pick<LoadServices, 'db'>,
   actor: Actor,
-  { listingId = null }: { listingId?: string | null | undefined },
+  { listingId, soon }: RunningQuery,
 ): Promise<RunningFlashDrop | null> {
-  const row = await findRunning(db, viewerId(actor), listingId);
+  const row = await findRunning(db, viewerId(actor), {
+    listingId: listingId ?? null,
+    soon: soon !== undefined,
+  });
   if (row === undefined) return null;
-  return { id: row.id, title: row.title, ...presentTimes(row, new Date()), joined: row.joined };
+  const { id, title, joined, participants } = row;
+  return { id, title, ...presentTimes(row, new Date()), joined, participants };
 }
 
 /** @throws DomainError FLASH_DROP_NOT_FOUND. */

@@ -1,5 +1,6 @@
 /** The public parts of Flash Drops for pages of other features. */
 export { eventAddress } from './event-addresses.ts';
+export { EventStrip } from './event-strip.tsx';
 export { ListingInEvent } from './load-listing-in-event.ts';
 export { RunningEvent } from './running-event.tsx';
 export { pathForPoints, useOpenShare } from './share-for-points.ts';

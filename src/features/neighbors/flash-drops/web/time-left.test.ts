@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts';
-import { shortTimeLeft, timeInWords, timeParts } from './time-left.ts';
+import { clockTimeLeft, shortTimeLeft, timeInWords, timeParts } from './time-left.ts';
 
 const tiles = (ms: number, options?: { seconds: boolean }) =>
   timeParts(ms, options)
@@ -31,4 +31,10 @@ test('A zone shows the remaining time of the Flash Drop in its two largest units
   expect(shortTimeLeft(2 * DAY_MS)).toBe('2 days 0 hr');
   expect(shortTimeLeft(4 * HOUR_MS + 12 * MINUTE_MS)).toBe('4 hr 12 min');
   expect(shortTimeLeft(5000)).toBe('1 min');
+});
+
+test('The home page shows the remaining time of the Flash Drop as a clock', () => {
+  expect(clockTimeLeft(DAY_MS + 4 * HOUR_MS + 12 * MINUTE_MS + 33_000)).toBe('1d 04:12:33');
+  expect(clockTimeLeft(9 * HOUR_MS + 5000)).toBe('09:00:05');
+  expect(clockTimeLeft(-1)).toBe('00:00:00');
 });

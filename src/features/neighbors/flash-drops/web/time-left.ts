@@ -45,6 +45,13 @@ export function shortTimeLeft(ms: number): string {
   return hours > 0 ? `${hours} hr ${minutes} min` : `${Math.max(1, minutes)} min`;
 }
 
+/** Formats a running clock: '1d 04:12:33', '04:12:33'. */
+export function clockTimeLeft(ms: number): string {
+  const { days, hours, minutes, seconds } = split(ms);
+  const clock = [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':');
+  return days > 0 ? `${days}d ${clock}` : clock;
+}
+
 const counted = (count: number, noun: string): string | null =>
   count === 0 ? null : `${count} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -10,7 +10,10 @@ const SPREAD_MS = 3000;
  * During server rendering and without scripts, returns the loaded value.
  * @param onEnd Called once, a moment after the end.
  */
-export function useTimeLeft(event: Omit<RunningFlashDrop, 'joined'>, onEnd: () => void): number {
+export function useTimeLeft(
+  event: Omit<RunningFlashDrop, 'joined' | 'participants'>,
+  onEnd: () => void,
+): number {
   const until = event.phase === 'upcoming' ? event.startDate : event.endDate;
   useEffect(() => recordServerTime(event.serverTime), [event.serverTime]);
   const now = useSyncExternalStore(subscribeToSeconds, thisSecond, () => null);

@@ -76,6 +76,26 @@ export const ZonePage = z
   .openapi('ZonePage');
 export type ZonePage = z.infer<typeof ZonePage>;
 
+/** A zone as the home page shows it, the same for everyone. */
+export const NearbyZone = ZoneCard.pick({
+  id: true,
+  name: true,
+  type: true,
+  image: true,
+  distance: true,
+  activeListings: true,
+})
+  .extend({
+    newToday: z.int().describe('Listings for sale that were added in the last 24 hours, counted up to 99.'),
+  })
+  .openapi('NearbyZone');
+export type NearbyZone = z.infer<typeof NearbyZone>;
+
+export const NearbyZones = z.object({
+  zones: z.array(NearbyZone).describe('At most three, all within 50 km of `near` or all without a distance.'),
+});
+export type NearbyZones = z.infer<typeof NearbyZones>;
+
 /** What the viewer can do in a zone now. */
 export const ZoneAbilities = z
   .object({

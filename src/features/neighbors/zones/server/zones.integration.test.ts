@@ -10,7 +10,8 @@ import {
 } from '../../../../../tests/support/factories.ts';
 import { newZone, ZONE } from '../../../../../tests/support/zones.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
-import type { Zone, ZonePage } from '../contract/zone.ts';
+import { HOUR_MS } from '../../../../shared/time.ts';
+import type { NearbyZones, Zone, ZonePage } from '../contract/zone.ts';
 import { countActivity } from './zones.ts';
 
 let app: TestApp;
@@ -31,6 +32,35 @@ const leave = (client: TestClient, id: string) => client.delete(`/api/zones/${id
 const names = ({ zones }: ZonePage) => zones.map(({ name }) => name);
 /** Returns a word that no other test uses, to find only the zones of the current test. */
 const word = () => `z${randomUUID().slice(0, 8)}`;
+
+test('The home page shows the three zones nearest to me, with what is new today, or else the most active ones', async () => {
+  const mentioned = async (query: string) =>
+    (await app.client().get<NearbyZones>(`/api/zones/nearby${query}`)).body.zones;
+  const nora = await newMember(app);
+  const at = (latitude: number) => ({ latitude, longitude: 12 });
+  const [far, closest] = [
+    await newZone(nora, { title: 'Across the bay', position: at(-60.3) }),
+    await newZone(nora, { title: 'Around the corner', position: at(-60.01) }),
+  ];
+  const listing = await newListing(nora);
+  await nora.post(`/api/zones/${closest}/listings`, { listingId: listing.id });
+  expect(await mentioned('?near=-60,12')).toMatchObject([
+    { id: closest, name: 'Around the corner', distance: 1.1, activeListings: 1, newToday: 1 },
+    { id: far, newToday: 0 },
+  ]);
+  await app.db
+    .updateTable('zone_listings')
+    .set({ added_at: new Date(Date.now() - 25 * HOUR_MS) })
+    .where('zone_id', '=', closest)
+    .execute();
+  expect((await mentioned('?near=-60,12'))[0]).toMatchObject({ id: closest, newToday: 0 });
+  for (const query of ['', '?near=-70,-150']) {
+    const zones = await mentioned(query);
+    expect(zones.length).toBeGreaterThan(0);
+    for (const { distance } of zones) expect(distance).toBeNull();
+  }
+  expect((await app.client().get('/api/zones/nearby?near=home')).status).toBe(422);
+});
 
 test('A member creates a zone and becomes its admin, and everyone sees it at its address (ZONE-11, ZONE-18, ZONE-27, DATA-14)', async () => {
   const first = await newZone(other, {

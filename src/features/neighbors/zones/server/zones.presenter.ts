@@ -2,10 +2,10 @@ import { displayName } from '../../../../shared/person-name.ts';
 import type { ListingCard } from '../../../items/listings/contract/listing.ts';
 import type { Photo } from '../../../items/photos/contract/photo.ts';
 import { presentPhoto } from '../../../items/photos/server/photos.ts';
-import type { Zone, ZoneCard } from '../contract/zone.ts';
+import type { NearbyZone, Zone, ZoneCard } from '../contract/zone.ts';
 import type { ZoneRole } from '../contract/zone-member.ts';
 import { abilities, readersOf } from './zones.policy.ts';
-import type { ZoneCardRow, ZoneRow } from './zones.queries.ts';
+import type { MentionedZoneRow, ZoneCardRow, ZoneRow } from './zones.queries.ts';
 
 type SharedColumns = Pick<
   ZoneCardRow,
@@ -65,6 +65,11 @@ export function presentZoneCard(row: ZoneCardRow, listings: readonly ListingCard
     featuredListings: listings.map(({ id, title, priceCents, cover }) => ({ id, title, priceCents, cover })),
     role: row.role,
   };
+}
+
+export function presentNearbyZone(row: MentionedZoneRow): NearbyZone {
+  const { id, name, type, image, distance, activeListings } = presentShared(row);
+  return { id, name, type, image, distance, activeListings, newToday: row.new_today };
 }
 
 export function presentZone(row: ZoneRow, loaded: Pick<Zone, 'memberList' | 'events' | 'timeZone'>): Zone {

@@ -117,14 +117,35 @@ export const findZonesOf = (db: Database, profileId: string, filter: ZoneFilter)
     .execute();
 
 /** Finds the three nearest zones, or the most active three if the viewer's position is unknown. */
-export function findNearbyZones(db: Database, filter: ZoneFilter): Promise<ZoneCardRow[]> {
-  const query = filtered(everyZone(db, filter), filter).limit(ZONE_LIMITS.nearby);
-  const sorted =
-    filter.near === undefined
-      ? byActivity(query)
-      : query.where('zones.place', 'is not', null).orderBy(distanceFrom(filter.near)).orderBy('zones.id');
-  return sorted.modifyEnd(planEachTime).execute();
-}
+export const findNearbyZones = (db: Database, filter: ZoneFilter): Promise<ZoneCardRow[]> =>
+  nearestOrMostActive(filtered(everyZone(db, filter), filter), filter.near)
+    .modifyEnd(planEachTime)
+    .execute();
+
+const nearestOrMostActive = <O>(select: ZoneSelect<O>, near: Position | undefined): ZoneSelect<O> => {
+  const query = select.limit(ZONE_LIMITS.nearby);
+  if (near === undefined) return byActivity(query);
+  return query.where('zones.place', 'is not', null).orderBy(distanceFrom(near)).orderBy('zones.id');
+};
+
+const newToday = sql<number>`(
+  select count(*)::int from (
+    select from zone_listings
+    where zone_listings.zone_id = zones.id and active and added_at > now() - interval '1 day'
+    limit 99) as added)`;
+
+const zonesToMention = (db: Database, near: Position | undefined) =>
+  db
+    .selectFrom('zones')
+    .leftJoin('photos', 'photos.id', 'zones.photo_id')
+    .select(columns)
+    .select([distanceFrom(near).as('distance'), newToday.as('new_today')])
+    .where(isOpen);
+export type MentionedZoneRow = Awaited<ReturnType<ReturnType<typeof zonesToMention>['execute']>>[number];
+
+/** Finds the three nearest zones, or the most active three without a position. */
+export const findZonesToMention = (db: Database, near: Position | undefined): Promise<MentionedZoneRow[]> =>
+  nearestOrMostActive(zonesToMention(db, near) as unknown as ZoneSelect<MentionedZoneRow>, near).execute();
 
 export async function countZonesOf(db: Database, viewer: Actor): Promise<number> {
   if (viewer.kind !== 'member') return 0;

@@ -8,8 +8,18 @@ import { photoErrors, pictureErrors } from '../../../items/photos/contract/error
 import { zoneErrors } from '../contract/errors.ts';
 import { zonePostErrors } from '../contract/discussion/post-errors.ts';
 import { PageQuery } from '../contract/paging.ts';
-import { CreatedZone, EditedZone, Near, NewZone, Zone, ZonePage, ZoneQuery } from '../contract/zone.ts';
+import {
+  CreatedZone,
+  EditedZone,
+  Near,
+  NearbyZones,
+  NewZone,
+  Zone,
+  ZonePage,
+  ZoneQuery,
+} from '../contract/zone.ts';
 import { ZoneLogPage } from '../contract/zone-log.ts';
+import { listNearbyZones } from './list-nearby-zones.ts';
 import { listZones } from './list-zones.ts';
 import { loadZone } from './load-zone.ts';
 import {
@@ -68,6 +78,20 @@ export function zoneRoutes(services: ZoneServices) {
         const member = requireMember(await actorOf(c), zoneErrors.SIGN_IN_TO_CREATE_ZONE);
         return c.json(await createZone(services, member, c.var.address, c.req.valid('json')), 201);
       },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/zones/nearby',
+        operationId: 'listNearbyZones',
+        tag,
+        summary: 'List the nearest zones, or the most active ones',
+        description: 'The most active ones if `near` is missing or has no zone within 50 km.',
+        access: 'anyone',
+        request: { query: z.object({ near: Near }) },
+        responses: { 200: json(NearbyZones, 'At most three zones.') },
+      }),
+      async (c) => c.json(await listNearbyZones(services, c.req.valid('query').near), 200, PRIVATE),
     )
     .openapi(
       route({

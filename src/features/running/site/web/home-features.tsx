@@ -33,7 +33,7 @@ const SIMILAR = [
 ];
 
 /** What the product does today, each with an illustration that is hidden from screen readers. */
-export function HomeFeatures() {
+export default function HomeFeatures() {
   const { guests } = useSite();
   return (
     <HomeSection id="features">

@@ -20,7 +20,7 @@ export function HomeHero({ onGuestNear, onGuest }: HomeHeroProps) {
   const { homeTitle, homeLead, homePicture, guests } = useSite();
   return (
     <section
-      className="on-zest-ground flex max-w-340 flex-col overflow-hidden rounded-b-2xl px-5 pt-6.5 md:mx-5 md:grid md:min-h-130 md:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] md:items-center md:gap-2 md:rounded-2xl md:py-7 md:ps-9 md:pe-3 lg:min-h-[clamp(600px,100svh-100px,760px)] lg:ps-15 lg:pe-7 2xl:mx-auto"
+      className="on-zest-ground flex max-w-340 flex-col overflow-hidden rounded-b-2xl px-5 pt-6.5 in-[main:has([data-event-strip])]:max-md:pt-5 md:mx-5 md:grid md:min-h-130 md:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] md:items-center md:gap-2 md:rounded-2xl md:py-7 md:ps-9 md:pe-3 lg:min-h-[clamp(600px,100svh-100px,760px)] in-[main:has([data-event-strip])]:lg:min-h-[clamp(500px,100svh-332px,620px)] lg:ps-15 lg:pe-7 2xl:mx-auto"
       aria-labelledby="hero-title"
     >
       {/* On phones the pile comes before the points, so that it is visible without scrolling. */}
@@ -32,7 +32,7 @@ export function HomeHero({ onGuestNear, onGuest }: HomeHeroProps) {
             </span>
           ))}
         </h1>
-        <p className="t-lead mt-4 mb-5 max-w-[24em] md:mb-5.5 lg:mt-6.5 lg:mb-8">
+        <p className="t-lead mt-4 mb-5 in-[main:has([data-event-strip])]:max-md:mt-3 in-[main:has([data-event-strip])]:max-md:mb-4 max-w-[24em] md:mb-5.5 lg:mt-6.5 lg:mb-8">
           {homeLead ||
             `${vision ? 'Snap a photo, name your price.' : 'Snap a photo, type what it is, name your price.'} It's listed, and someone nearby already wants it.`}
         </p>
@@ -113,7 +113,7 @@ const string = (
 function HeroPile() {
   return (
     <div
-      className="relative aspect-15/14 w-full max-w-72 max-md:mt-10 max-md:mb-30 max-md:self-center md:max-w-152.5 max-lg:[&_.tag]:h-7 max-lg:[&_.tag]:ps-6 max-lg:[&_.tag]:pe-2.5 max-lg:[&_.tag]:text-md"
+      className="relative aspect-15/14 w-full max-w-72 max-md:mt-10 max-md:mb-30 max-md:self-center in-[main:has([data-event-strip])]:max-md:mt-8 in-[main:has([data-event-strip])]:max-md:max-w-60 md:max-w-152.5 in-[main:has([data-event-strip])]:md:max-w-135 max-lg:[&_.tag]:h-7 max-lg:[&_.tag]:ps-6 max-lg:[&_.tag]:pe-2.5 max-lg:[&_.tag]:text-md"
       dir="ltr"
       role="img"
       aria-label="A pile of second-hand items with price tags: an armchair, a guitar, a lamp, a turntable, a camera and a tin robot"
@@ -139,7 +139,7 @@ function HeroPile() {
           <PriceTag cents={cents} />
         </span>
       ))}
-      <span className="absolute -start-[1%] -top-[6%] flex max-w-80 items-center gap-2.5 rounded-lg rounded-es-2xs bg-on-zest py-2.25 ps-2.25 pe-4.5 text-sm leading-tight font-medium text-on-night drop-shadow-zest md:start-[20%] md:-top-[1%] md:text-md">
+      <span className="absolute -start-[1%] -top-[6%] flex max-w-80 in-[main:has([data-event-strip])]:max-md:-start-[8%] in-[main:has([data-event-strip])]:max-md:whitespace-nowrap items-center gap-2.5 rounded-lg rounded-es-2xs bg-on-zest py-2.25 ps-2.25 pe-4.5 text-sm leading-tight font-medium text-on-night drop-shadow-zest md:start-[20%] md:-top-[1%] md:text-md">
         <Icon name="pen-line" className="size-9 flex-none rounded-full bg-zest p-2.25 text-on-zest" />
         “Green armchair, like new, $140”
       </span>

@@ -17,7 +17,6 @@ import { placeFromCookie, type ViewerPlace } from '../../../items/listings/web/l
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { GuestDialog } from '../../../people/guests/web/guests.ts';
 import { HomeAi } from './home-ai.tsx';
-import { HomeFeatures } from './home-features.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { siteAsOrganization, siteAsWebSite } from './home-json-ld.ts';
 import { HomeSection } from './home-section.tsx';
@@ -71,7 +70,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   ];
 };
 
-/** Loaded for members and guests only. */
+// Rendered by the server, so that their code can load after the page.
+const HomeFeatures = lazyPart(() => import('./home-features.tsx'));
+const HomeNear = lazyPart(() => import('./home-near.tsx'));
+const HomeNow = lazyPart(() => import('./home-now.tsx'));
 const OwedReplies = lazyPart(() => import('./owed-replies.tsx'));
 
 export default function HomePage() {
@@ -80,9 +82,11 @@ export default function HomePage() {
   const [guestDialog, setGuestDialog] = useState(false);
   return (
     <>
+      <HomeNow shelves={shelves} />
       {account === null && guest === null ? (
         <>
           <HomeHero onGuestNear={GuestDialog.prepare} onGuest={() => setGuestDialog(true)} />
+          <HomeNear shelves={shelves} />
           <NewestShelf shelves={shelves} title={newTitle(place)} />
         </>
       ) : (
@@ -90,6 +94,7 @@ export default function HomePage() {
           <HomeStart name={account?.name ?? null} />
           <NewestShelf shelves={shelves} title={newTitle(place)} first />
           <OwedReplies shelves={shelves} />
+          <HomeNear shelves={shelves} />
         </>
       )}
       <HomeFeatures />

@@ -5,6 +5,8 @@ import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { FeaturedGrid } from '../../../finding/featured/web/featured.ts';
+import type { RunningFlashDrop } from '../../../neighbors/flash-drops/contract/flash-drop.ts';
+import type { NearbyZone } from '../../../neighbors/zones/contract/zone.ts';
 import type { Conversation } from '../../../talking/messages/contract/message.ts';
 import type { Story } from '../../../trust/reviews/contract/review.ts';
 import type { ListingCard } from '../../../items/listings/contract/listing.ts';
@@ -21,6 +23,9 @@ export interface Shelves {
   owed: readonly Conversation[];
   /** Reviews that people wrote after their deals. */
   stories: readonly Story[];
+  /** The Flash Drop that runs or starts within a day. */
+  event: RunningFlashDrop | null;
+  zones: readonly NearbyZone[];
 }
 
 /** Loaded with the page, or still loading while the rest of the page is shown. */

@@ -11,6 +11,8 @@ export const NO_SHELVES: Shelves = {
   free: null,
   owed: [],
   stories: [],
+  event: null,
+  zones: [],
 };
 
 /** Loads the listings and chats of the home page in parallel. Parts that fail are left out. */
@@ -26,18 +28,22 @@ export async function loadShelves(
     });
     return data ? { listings: data.listings, featured: data.featured ?? [] } : null;
   };
-  const [nearby, newest, free, owed, stories] = await Promise.all([
+  const [nearby, newest, free, owed, stories, event, zones] = await Promise.all([
     near === undefined ? null : newestOf({ near, withinKm: NEAR_KM }),
     newestOf({ near }),
     api.GET('/api/listings', { params: { query: { limit: SHELF.free, maxPriceCents: 0 } } }),
     owedReplies(api),
     api.GET('/api/reviews/stories'),
+    api.GET('/api/flash-drops/running', { params: { query: { soon: '1' } } }),
+    api.GET('/api/zones/nearby', { params: { query: { near } } }),
   ]);
   return {
     newest: newListings(place, nearby, newest),
     free: free.data?.listings ?? null,
     owed,
     stories: stories.data?.stories ?? [],
+    event: event.data?.event ?? null,
+    zones: zones.data?.zones ?? [],
   };
 }
 

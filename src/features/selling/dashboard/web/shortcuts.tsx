@@ -5,10 +5,10 @@ import { type SiteSupport, useSiteSupport } from '../../../../platform/web/site-
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 
-/** Links to favorites, the profile, reviews, Flash Drops and insights. */
+/** Links to favorites, the profile, reviews, Flash Drops, Match Me and insights. */
 export function Shortcuts({ accountId }: { accountId: string }) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-5">
+    <div className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
       <Shortcut to="/favourites">
         <Icon name="heart" className="icon text-coral" />
         Favorites
@@ -21,6 +21,10 @@ export function Shortcuts({ accountId }: { accountId: string }) {
       <Shortcut to="/dashboard/flash-drops">
         <Icon name="zap" className="icon text-ink-2" />
         My Flash Drops
+      </Shortcut>
+      <Shortcut to="/match-me">
+        <Icon name="search-check" className="icon text-ink-2" />
+        Match Me
       </Shortcut>
       <Shortcut to="/ai-insights">
         <Icon name="chart-column" className="icon text-ink-2" />
