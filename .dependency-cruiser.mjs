@@ -175,8 +175,8 @@ export default {
     ),
     forbid(
       'app-pages-without-server',
-      'Pages of src/app, and what its composition adds to pages (.tsx), ask the API.',
-      { path: '^src/app/(pages/|composition/.+\\.tsx$)', pathNot: TESTS },
+      'Pages of src/app, its service worker, and what its composition adds to pages (.tsx), ask the API.',
+      { path: '^src/app/(pages/|worker/|composition/.+\\.tsx$)', pathNot: TESTS },
       { path: ['^src/.*/server/', '^src/app/composition/.+\\.ts$'] },
     ),
     forbid(

@@ -23,6 +23,8 @@ export default defineConfig<JourneyOptions>({
     ...PAGES_ONLY,
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
+    // Journeys about it allow it. Without it, requests of pages are seen and changed by journeys.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
   projects: [

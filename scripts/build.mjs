@@ -11,7 +11,7 @@ const SOURCES = [
   'src/**',
   'public/**',
   '{vite,react-router}.config.ts',
-  'scripts/{write-modules,script-groups}.ts',
+  'scripts/{write-modules,script-groups,worker-files,worker.config}.ts',
   'tsconfig.json',
   'package-lock.json',
 ];
@@ -35,18 +35,27 @@ export function buildWhenStale(root, { always = false } = {}) {
   rmSync(marker, { force: true });
   // Pages can be built without them, but editors need them in a fresh clone.
   spawnSync(process.execPath, [join(root, 'scripts/client-types.ts')], { stdio: 'inherit' });
-  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'build'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (status !== 0) {
-    process.stderr.write(`${stdout}${stderr}\nThe pages could not be built: see above.\n`);
-    process.exit(1);
-  }
-  compressAssets(join(root, 'build/client/assets'));
+  run(root, '@react-router/dev/bin.cjs', ['build']);
+  run(root, 'vite/bin/vite.js', ['build', '--config', 'scripts/worker.config.ts']);
+  compressAssets(join(root, 'build/client'), ['assets/**/*', 'sw.js']);
   writeFileSync(marker, sources);
+}
+
+/**
+ * Runs a program of a package. Ends the process if it fails.
+ * @param {string} root
+ * @param {string} program Its path in node_modules.
+ * @param {string[]} args
+ */
+function run(root, program, args) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules', program), ...args],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  if (status === 0) return;
+  process.stderr.write(`${stdout}${stderr}\nThe pages could not be built: see above.\n`);
+  process.exit(1);
 }
 
 /** Ends the process with an error if the pages were built from other sources, or never. */
@@ -79,8 +88,8 @@ function fingerprint(root) {
   return hash.digest('hex');
 }
 
-function compressAssets(folder) {
-  for (const name of globSync('**/*', { cwd: folder }).filter((file) => COMPRESSIBLE.test(file))) {
+function compressAssets(folder, patterns) {
+  for (const name of globSync(patterns, { cwd: folder }).filter((file) => COMPRESSIBLE.test(file))) {
     const file = join(folder, name);
     const bytes = readFileSync(file);
     const compressed = {

@@ -9,7 +9,7 @@ interface StoredData {
 
 /** Data stored in the browser. Journeys fail on cookies and keys that are not listed. */
 interface BrowserData {
-  kind: 'cookie' | 'local storage' | 'session storage' | 'database';
+  kind: 'cookie' | 'local storage' | 'session storage' | 'database' | 'cache';
   /** The name, or its prefix followed by `*`. */
   name: string;
   what: string;
@@ -315,6 +315,30 @@ export const BROWSER_DATA: readonly BrowserData[] = [
     what: 'Voice recordings that we haven’t transcribed yet, and photos of unfinished listings, so you can send them again.',
     until:
       'Until they are written down or posted, you discard them or sign out without keeping your drafts. They stay if your session ends on another device or by itself. After 7 days, the recorder deletes recordings when you open it.',
+  },
+  {
+    kind: 'cache',
+    name: 'pages-*',
+    what: 'Pages you have seen, your listings, favorites and saved searches, so you can read them offline.',
+    until: 'Until you sign out, someone else signs in or a newer version of the site comes. The last 150.',
+  },
+  {
+    kind: 'cache',
+    name: 'chats-*',
+    what: 'The last 30 chats you have opened, so you can read them offline.',
+    until: 'Until you sign out, someone else signs in or a newer version of the site comes.',
+  },
+  {
+    kind: 'cache',
+    name: 'photos',
+    what: 'Photos of those pages.',
+    until: 'Until you sign out or someone else signs in. Up to 50 MB, newest first.',
+  },
+  {
+    kind: 'cache',
+    name: 'assets',
+    what: 'Scripts, styles and fonts of the site. Nothing about you.',
+    until: 'Until newer ones take their place',
   },
   {
     kind: 'session storage',

@@ -16,6 +16,7 @@ import { type AiServer, startAiServer } from '../support/ai-server.ts';
 import { makeFastFolder } from '../support/fast-folder.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import type { ReceivedMail } from '../support/parse-mail.ts';
+import { type Gate, startGate } from '../support/gate.ts';
 import { freePort, runSite } from '../support/site-process.ts';
 import { startStripeServer } from '../support/stripe-server.ts';
 
@@ -51,6 +52,8 @@ interface WorkerWide {
   confirmingSite: { url: string; mailTo: Journey['mailTo'] };
   /** A separate, empty site that takes payments with a fake Stripe. */
   stripeSite: { url: string };
+  /** A separate, empty site whose connection a journey can cut. */
+  gatedSite: Gate;
   /** A separate, empty site with nothing configured: no models, no speech service. */
   freshSite: { url: string };
   /** A separate, empty site that reads photos with a fake model. */
@@ -141,6 +144,30 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
       });
       await site.stop();
       await mail.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  gatedSite: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
+    async ({}, use) => {
+      const dataDir = await makeFastFolder('offhand-journey-');
+      const [port, sitePort] = [await freePort(), await freePort()];
+      const gate = await startGate(port, sitePort);
+      const site = runSite({
+        PORT: String(sitePort),
+        PUBLIC_URL: gate.url,
+        DATA_DIR: dataDir,
+        EMAIL_CONFIRMATION: 'off',
+        TRUSTED_PROXIES: '1',
+        PHOTO_READER: '0',
+        NUDITY_CHECK: '0',
+      });
+      await site.ready;
+      await use(gate);
+      await gate.close();
+      await site.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker' },

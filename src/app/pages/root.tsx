@@ -1,5 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import {
+  data as respond,
+  type HeadersFunction,
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -10,10 +12,12 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
+import { OPENER } from '../../platform/web/connection/kept.ts';
 import { pageCache } from '../../platform/web/connection/use-connection.ts';
 import { load, pageOf } from '../../platform/web/page-context.ts';
 import { PRELOADED_FONTS } from '../../platform/web/theme/fonts.ts';
 import { themeAttribute } from '../../platform/web/theme/theme-choice.ts';
+import type { Viewer } from '../../features/people/accounts/contract/viewer.ts';
 import type { Banners } from '../../features/running/announcements/contract/announcement.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { CATEGORIES, setCategories } from '../../shared/taxonomy.ts';
@@ -48,26 +52,29 @@ export async function loader({ context }: LoaderFunctionArgs) {
     load(api.GET('/api/viewer')),
     hasBanners ? load(api.GET('/api/banners')) : NO_BANNERS,
   ]);
-  return {
-    viewer,
-    banners,
-    theme,
-    publicUrl,
-    support,
-    site,
-    year: new Date().getUTCFullYear(),
-  };
+  const frame = { viewer, banners, theme, publicUrl, support, site, year: new Date().getUTCFullYear() };
+  return respond(frame, { headers: { 'X-Viewer': viewerName(viewer) } });
 }
 
 /**
+ * Tells the service worker whose page it is, so that it keeps nothing for anyone else. An operator who sees the site as
+ * a person keeps nothing.
+ */
+const viewerName = ({ account, guest }: Viewer): string =>
+  account?.seenUntil ? 'none' : (account?.id ?? guest?.guestId ?? 'visitor');
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/**
  * Reloaded for each new page, because another tab may have signed in or out. Filters and tabs of one page
- * don't reload it.
+ * don't reload it, and neither does a page that is opened offline.
  */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.pathname === OPENER) return false;
   const sameAddress = currentUrl.href === nextUrl.href;
   return currentUrl.pathname !== nextUrl.pathname || (sameAddress && defaultShouldRevalidate);
 }
@@ -75,7 +82,7 @@ export function shouldRevalidate({
 /** Offline, pages that this tab has already shown stay available. */
 export const clientMiddleware = [pageCache.serveCached];
 
-type RootData = Awaited<ReturnType<typeof loader>>;
+type RootData = Awaited<ReturnType<typeof loader>>['data'];
 const VISITOR: RootData['viewer'] = { account: null, guest: null };
 
 /** Keeps the end of the page, focused elements and floating ones clear of the dock. */

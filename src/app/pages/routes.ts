@@ -114,6 +114,7 @@ const pages = [
   ...SITE_TEXT_NAMES.map((name) =>
     route(name, '../../features/running/site-texts/web/site-text-page.tsx', { id: name }),
   ),
+  route('offline', 'offline-page.tsx'),
   ...kit,
   route('*', '../../features/running/site/web/not-found-page.tsx'),
 ];

@@ -177,7 +177,7 @@ export function createSite({
     (c) => c.text('Not found', 404),
   );
   // A browser that cached it would keep running an old one.
-  site.get('/sw.js', revalidate, serveStatic({ root: relativeToCwd(assets) }), (c) =>
+  site.get('/sw.js', revalidate, serveStatic({ root: relativeToCwd(assets), precompressed: true }), (c) =>
     c.text('Not found', 404),
   );
   const fixedFiles = [

@@ -1,3 +1,5 @@
+import { deleteKept } from './connection/kept.ts';
+
 /** Prefix of all names stored here, to find them. */
 const PREFIX = 'own:';
 /** Marks people who signed out and retained their drafts. They see them after logging in again. */
@@ -116,6 +118,7 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
         what === RETAINED && person !== undefined && this.areDraftsRetained(person) === true ? [person] : [],
       );
       void files?.forget(retainedPeople);
+      forgetKeptPages();
       try {
         for (const parts of stored) {
           if (!retainedPeople.includes(parts[1] ?? '')) storage?.removeItem(PREFIX + parts.join(':'));
@@ -125,6 +128,14 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
       }
     },
   };
+}
+
+/** Deletes what the service worker keeps, including what is on its way. */
+function forgetKeptPages(): void {
+  const { serviceWorker } = globalThis.navigator as Partial<Navigator>;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  if (serviceWorker?.controller) serviceWorker.controller.postMessage('forget');
+  else void deleteKept();
 }
 
 /** Visitors have no files, so their pages don't load the database. */

@@ -13,7 +13,7 @@ import {
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
-import { timeLabel } from '../../../platform/web/time-label.ts';
+import { formatter, timeLabel } from '../../../platform/web/time-label.ts';
 import { OfflineBar } from '../../../platform/web/ui/offline-bar.tsx';
 import { SkipLink } from '../../../platform/web/ui/skip-link.tsx';
 import { Toaster } from '../../../platform/web/ui/toaster.tsx';
@@ -47,7 +47,7 @@ export function PageFrame({ viewer, banners, theme, year, children }: PageFrameP
   const handle = usePageHandle();
   const [unread, setUnread] = useState(ALL_READ);
   const person = viewer.account?.id ?? viewer.guest?.guestId ?? '';
-  useConnection(person, person === '' ? NEAR_VISITORS : NEAR_PEOPLE);
+  useConnection(person);
   const offlineText = useOfflineText(handle);
   // The operators' pages bring their own bars.
   if (useRouteLoaderData('operator-layout') !== undefined) {
@@ -131,9 +131,9 @@ function Services({ viewer, onUnread }: ComponentProps<typeof PersonServices>) {
   return <PersonServices viewer={viewer} onUnread={onUnread} />;
 }
 
-/** Pages that are one tap away from most others. */
-const NEAR_VISITORS = ['/', 'listings', 'listing/:id', 'profile/:id'];
-const NEAR_PEOPLE = [...NEAR_VISITORS, 'messages', 'messages/:id', 'dashboard', 'notifications'];
+/** A time of day alone says which day for half a day, also after the device's clock was set. */
+const HALF_DAY_MS = 12 * 3_600_000;
+const dayIn = formatter({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 /** Returns what the page shows while offline. */
 function useOfflineText({ offlineText }: PageHandle): string {
@@ -144,7 +144,11 @@ function useOfflineText({ offlineText }: PageHandle): string {
   if (shows === 'nothing') return "This page loads when you're back.";
   if (offlineText !== undefined) return offlineText;
   if (loadedAt === null || clock === null) return "This page stays as it is until you're back.";
-  return `You see what loaded at ${timeLabel(new Date(loadedAt).toISOString(), clock)}.`;
+  const isRecent = Math.abs(clock.now - loadedAt) < HALF_DAY_MS;
+  const when = isRecent
+    ? `at ${timeLabel(new Date(loadedAt).toISOString(), clock)}`
+    : `on ${dayIn(clock.zone).format(loadedAt)}`;
+  return `You see what loaded ${when}.`;
 }
 
 function usePageHandle(): PageHandle {

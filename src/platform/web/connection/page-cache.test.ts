@@ -122,3 +122,30 @@ test('Only the last twenty pages are kept', async () => {
   expect(pages.loadedAt(at('/listings'))).toBeNull();
   expect(pages.loadedAt(at('/listing/1'))).toBe(10);
 });
+
+test('Data that the service worker kept says when it was loaded, until the site answers', async () => {
+  const { go, pages, connection } = tab();
+  const kept = { keptAt: 3, pathname: '/listing/1', search: '' };
+  await pages.serveCached({ request: new Request('http://a/'), url: at('/listing/1') }, async () => {
+    pages.noteKept(kept);
+    return failed({ root: frame, page: {} });
+  });
+  expect(connection.state()).toEqual({ lost: true, shows: 'kept' });
+  expect(pages.loadedAt(at('/listing/1'))).toBe(3);
+  await go('/listing/1', { root: frame, page: {} });
+  expect(connection.state().lost).toBe(false);
+});
+
+test('After a new release, the next page is opened as a document, and the open one stays as it is', async () => {
+  const opened: string[] = [];
+  const pages = createPageCache(createConnection(), Date.now, (address) => opened.push(address));
+  pages.note(at('/listings'), 'nora', []);
+  pages.setOutdated();
+  const get = new Request('http://a/');
+  await pages.serveCached({ request: get, url: at('/listings?q=lamp') }, async () => ({}));
+  const post = new Request('http://a/', { method: 'POST' });
+  await pages.serveCached({ request: post, url: at('/about') }, async () => ({}));
+  expect(opened).toEqual([]);
+  void pages.serveCached({ request: get, url: at('/about?x=1') }, async () => ({}));
+  expect(opened).toEqual(['/about?x=1']);
+});

@@ -1,5 +1,6 @@
 import type { ConnectionStore } from './connection.ts';
 import { isConnectionError } from './connection-error.ts';
+import type { KeptData } from './kept.ts';
 
 /** The root route, whose data the frame of every page shows. */
 const FRAME = 'root';
@@ -34,10 +35,19 @@ const keyOf = ({ pathname, search }: Address): string =>
  * Caches the data of this tab's pages while it is open and the same person uses it. Offline, a page that was
  * open before shows its cached data. The frame's data is always available, so that no one looks signed out.
  */
-export function createPageCache(connection: ConnectionStore, now: () => number = Date.now) {
+export function createPageCache(
+  connection: ConnectionStore,
+  now: () => number = Date.now,
+  openDocument = (address: string) => window.location.assign(address),
+) {
   const pages = new Map<string, CachedPage>();
+  /** When data that the service worker kept was loaded. */
+  const keptAt = new Map<string, number>();
   let frame: unknown;
   let person: string | undefined;
+  /** The path that is shown. */
+  let shown: string | undefined;
+  let isOutdated = false;
 
   /** Clears the cache when the person changes. */
   function clearForOthers(viewer: string): void {
@@ -49,6 +59,7 @@ export function createPageCache(connection: ConnectionStore, now: () => number =
     /** Stores what a page shows. */
     note(address: Address, viewer: string, routes: readonly { id: string; loaderData: unknown }[]): void {
       clearForOthers(viewer);
+      shown = address.pathname;
       const data: LoaderData = {};
       for (const { id, loaderData } of routes) if (loaderData !== undefined) data[id] = loaderData;
       frame = data[FRAME] ?? frame;
@@ -62,9 +73,25 @@ export function createPageCache(connection: ConnectionStore, now: () => number =
       const [oldest] = pages.keys();
       if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
     },
-    loadedAt: (address: Address): number | null => pages.get(keyOf(address))?.at ?? null,
+    loadedAt: (address: Address): number | null =>
+      keptAt.get(keyOf(address)) ?? pages.get(keyOf(address))?.at ?? null,
+    /** The service worker answered with what it kept, because the site didn't. */
+    noteKept(kept: KeptData): void {
+      keptAt.set(keyOf(kept), kept.keptAt);
+      connection.lose('kept');
+    },
+    /** A new release is online: the next page is opened as a document, with scripts that fit its data. */
+    setOutdated(): void {
+      isOutdated = true;
+    },
     /** The router's middleware: replaces data that could not be loaded with cached data. */
     async serveCached({ request, url }: Visit, next: () => Promise<Results>): Promise<Results> {
+      const key = keyOf(url);
+      keptAt.delete(key);
+      if (isOutdated && request.method === 'GET' && url.pathname !== shown) {
+        openDocument(url.pathname + url.search);
+        return new Promise(() => undefined);
+      }
       const results = await next();
       if (request.method !== 'GET' || request.signal.aborted) return results;
       // A redirect reaches the router as an error, too.
@@ -73,7 +100,7 @@ export function createPageCache(connection: ConnectionStore, now: () => number =
       );
       if (failed.length === 0) {
         // The frame's data always comes from the site.
-        if (results[FRAME]?.type === 'data') connection.regain();
+        if (results[FRAME]?.type === 'data' && !keptAt.has(key)) connection.regain();
         return results;
       }
       const answers = { ...results };
@@ -81,7 +108,7 @@ export function createPageCache(connection: ConnectionStore, now: () => number =
       // For other problems, such as too many requests, the page shows the error and its frame stays.
       if (failed.includes(FRAME) && frame !== undefined) answer(FRAME, frame);
       if (failed.some((id) => isConnectionError(results[id]?.result))) {
-        const cached = pages.get(keyOf(url))?.data;
+        const cached = pages.get(key)?.data;
         // The page below says that it couldn't be loaded.
         if (failed.includes(GATE)) answer(GATE, null);
         const isCached = cached !== undefined && failed.every((id) => id === FRAME || id in cached);

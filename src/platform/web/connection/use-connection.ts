@@ -3,11 +3,13 @@ import { useLocation, useMatches, useNavigation, useRevalidator } from 'react-ro
 import { useReopenPage } from '../use-reopen-page.ts';
 import { type Connection, connection, fineConnection } from './connection.ts';
 import { createPageCache } from './page-cache.ts';
-import { preloadPages } from './preload-pages.ts';
+import type { KeptData } from './kept.ts';
 
 /** Milliseconds until the next attempt; doubles with each. */
 const FIRST_RETRY_DELAY_MS = 2_000;
 const MAX_RETRY_DELAY_MS = 30_000;
+/** Milliseconds until the service worker starts, so that it delays nothing the person waits for. */
+const WORKER_DELAY_MS = 3_000;
 
 export const pageCache = createPageCache(connection);
 
@@ -18,15 +20,13 @@ export const useConnectionState = (): Connection =>
  * Watches the connection of this tab: caches what pages show, and reloads automatically when it is back. The
  * page frame uses it once.
  * @param person Whose pages they are.
- * @param near Paths of the routes that are one tap away.
  */
-export function useConnection(person: string, near: readonly string[]): void {
+export function useConnection(person: string): void {
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const { lost } = useConnectionState();
   useEffect(() => pageCache.note({ pathname, search }, person, matches), [pathname, search, person, matches]);
-  const paths = near.join(' ');
-  useEffect(() => preloadPages(paths.split(' ')), [paths]);
+  useEffect(followWorker, []);
   const resume = useResume();
 
   useEffect(() => {
@@ -57,6 +57,28 @@ export function useConnection(person: string, near: readonly string[]): void {
     wait();
     return () => clearTimeout(timer);
   }, [lost, resume]);
+}
+
+/** Notices pages and data that the service worker kept, and starts it. Browsers have none without https. */
+function followWorker(): (() => void) | undefined {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  const { dataset } = document.documentElement;
+  if (!serviceWorker) return;
+  if (dataset['keptAt']) pageCache.noteKept({ ...window.location, keptAt: Number(dataset['keptAt']) });
+  const onMessage = ({ data }: MessageEvent<KeptData>) => pageCache.noteKept(data);
+  serviceWorker.addEventListener('message', onMessage);
+  serviceWorker.startMessages();
+  const timer = setTimeout(() => {
+    if (import.meta.env.PROD)
+      import('./start-worker.ts').then(
+        ({ startWorker }) => startWorker(serviceWorker),
+        () => undefined,
+      );
+  }, WORKER_DELAY_MS);
+  return () => {
+    serviceWorker.removeEventListener('message', onMessage);
+    clearTimeout(timer);
+  };
 }
 
 /** Returns a function that reloads the current page, or continues the current navigation. */

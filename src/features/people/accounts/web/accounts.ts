@@ -1,5 +1,5 @@
 /** The public API of accounts for the pages of other features. */
-export { signInAddress, signUpAddress } from './next-address.ts';
+export { ownAddress, signInAddress, signUpAddress } from './next-address.ts';
 export { SignInDialog, SignOut } from './load-account-dialogs.ts';
 export { requireSignIn, signInRedirect, useAskToSignIn } from './require-sign-in.ts';
 export { accountPanelsSlot, type OpenForm } from './settings/account-panels.ts';

@@ -43,15 +43,12 @@ export async function askForPush(): Promise<void> {
   });
 }
 
-/** A scope without pages: the worker only shows notifications. */
-const SCOPE = '/push/';
-
 export const supportsPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** Returns the push subscription of this browser, if there is one. */
 export async function findSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+  const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
@@ -60,7 +57,7 @@ export async function findSubscription(): Promise<PushSubscription | null> {
  * @throws The browser's error if its push service is unreachable.
  */
 async function subscribe(publicKey: string): Promise<PushSubscription> {
-  const registration = await navigator.serviceWorker.register('/sw.js', { scope: SCOPE });
+  const registration = await navigator.serviceWorker.register('/sw.js');
   await whenActive(registration);
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {

@@ -1,0 +1,43 @@
+import { CacheFirst } from 'workbox-strategies';
+import { PUBLIC_CACHE } from '../../platform/web/connection/kept.ts';
+import { createByteLimit, keepNewest, sizeOf } from './bounded-cache.ts';
+import { onForget, PHOTOS } from './kept-pages.ts';
+
+declare const SHELL_FILES: readonly string[];
+
+/** Scripts, styles and fonts of this release and the ones before. */
+const MAX_ASSETS = 600;
+const MAX_PHOTO_BYTES = 50 * 1024 * 1024;
+
+const byteLimit = createByteLimit(MAX_PHOTO_BYTES);
+onForget(byteLimit.reset);
+
+/** Files whose name contains their content. */
+export const assets = new CacheFirst({
+  cacheName: PUBLIC_CACHE,
+  plugins: [
+    { cacheDidUpdate: async ({ cacheName }) => keepNewest(await caches.open(cacheName), MAX_ASSETS) },
+  ],
+});
+
+/** Photos of pages. One that doesn't say its size is not kept, because its room is unknown. */
+export const photos = new CacheFirst({
+  cacheName: PHOTOS,
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) =>
+        response.status === 200 && sizeOf(response) > 0 ? response : null,
+      cacheDidUpdate: async ({ cacheName, request, newResponse }) =>
+        byteLimit.added(await caches.open(cacheName), request.url, sizeOf(newResponse)),
+    },
+  ],
+});
+
+/** Stores what the first pages need offline, unless it is there or the person saves data. */
+export async function keepShell(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const cache = await caches.open(PUBLIC_CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(SHELL_FILES.filter((file) => !kept.has(file)));
+}

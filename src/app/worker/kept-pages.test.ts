@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeCaches } from './fake-caches.fixture.ts';
+import type { FetchEvent } from './worker-scope.ts';
+
+const SITE = 'http://site.test';
+/** Answers of the site by path; missing ones are a lost connection. */
+let site: Map<string, () => Response | Promise<Response>>;
+let told: unknown[];
+let pages: typeof import('./kept-pages.ts');
+
+beforeEach(async () => {
+  site = new Map();
+  told = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('WORKER_VERSION', '1');
+  vi.stubGlobal('caches', fakeCaches());
+  vi.stubGlobal('location', new URL(SITE));
+  const client = { postMessage: (message: unknown) => told.push(message), navigate: async () => null };
+  vi.stubGlobal('clients', { get: async () => client });
+  vi.stubGlobal('fetch', async (input: Request | URL | string) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, SITE);
+    const answer = site.get(pathname + search);
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+  vi.resetModules();
+  pages = await import('./kept-pages.ts');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const html = (text: string, viewer?: string) => () =>
+  new Response(`<html>${text}</html>`, {
+    headers: { 'Content-Type': 'text/html', ...(viewer && { 'X-Viewer': viewer }) },
+  });
+const data = (text: string, viewer?: string) => () =>
+  new Response(text, { headers: { 'X-Remix-Response': 'yes', ...(viewer && { 'X-Viewer': viewer }) } });
+
+/** Asks the worker for a page or its data, and waits until what is kept is stored. */
+async function ask(path: string, isDocument = !path.includes('.data')) {
+  const work: Promise<unknown>[] = [];
+  const request = new Request(SITE + path);
+  Object.defineProperty(request, 'mode', { value: isDocument ? 'navigate' : 'cors' });
+  const event = { request, clientId: 'tab', waitUntil: (one: Promise<unknown>) => work.push(one) };
+  const answered = pages.answerPage(event as unknown as FetchEvent);
+  await vi.advanceTimersByTimeAsync(3_100);
+  const response = await answered;
+  await Promise.all(work);
+  return response;
+}
+
+const textOf = async (path: string) => (await ask(path)).text().catch(() => '');
+
+test('A page that was seen opens offline, and says when it was loaded', async () => {
+  vi.setSystemTime(1_000);
+  site.set('/listings', html('Lamp', 'nora'));
+  await ask('/listings');
+  site.clear();
+  expect(await textOf('/listings')).toBe('<html data-kept-at="1000">Lamp</html>');
+});
+
+test('After three seconds without an answer, what was kept is shown, and the next answer is not waited for', async () => {
+  site.set('/a', html('Lamp', 'nora'));
+  await ask('/a');
+  site.set('/a', () => new Promise(() => undefined));
+  expect(await textOf('/a')).toContain('Lamp');
+  const start = Date.now();
+  const request = new Request(`${SITE}/a`);
+  Object.defineProperty(request, 'mode', { value: 'navigate' });
+  let answeredAt = 0;
+  const event = { request, waitUntil: () => undefined } as unknown as FetchEvent;
+  void pages.answerPage(event).then(() => (answeredAt = Date.now()));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(answeredAt - start).toBeLessThan(500);
+  expect(answeredAt).not.toBe(0);
+});
+
+test('Kept data tells the page how old it is', async () => {
+  vi.setSystemTime(5_000);
+  site.set('/a.data?_routes=root%2Cpage', data('[1]', 'nora'));
+  await ask('/a.data?_routes=root%2Cpage');
+  site.clear();
+  expect(await textOf('/a.data?_routes=page')).toBe('[1]');
+  expect(told).toEqual([{ keptAt: 5_000, pathname: '/a', search: '' }]);
+});
+
+test('A page of which only newer data was kept opens from it', async () => {
+  site.set('/offline', html('Opening', 'nora'));
+  site.set('/a', html('Old', 'nora'));
+  await ask('/a');
+  vi.setSystemTime(Date.now() + 1_000);
+  site.set('/a.data', data('[1]', 'nora'));
+  await ask('/a.data');
+  site.clear();
+  expect((await ask('/a')).headers.get('Location')).toBe(`${SITE}/offline?to=%2Fa`);
+  expect(await textOf('/offline?to=%2Fa')).toContain('Opening');
+});
+
+test('The login page of a public network is not taken for the site, but shown if nothing was kept', async () => {
+  site.set('/a', html('Lamp', 'nora'));
+  await ask('/a');
+  site.set('/a', html('Hotel'));
+  site.set('/b', html('Hotel'));
+  expect(await textOf('/a')).toContain('Lamp');
+  expect(await textOf('/b')).toContain('Hotel');
+  site.clear();
+  expect((await ask('/b')).type).toBe('error');
+});
+
+test('Nothing is left for the next person, also after the session ended elsewhere', async () => {
+  site.set('/a', html('Private', 'nora'));
+  await ask('/a');
+  site.set('/b', html('About', 'visitor'));
+  await ask('/b');
+  site.clear();
+  expect((await ask('/a')).type).toBe('error');
+  expect(await textOf('/b')).toContain('About');
+});
+
+test('An answer that was still on its way at the sign-out is not kept', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  site.set('/b', html('About', 'nora'));
+  await ask('/b');
+  site.set('/a', () => promise);
+  const late = ask('/a');
+  await pages.forgetPerson();
+  resolve(html('Private', 'nora')());
+  expect(await (await late).text()).toContain('Private');
+  site.clear();
+  expect((await ask('/a')).type).toBe('error');
+});
+
+test('An operator who sees the site as a person, and pages with secrets, leave nothing', async () => {
+  for (const path of ['/operator/people', '/auth/confirm?token=1']) site.set(path, html('Secret', 'nora'));
+  site.set('/a', html('Private', 'none'));
+  site.set('/a.data?_routes=page', data('[1]'));
+  for (const path of site.keys()) await ask(path);
+  const paths = [...site.keys()];
+  site.clear();
+  for (const path of paths) expect((await ask(path)).type, path).toBe('error');
+});
+
+test('An error of the site is shown, and not kept', async () => {
+  site.set('/a', html('Lamp', 'nora'));
+  await ask('/a');
+  site.set('/a', () => new Response('Broken', { status: 503 }));
+  expect(await textOf('/a')).toBe('Broken');
+  site.clear();
+  expect(await textOf('/a')).toContain('Lamp');
+});
+
+test('Without storage, pages load as always', async () => {
+  vi.stubGlobal('caches', {
+    open: () => Promise.reject(new DOMException('Denied', 'SecurityError')),
+    keys: () => Promise.reject(new DOMException('Denied', 'SecurityError')),
+  });
+  site.set('/a', html('Lamp', 'nora'));
+  expect(await textOf('/a')).toContain('Lamp');
+  site.set('/b.data', data('[1]', 'nora'));
+  expect(await textOf('/b.data')).toBe('[1]');
+});

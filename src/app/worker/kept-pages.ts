@@ -1,0 +1,253 @@
+import { deleteKept, KEPT_AT, type KeptData, OPENER } from '../../platform/web/connection/kept.ts';
+import { keepNewest } from './bounded-cache.ts';
+import { findKeptData, pageOfData } from './routes-param.ts';
+import { type FetchEvent, worker } from './worker-scope.ts';
+
+declare const WORKER_VERSION: string;
+
+/** How long a page waits for the site before it shows what was kept, in milliseconds. */
+const MAX_WAIT_MS = 3_000;
+/** The same right after the site was too slow, because a page needs several answers. */
+const NEXT_WAIT_MS = 300;
+/** How long the site counts as too slow after it was, in milliseconds. */
+const SLOW_FOR_MS = 10_000;
+
+/** Kept content is of one release: another one may need other data. */
+const PAGES = `pages-${WORKER_VERSION}`;
+const CHATS = `chats-${WORKER_VERSION}`;
+const MAX_PAGES = 150;
+/** A document and data of each of 30 chats. */
+const MAX_CHATS = 60;
+
+/** Set on responses that show whose they are: an id, 'visitor', or 'none' if nothing may be kept. */
+const VIEWER = 'X-Viewer';
+const NOBODY = 'none';
+/** When a kept response was loaded, by the clock of this device. */
+const LOADED_AT = 'X-Kept-At';
+/** Where the worker stores whose content it keeps. */
+const OWNER = '/kept-for';
+
+/** Pages about other people, with secrets in their address, or in the middle of something that can't wait. */
+const NEVER_KEPT = /^\/(?:operator|auth|checkout|unsubscribe|guest-alerts|dev)(?:[/.]|$)|[?&]preview=/;
+
+/** Kept for members and guests as soon as they are signed in, even if they don't look at them. */
+const KEPT_AHEAD: readonly string[] = [
+  '/create-listing.data',
+  '/dashboard.data',
+  '/favourites.data',
+  '/match-me/wants.data',
+  '/api/conversations',
+];
+const VISITOR = 'visitor';
+
+/** Requests of the API whose first page is kept. */
+const KEPT_LISTS: readonly string[] = ['/api/conversations', '/api/notifications'];
+
+let owner: string | null | undefined;
+/** Increases when everything is deleted, so that an earlier request stores nothing afterwards. */
+let generation = 0;
+let noticing: Promise<unknown> = Promise.resolve();
+/** By the monotonic clock: the time of day may be changed. */
+let slowUntil = 0;
+
+const isData = (url: URL): boolean => url.pathname.endsWith('.data');
+
+/** Whether the worker answers a request: for a page, its data, or a kept list. */
+export const isPageRequest = (request: Request, url: URL): boolean =>
+  request.method === 'GET' &&
+  url.origin === worker.location.origin &&
+  ((request.mode === 'navigate' && !/^\/(?:api|files|assets)\//.test(url.pathname)) ||
+    isData(url) ||
+    KEPT_LISTS.includes(url.pathname + url.search));
+
+const isChat = ({ pathname }: URL): boolean => pathname.startsWith('/messages/');
+
+const cacheOf = (url: URL): Promise<Cache> => caches.open(isChat(url) ? CHATS : PAGES);
+
+/** Answers with the site's response, or with what was kept when there is none for three seconds. */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const url = new URL(request.url);
+  const isDocument = request.mode === 'navigate';
+  if (isDocument && url.pathname === OPENER) {
+    const opener = await (await cacheOf(url)).match(OPENER);
+    if (opener) return opener;
+  }
+  const asked = askSite(event, url);
+  const answered = asked.catch(() => null);
+  const first = await Promise.race([
+    answered,
+    waitAtMost(performance.now() < slowUntil ? NEXT_WAIT_MS : MAX_WAIT_MS),
+  ]);
+  if (first !== 'late') slowUntil = 0;
+  else if (slowUntil === 0) slowUntil = performance.now() + SLOW_FOR_MS;
+  if (first !== 'late' && first?.isOurs) return first.response;
+  const kept = isDocument ? await findDocument(url) : await findData(event, url);
+  if (kept) return kept;
+  const late = await answered;
+  if (late) return late.response;
+  const hasOpener = isDocument && (await (await caches.open(PAGES)).match(OPENER)) !== undefined;
+  return hasOpener ? toOpener(url) : Response.error();
+}
+
+const waitAtMost = (ms: number) => new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), ms));
+
+const toOpener = ({ origin, pathname, search }: URL): Response =>
+  Response.redirect(`${origin}${OPENER}?to=${encodeURIComponent(pathname + search)}`);
+
+interface Answer {
+  response: Response;
+  /** False if something between here and the site answered, such as the login page of a public network. */
+  isOurs: boolean;
+}
+
+async function askSite(event: FetchEvent, url: URL): Promise<Answer> {
+  const { request } = event;
+  const started = generation;
+  const response = (await event.preloadResponse) ?? (await fetch(request));
+  const isOurs = isFromSite(response, request, url);
+  const viewer = response.headers.get(VIEWER);
+  // Someone signed in or out meanwhile: this is still the answer for the person before.
+  const isOutdated = started !== generation && viewer !== owner;
+  if (viewer !== null && !isOutdated) await noticeViewer(viewer);
+  const isKept = isOurs && !isOutdated && !NEVER_KEPT.test(url.pathname + url.search);
+  if (isKept && response.status === 200) {
+    event.waitUntil(keep(url, response.clone(), viewer !== null).catch(onFull));
+  }
+  return { response, isOurs };
+}
+
+function isFromSite(response: Response, request: Request, url: URL): boolean {
+  if (response.status !== 200) return true;
+  if (isData(url)) return response.headers.has('X-Remix-Response');
+  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  return request.mode === 'navigate' ? !isHtml || response.headers.has(VIEWER) : !isHtml;
+}
+
+/** Deletes everything when another person, or nobody, is signed in now. */
+function noticeViewer(viewer: string): Promise<unknown> {
+  noticing = noticing.then(async () => {
+    if ((await readOwner()) === viewer) return;
+    await forgetPerson();
+    await setOwner(viewer);
+    void keepAhead();
+  });
+  // Without storage nothing is kept, and pages load as always.
+  return noticing.catch(() => (noticing = Promise.resolve()));
+}
+
+async function readOwner(): Promise<string | null> {
+  owner ??= (await (await (await caches.open(PAGES)).match(OWNER))?.text()) ?? null;
+  return owner;
+}
+
+/** Deletes what was kept for a person. Responses that are still on their way are not kept either. */
+export async function forgetPerson(): Promise<void> {
+  generation += 1;
+  owner = null;
+  for (const listener of forgetListeners) listener();
+  await deleteKept();
+}
+
+const forgetListeners: (() => void)[] = [];
+export const onForget = (listener: () => void): void => void forgetListeners.push(listener);
+
+async function setOwner(viewer: string): Promise<void> {
+  owner = viewer;
+  await (await caches.open(PAGES)).put(OWNER, new Response(viewer));
+}
+
+/** Keeps the page that opens others offline, with the frame of who is signed in, and what they need most. */
+export async function keepAhead(): Promise<void> {
+  const started = generation;
+  const response = await fetch(OPENER, { headers: { Accept: 'text/html' } }).catch(() => null);
+  const viewer = response?.headers.get(VIEWER);
+  if (!response?.ok || !viewer) return;
+  // At the first visit, it also says who is signed in.
+  if (owner == null) await setOwner(viewer);
+  if (viewer !== owner || viewer === NOBODY || started !== generation) return;
+  await (await caches.open(PAGES)).put(OPENER, response);
+  if (viewer === VISITOR) return;
+  for (const path of KEPT_AHEAD) {
+    const url = new URL(path, worker.location.origin);
+    const ahead = await fetch(url).catch(() => null);
+    if (ahead?.status === 200 && started === generation) await keep(url, ahead, false).catch(onFull);
+  }
+}
+
+async function keep(url: URL, response: Response, saysWhose: boolean): Promise<void> {
+  const kept = generation;
+  const person = await readOwner();
+  if (person === NOBODY || (person === null && !saysWhose)) return;
+  const headers = new Headers(response.headers);
+  headers.set(LOADED_AT, String(Date.now()));
+  const cache = await cacheOf(url);
+  // The whole body first: a page that is cut off is not kept.
+  const body = await response.blob();
+  if (kept !== generation) return;
+  await cache.put(url.href, new Response(body, { headers }));
+  await keepNewest(cache, isChat(url) ? MAX_CHATS : MAX_PAGES);
+}
+
+/** Deletes what other releases kept: their pages need other data. */
+export async function deleteOtherReleases(): Promise<void> {
+  const others = (await caches.keys()).filter(
+    (name) => /^(?:pages|chats)-/.test(name) && name !== PAGES && name !== CHATS,
+  );
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** Full storage: photos go first, because they take the most. */
+async function onFull(error: unknown): Promise<void> {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') await caches.delete(PHOTOS);
+}
+
+/** The cache of photos. */
+export const PHOTOS = 'photos';
+
+const loadedAt = (response: Response): number => Number(response.headers.get(LOADED_AT) ?? 0);
+
+/** Returns the kept document, or opens the page from its kept data if that is newer. */
+async function findDocument(url: URL): Promise<Response | null> {
+  const cache = await cacheOf(url);
+  const document = await cache.match(url.href);
+  const data = await findDataOf(url);
+  if (data && (!document || loadedAt(data) > loadedAt(document))) return toOpener(url);
+  return document ? withAge(document) : null;
+}
+
+async function findDataOf(page: URL): Promise<Response | undefined> {
+  const cache = await cacheOf(page);
+  const key = (await cache.keys()).findLast(({ url }) => {
+    const one = new URL(url);
+    return isData(one) && pageOfData(url).href === page.href;
+  });
+  return key && cache.match(key);
+}
+
+async function withAge(document: Response): Promise<Response> {
+  const html = await document.text();
+  const aged = html.replace('<html', `<html ${KEPT_AT}="${loadedAt(document)}"`);
+  const headers = new Headers(document.headers);
+  headers.delete('Content-Length');
+  return new Response(aged, { headers });
+}
+
+/** Returns kept data, and tells the page how old it is. */
+async function findData(event: FetchEvent, url: URL): Promise<Response | null> {
+  const cache = await cacheOf(url);
+  const addresses = (await cache.keys()).map((key) => key.url);
+  const address = findKeptData(addresses, url.href);
+  const kept = address === undefined ? undefined : await cache.match(address);
+  const client = await worker.clients.get(event.clientId);
+  const page = isData(url) ? pageOfData(url.href) : url;
+  if (!kept) {
+    // The page was kept as a whole.
+    if (isData(url) && addresses.includes(page.href)) void client?.navigate(page.href).catch(() => null);
+    return null;
+  }
+  const { pathname, search } = page;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker has none
+  client?.postMessage({ keptAt: loadedAt(kept), pathname, search } satisfies KeptData);
+  return kept;
+}

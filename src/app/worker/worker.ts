@@ -1,0 +1,37 @@
+import { registerRoute } from 'workbox-routing';
+import { assets, keepShell, photos } from './kept-files.ts';
+import { answerPage, deleteOtherReleases, forgetPerson, isPageRequest, keepAhead } from './kept-pages.ts';
+import { showPushes } from './push.ts';
+import { type FetchEvent, worker } from './worker-scope.ts';
+
+/** Earlier releases had a worker for push only, in a scope without pages. */
+const isForPushOnly = worker.registration.scope.endsWith('/push/');
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(worker.skipWaiting());
+  if (!isForPushOnly) event.waitUntil(Promise.all([keepShell(), keepAhead()]));
+});
+
+worker.addEventListener('activate', (event) => {
+  if (isForPushOnly) return;
+  event.waitUntil(
+    Promise.all([
+      deleteOtherReleases(),
+      worker.registration.navigationPreload?.enable(),
+      worker.clients.claim(),
+    ]),
+  );
+});
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'forget') event.waitUntil(forgetPerson().then(keepAhead));
+});
+
+showPushes();
+
+registerRoute(
+  ({ request, url }) => isPageRequest(request, url),
+  ({ event }) => answerPage(event as unknown as FetchEvent),
+);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
+registerRoute(({ request, sameOrigin }) => sameOrigin && request.destination === 'image', photos);

@@ -1,0 +1,25 @@
+/** What pages and the service worker agree on. */
+
+/** The page that opens another page offline, from its kept data (`?to=`). */
+export const OPENER = '/offline';
+
+/** The attribute of `<html>` on a kept page: when it was loaded, in milliseconds. */
+export const KEPT_AT = 'data-kept-at';
+
+/** The worker tells a page that the data at an address was kept. */
+export interface KeptData {
+  keptAt: number;
+  pathname: string;
+  search: string;
+}
+
+/** Names of the caches that outlive a sign-out begin with this. They hold scripts, styles and fonts. */
+export const PUBLIC_CACHE = 'assets';
+
+/** Deletes everything the worker keeps for a person. Does nothing where there are no caches. */
+export async function deleteKept(caches: CacheStorage | undefined = globalThis.caches): Promise<void> {
+  const names = (await caches?.keys().catch(() => [])) ?? [];
+  await Promise.all(
+    names.filter((name) => !name.startsWith(PUBLIC_CACHE)).map((name) => caches?.delete(name)),
+  );
+}

@@ -1,0 +1,48 @@
+import { api, outcomeOf } from '../api.ts';
+import { pageCache } from './use-connection.ts';
+
+/** Browsers look for a new worker when a document loads; a page that stays open looks this often, in milliseconds. */
+const UPDATE_INTERVAL_MS = 60 * 60_000;
+
+/** Starts the site's service worker, and follows its updates. Without storage there is none, and pages work online. */
+export async function startWorker(workers: ServiceWorkerContainer): Promise<void> {
+  // The first worker is no update.
+  const isFirst = workers.controller === null;
+  let changes = 0;
+  workers.addEventListener('controllerchange', () => {
+    changes += 1;
+    if (!isFirst || changes > 1) pageCache.setOutdated();
+  });
+  try {
+    const registration = await workers.register('/sw.js');
+    let updatedAt = Date.now();
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden || Date.now() - updatedAt < UPDATE_INTERVAL_MS) return;
+      updatedAt = Date.now();
+      registration.update().catch(() => undefined);
+    });
+    await movePush(workers, registration);
+  } catch {
+    // Denied by the browser, or offline: the next page tries again.
+  }
+}
+
+/** Moves the push subscription of earlier releases, which had a worker of its own, to this one. */
+async function movePush(
+  workers: ServiceWorkerContainer,
+  registration: ServiceWorkerRegistration,
+): Promise<void> {
+  const former = await workers.getRegistration('/push/');
+  if (!former?.scope.endsWith('/push/')) return;
+  const before = await former.pushManager.getSubscription();
+  if (before) {
+    await workers.ready;
+    const { endpoint, keys } = (await registration.pushManager.subscribe(before.options)).toJSON();
+    const { p256dh, auth } = keys ?? {};
+    if (!endpoint || !p256dh || !auth) return;
+    const body = { endpoint, keys: { p256dh, auth }, replaces: before.endpoint };
+    const outcome = await outcomeOf(api.PUT('/api/notifications/push', { body }));
+    if (!outcome.ok && outcome.problem.status === 0) return;
+  }
+  await former.unregister();
+}

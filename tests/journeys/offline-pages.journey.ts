@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, open, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow', baseURL: async ({ gatedSite }, use) => use(gatedSite.url) });
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline." });
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => !name.startsWith('assets'));
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** Opens a page, and waits until the service worker answers for the pages that follow. */
+async function openWithWorker(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test('Without a connection, a reload and a new tab show the pages I have seen and say how old they are, also when the connection hangs or leads to a login page', {
+  tag: '@phone',
+}, async ({ page, context, asMember, gatedSite, expectComplaint }) => {
+  expectComplaint(/ERR_|api\/live|Manifest|route module|dynamically imported/);
+  await openWithWorker(page, '/about');
+  await open(page, '/favourites');
+  await expect.poll(() => kept(page)).toContain('/dashboard.data');
+
+  gatedSite.set('cut');
+  await open(page, '/favourites');
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
+  await expect(bar(page)).toContainText(/You see what loaded at \d+:\d\d [AP]M\./);
+  await axe(page);
+
+  // Never opened, but mine: it was kept ahead.
+  const tab = await context.newPage();
+  await tab.goto('/dashboard');
+  await expect(tab).toHaveURL('/dashboard');
+  await expect(tab.getByRole('heading', { level: 1, name: asMember.username })).toBeVisible();
+  await expect(bar(tab)).toContainText('You see what loaded at');
+
+  // Never seen, and nothing to show: the frame stays, and the page opens once the site answers.
+  await tab.goto('/reviews');
+  await expect(tab.getByRole('button', { name: asMember.email })).toBeVisible();
+  await expect(bar(tab)).toContainText("This page loads when you're back.");
+  gatedSite.set('open');
+  await expect(tab).toHaveURL('/reviews');
+  await expect(bar(tab)).toHaveCount(0);
+  await tab.close();
+  await expect(bar(page)).toHaveCount(0);
+
+  gatedSite.set('hanging');
+  await page.reload();
+  await expect(bar(page)).toContainText('You see what loaded at');
+  gatedSite.set('portal');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
+  await expect(bar(page)).toContainText('You see what loaded at');
+  gatedSite.set('open');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('After I sign out, nothing of mine can be opened offline', { tag: '@desktop' }, async ({
+  page,
+  context,
+  asMember,
+  gatedSite,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_|api\/live/);
+  await openWithWorker(page, '/about');
+  await open(page, '/dashboard');
+  await expect.poll(() => kept(page)).toContain('/dashboard.data');
+  const other = await context.newPage();
+  await open(other, '/favourites');
+
+  await page.getByRole('button', { name: asMember.email }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => kept(page)).toContain('/offline');
+  const left = await kept(page);
+  expect(left).not.toContain('/dashboard');
+  expect(left).not.toContain('/dashboard.data');
+  expect(left).not.toContain('/favourites');
+
+  gatedSite.set('cut');
+  await page.goto('/dashboard');
+  await expect(bar(page)).toContainText("This page loads when you're back.");
+  await expect(page.getByText(asMember.username)).toHaveCount(0);
+  gatedSite.set('open');
+});
+
+test('A session that ended elsewhere leaves nothing once the site is reachable again', {
+  tag: '@desktop',
+}, async ({ page, context, asMember, gatedSite, expectComplaint }) => {
+  expectComplaint(/ERR_|api\/live/);
+  expect(asMember.email).toBeTruthy();
+  await openWithWorker(page, '/about');
+  await open(page, '/favourites');
+  const headers = { Origin: gatedSite.url };
+  // Another device ends it: this browser keeps its cookie.
+  const { cookies } = await context.storageState();
+  await context.request.post('/api/accounts/sign-out', { headers });
+  await context.addCookies(cookies);
+  gatedSite.set('cut');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
+  gatedSite.set('open');
+  await page.goto('/about');
+  await expect.poll(() => kept(page)).not.toContain('/favourites');
+});
