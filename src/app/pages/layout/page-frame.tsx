@@ -133,7 +133,7 @@ function Services({ viewer, onUnread }: ComponentProps<typeof PersonServices>) {
 
 /** A time of day alone says which day for half a day, also after the device's clock was set. */
 const HALF_DAY_MS = 12 * 3_600_000;
-const dayIn = formatter({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const dayIn = formatter({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Returns what the page shows while offline. */
 function useOfflineText({ offlineText }: PageHandle): string {
@@ -146,9 +146,9 @@ function useOfflineText({ offlineText }: PageHandle): string {
   if (loadedAt === null || clock === null) return "This page stays as it is until you're back.";
   const isRecent = Math.abs(clock.now - loadedAt) < HALF_DAY_MS;
   const when = isRecent
-    ? `at ${timeLabel(new Date(loadedAt).toISOString(), clock)}`
-    : `on ${dayIn(clock.zone).format(loadedAt)}`;
-  return `You see what loaded ${when}.`;
+    ? timeLabel(new Date(loadedAt).toISOString(), clock)
+    : dayIn(clock.zone).format(loadedAt);
+  return `You see what loaded at ${when}.`;
 }
 
 function usePageHandle(): PageHandle {

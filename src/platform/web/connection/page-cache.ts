@@ -38,7 +38,7 @@ const keyOf = ({ pathname, search }: Address): string =>
 export function createPageCache(
   connection: ConnectionStore,
   now: () => number = Date.now,
-  openDocument = (address: string) => window.location.assign(address),
+  openDocument = (address: string): void => location.assign(address),
 ) {
   const pages = new Map<string, CachedPage>();
   /** When data that the service worker kept was loaded. */

@@ -1,24 +1,39 @@
 import { api, outcomeOf } from '../api.ts';
+import type { KeptData } from './kept.ts';
 import { pageCache } from './use-connection.ts';
 
 /** Browsers look for a new worker when a document loads; a page that stays open looks this often, in milliseconds. */
 const UPDATE_INTERVAL_MS = 60 * 60_000;
 
-/** Starts the site's service worker, and follows its updates. Without storage there is none, and pages work online. */
-export async function startWorker(workers: ServiceWorkerContainer): Promise<void> {
+/** Browsers have none without https. */
+const workers = (navigator as Partial<Navigator>).serviceWorker;
+
+/** Notices data that the worker kept. Idempotent. */
+export function followKeptData(): void {
+  workers?.addEventListener('message', noteKept);
+}
+
+const noteKept = ({ data }: MessageEvent<KeptData>) => pageCache.noteKept(data);
+
+/**
+ * Starts the site's service worker, and follows what it keeps and its updates. Where storage is denied there is none,
+ * and pages work online.
+ */
+export async function startWorker(): Promise<void> {
+  if (!workers) return;
+  followKeptData();
   // The first worker is no update.
-  const isFirst = workers.controller === null;
-  let changes = 0;
+  let isFirst = workers.controller === null;
   workers.addEventListener('controllerchange', () => {
-    changes += 1;
-    if (!isFirst || changes > 1) pageCache.setOutdated();
+    if (!isFirst) pageCache.setOutdated();
+    isFirst = false;
   });
   try {
     const registration = await workers.register('/sw.js');
-    let updatedAt = Date.now();
+    let updatedAt = performance.now();
     document.addEventListener('visibilitychange', () => {
-      if (document.hidden || Date.now() - updatedAt < UPDATE_INTERVAL_MS) return;
-      updatedAt = Date.now();
+      if (document.hidden || performance.now() - updatedAt < UPDATE_INTERVAL_MS) return;
+      updatedAt = performance.now();
       registration.update().catch(() => undefined);
     });
     await movePush(workers, registration);

@@ -3,7 +3,6 @@ import { useLocation, useMatches, useNavigation, useRevalidator } from 'react-ro
 import { useReopenPage } from '../use-reopen-page.ts';
 import { type Connection, connection, fineConnection } from './connection.ts';
 import { createPageCache } from './page-cache.ts';
-import type { KeptData } from './kept.ts';
 
 /** Milliseconds until the next attempt; doubles with each. */
 const FIRST_RETRY_DELAY_MS = 2_000;
@@ -59,26 +58,19 @@ export function useConnection(person: string): void {
   }, [lost, resume]);
 }
 
-/** Notices pages and data that the service worker kept, and starts it. Browsers have none without https. */
-function followWorker(): (() => void) | undefined {
-  const { serviceWorker } = navigator as Partial<Navigator>;
-  const { dataset } = document.documentElement;
-  if (!serviceWorker) return;
-  if (dataset['keptAt']) pageCache.noteKept({ ...window.location, keptAt: Number(dataset['keptAt']) });
-  const onMessage = ({ data }: MessageEvent<KeptData>) => pageCache.noteKept(data);
-  serviceWorker.addEventListener('message', onMessage);
-  serviceWorker.startMessages();
-  const timer = setTimeout(() => {
+/** Notices a page that the service worker kept, and starts it for the pages that follow. */
+function followWorker(): () => void {
+  const { keptAt } = document.documentElement.dataset;
+  if (keptAt) pageCache.noteKept({ ...window.location, keptAt: Number(keptAt) });
+  const start = () => {
     if (import.meta.env.PROD)
       import('./start-worker.ts').then(
-        ({ startWorker }) => startWorker(serviceWorker),
+        ({ startWorker }) => startWorker(),
         () => undefined,
       );
-  }, WORKER_DELAY_MS);
-  return () => {
-    serviceWorker.removeEventListener('message', onMessage);
-    clearTimeout(timer);
   };
+  const timer = setTimeout(start, keptAt ? 0 : WORKER_DELAY_MS);
+  return () => clearTimeout(timer);
 }
 
 /** Returns a function that reloads the current page, or continues the current navigation. */
