@@ -44,14 +44,14 @@ export async function startWorker(): Promise<void> {
 
 /** Moves the push subscription of earlier releases, which had a worker of its own, to this one. */
 async function movePush(
-  workers: ServiceWorkerContainer,
+  container: ServiceWorkerContainer,
   registration: ServiceWorkerRegistration,
 ): Promise<void> {
-  const former = await workers.getRegistration('/push/');
+  const former = await container.getRegistration('/push/');
   if (!former?.scope.endsWith('/push/')) return;
   const before = await former.pushManager.getSubscription();
   if (before) {
-    await workers.ready;
+    await container.ready;
     const { endpoint, keys } = (await registration.pushManager.subscribe(before.options)).toJSON();
     const { p256dh, auth } = keys ?? {};
     if (!endpoint || !p256dh || !auth) return;
