@@ -14,6 +14,7 @@ import {
 } from 'react-router';
 import { OPENER } from '../../platform/web/connection/kept.ts';
 import { pageCache } from '../../platform/web/connection/use-connection.ts';
+import { lazyPart } from '../../platform/web/lazy-part.tsx';
 import { load, pageOf } from '../../platform/web/page-context.ts';
 import { PRELOADED_FONTS } from '../../platform/web/theme/fonts.ts';
 import { themeAttribute } from '../../platform/web/theme/theme-choice.ts';
@@ -42,6 +43,9 @@ export const links: LinksFunction = () =>
         { rel: 'manifest', href: '/manifest.webmanifest' },
       ]
     : [];
+
+/** Nothing moves before the page is loaded. */
+const PageTransitions = lazyPart(() => import('./layout/page-transitions.tsx'));
 
 const NO_BANNERS: Banners = { banners: [] };
 
@@ -113,6 +117,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Frame data={data}>{children}</Frame>
         <ScrollRestoration />
+        {/* After it, because what moves back into a list is where people had scrolled to. */}
+        <PageTransitions />
         <Scripts />
       </body>
     </html>

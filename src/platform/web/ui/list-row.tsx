@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { canMovePages } from '../page-transition.ts';
 import { Skeleton } from './skeleton.tsx';
 
 type ListRowProps = Omit<LinkProps, 'title' | 'children'> & {
@@ -22,6 +23,7 @@ const WORDS = 'min-w-0 flex-1 text-md leading-[1.4] text-ink-2 wrap-anywhere';
 export function ListRow({ picture, title, end, fresh, className, children, ...link }: ListRowProps) {
   return (
     <Link
+      viewTransition={canMovePages()}
       {...link}
       className={clsx(
         ROW,

@@ -21,6 +21,14 @@ export function Tabs<V extends string>({ label, id, tabs, value, narrow, param, 
   const list = useRef<HTMLDivElement>(null);
   const { search } = useLocation();
 
+  /** The panel slides in from the side of its tab. */
+  function select(next: V) {
+    const indexOf = (one: V) => tabs.findIndex((tab) => tab.value === one);
+    const side = indexOf(next) > indexOf(value) ? 'end' : 'start';
+    document.getElementById(`${id}-panel-${next}`)?.setAttribute('data-from', side);
+    onChange(next);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key.length === 1 || event.key === 'ArrowDown' || event.key === 'ArrowUp') return;
     const elements = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
@@ -34,7 +42,7 @@ export function Tabs<V extends string>({ label, id, tabs, value, narrow, param, 
     const target = next === null ? undefined : tabs[next];
     if (!target) return;
     event.preventDefault();
-    onChange(target.value);
+    select(target.value);
     elements[next ?? 0]?.focus();
   }
 
@@ -56,7 +64,7 @@ export function Tabs<V extends string>({ label, id, tabs, value, narrow, param, 
           aria-controls={`${id}-panel-${tab.value}`}
           aria-selected={tab.value === value}
           tabIndex={tab.value === value ? 0 : -1}
-          onClick={() => onChange(tab.value)}
+          onClick={() => select(tab.value)}
         >
           {tab.label}
         </button>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { canMovePages } from '../page-transition.ts';
 
 /**
  * Makes plain links inside an element navigate on the client. A grid of cards then needs one handler, instead
@@ -16,6 +17,9 @@ export function useDelegatedLinks(
     const link = (event.target as Element).closest('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     event.preventDefault();
-    void navigate(link.pathname + link.search + link.hash, { state: stateOf?.(link.pathname) });
+    void navigate(link.pathname + link.search + link.hash, {
+      state: stateOf?.(link.pathname),
+      viewTransition: canMovePages(),
+    });
   };
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
+import { canMovePages } from '../../../../platform/web/page-transition.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { CoverTile } from '../../../items/photos/web/photos.ts';
@@ -20,7 +21,12 @@ export function StopRow({ listing, now, action }: StopRowProps) {
     <div className="flex min-w-0 flex-1 items-center gap-3">
       <CoverTile cover={cover} />
       <div className="min-w-0 flex-1">
-        <Link to={`/listing/${id}`} className="block truncate font-semibold" dir="auto">
+        <Link
+          to={`/listing/${id}`}
+          viewTransition={canMovePages()}
+          className="block truncate font-semibold"
+          dir="auto"
+        >
           {title}
         </Link>
         <p className="truncate text-xs text-ink-2">

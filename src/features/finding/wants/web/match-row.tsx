@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router';
+import { canMovePages } from '../../../../platform/web/page-transition.ts';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
@@ -35,6 +36,7 @@ export function MatchRow({
     <li className="grid gap-3.5 border-line py-4 not-first:border-t first:pt-0 sm:grid-cols-[180px_minmax(0,1fr)] sm:gap-5.5">
       <Link
         to={address}
+        viewTransition={canMovePages()}
         tabIndex={-1}
         aria-hidden="true"
         className={`photo max-sm:aspect-16/10 sm:self-start ${cover ? '' : 'photo-none'}`}
@@ -56,7 +58,12 @@ export function MatchRow({
       </Link>
       <div className="min-w-0">
         <h3 className="font-sans text-lg leading-tight font-[650] tracking-normal wrap-anywhere" dir="auto">
-          <Link ref={linkRef} to={address} className="underline-offset-3 hover:underline">
+          <Link
+            ref={linkRef}
+            to={address}
+            viewTransition={canMovePages()}
+            className="underline-offset-3 hover:underline"
+          >
             {title}
           </Link>
         </h3>

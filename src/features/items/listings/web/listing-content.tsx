@@ -37,7 +37,9 @@ export function LargePrice({ cents }: { cents: number }) {
   const { exact } = formatPrice(cents);
   return (
     <>
-      <PriceTag cents={cents} size="xl" zest rounded />
+      <span data-moves="listing-tag" className="inline-flex">
+        <PriceTag cents={cents} size="xl" zest rounded />
+      </span>
       {exact !== null && <p className="num mt-1 text-end text-sm text-ink-2 md:text-start">{exact}</p>}
     </>
   );

@@ -97,7 +97,10 @@ function ListingDetail() {
       <div className="md:grid md:grid-cols-[minmax(0,1.32fr)_minmax(340px,1fr)] md:items-start md:gap-x-12">
         <div className="relative min-w-0">
           <PhotoCarousel photos={listing.images ?? []} title={listing.title} sold={sold} own={listing.own} />
-          <div className="absolute inset-x-3 top-3 flex justify-between md:hidden">
+          <div
+            data-moves="listing-buttons"
+            className="absolute inset-x-3 top-3 flex justify-between md:hidden"
+          >
             <IconButton label="Back to listings" look="float" onClick={goBack}>
               <Icon name="arrow-left" />
             </IconButton>

@@ -1,12 +1,14 @@
 import clsx from 'clsx';
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { OFFLINE } from '../../../../platform/web/api-problem.ts';
+import { moveInto } from '../../../../platform/web/page-transition.ts';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import { photoUrl } from '../../photos/contract/photo-url.ts';
-import { loadPhotoViewer, PhotoPicture, PhotoViewer } from '../../photos/web/photos.ts';
+import { loadPhotoViewer, PhotoPicture } from '../../photos/web/photos.ts';
 
 /** Loads the photo viewer ahead of time; when that fails, opening a photo tries again. */
 const prepareViewer = () => void loadPhotoViewer().catch(() => undefined);
@@ -30,7 +32,8 @@ export function PhotoCarousel({ photos, title, sold, own }: PhotoCarouselProps) 
   const strip = useRef<HTMLUListElement>(null);
   const enlarge = useRef<HTMLButtonElement>(null);
   const [current, setCurrent] = useState(0);
-  const [enlarged, setEnlarged] = useState(false);
+  /** Set while a photo is shown large. */
+  const [Viewer, setViewer] = useState<Awaited<ReturnType<typeof loadPhotoViewer>>['default'] | null>(null);
   const count = photos.length;
 
   if (count === 0) {
@@ -52,8 +55,9 @@ export function PhotoCarousel({ photos, title, sold, own }: PhotoCarouselProps) 
     // The focus returns to the enlarge button, also after a press on the photo itself.
     enlarge.current?.focus({ preventScroll: true });
     try {
-      await loadPhotoViewer();
-      setEnlarged(true);
+      const { default: Loaded } = await loadPhotoViewer();
+      const photo = strip.current?.children[current]?.querySelector('img');
+      moveInto(photo, 'viewer-photo', () => flushSync(() => setViewer(() => Loaded)));
     } catch {
       toast({ tone: 'error', title: OFFLINE.title, text: OFFLINE.detail });
     }
@@ -61,7 +65,7 @@ export function PhotoCarousel({ photos, title, sold, own }: PhotoCarouselProps) 
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined || count < 2 || enlarged) return;
+    if (step === undefined || count < 2 || Viewer) return;
     event.preventDefault();
     show(current + step);
   }
@@ -73,7 +77,10 @@ export function PhotoCarousel({ photos, title, sold, own }: PhotoCarouselProps) 
       aria-label={`Photos of ${title}`}
       onKeyDown={onKeyDown}
     >
-      <div className="relative col-start-2 row-start-1 overflow-hidden bg-surface-3 max-md:rounded-b-xl md:rounded-xl">
+      <div
+        data-moves="listing-photo"
+        className="relative col-start-2 row-start-1 overflow-hidden bg-surface-3 max-md:rounded-b-xl md:rounded-xl"
+      >
         <ul
           className="flex aspect-25/24 snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none] focus-visible:-outline-offset-4"
           ref={strip}
@@ -166,19 +173,17 @@ export function PhotoCarousel({ photos, title, sold, own }: PhotoCarouselProps) 
           ))}
         </div>
       )}
-      {enlarged && (
-        <Suspense>
-          <PhotoViewer
-            photos={photos}
-            title={title}
-            start={current}
-            canReport={!own}
-            onClose={(place) => {
-              setEnlarged(false);
-              show(place);
-            }}
-          />
-        </Suspense>
+      {Viewer && (
+        <Viewer
+          photos={photos}
+          title={title}
+          start={current}
+          canReport={!own}
+          onClose={(place) => {
+            setViewer(null);
+            show(place);
+          }}
+        />
       )}
     </section>
   );

@@ -110,6 +110,7 @@ export default function PhotoViewer({ photos, title, start, canReport = false, o
         >
           <img
             key={photo.id}
+            data-moves="viewer-photo"
             className="h-auto max-h-full min-h-0 w-auto max-w-full bg-size-[100%_100%] object-contain transition-transform duration-(--t-base) ease-(--ease-out) [-webkit-touch-callout:none] data-held:transition-none"
             src={photoUrl(photo, 'large')}
             width={photo.width}

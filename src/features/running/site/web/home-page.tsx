@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -20,7 +20,7 @@ import { HomeAi } from './home-ai.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { siteAsOrganization, siteAsWebSite } from './home-json-ld.ts';
 import { HomeSection } from './home-section.tsx';
-import { type ComingShelves, FreeShelf, NewestShelf } from './home-shelves.tsx';
+import { type ComingShelves, FreeShelf, NewestShelf, type Shelves } from './home-shelves.tsx';
 import { HomeSteps } from './home-steps.tsx';
 import { HomeStories } from './home-stories.tsx';
 import { HomeTrending } from './home-trending.tsx';
@@ -77,7 +77,8 @@ const HomeNow = lazyPart(() => import('./home-now.tsx'));
 const OwedReplies = lazyPart(() => import('./owed-replies.tsx'));
 
 export default function HomePage() {
-  const { shelves, place } = useLoaderData() as HomeData;
+  const { shelves: coming, place } = useLoaderData() as HomeData;
+  const shelves = useLastShelves(coming);
   const { account, guest } = useViewer();
   const [guestDialog, setGuestDialog] = useState(false);
   return (
@@ -107,6 +108,29 @@ export default function HomePage() {
       <GuestDialog open={guestDialog} onClose={() => setGuestDialog(false)} />
     </>
   );
+}
+
+/** What the page showed last in this tab. */
+let last: Shelves | null = null;
+
+/**
+ * Returns what the page showed last until its listings are loaded, so that a card is in its place again when people go
+ * back to it.
+ */
+function useLastShelves(coming: ComingShelves): ComingShelves {
+  const [shown, setShown] = useState(coming instanceof Promise ? last : coming);
+  useEffect(() => {
+    let isCurrent = true;
+    void Promise.resolve(coming).then((shelves) => {
+      if (!isCurrent) return;
+      if (shelves !== NO_SHELVES) last = { ...shelves, owed: [] };
+      setShown(shelves);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [coming]);
+  return shown ?? coming;
 }
 
 /** The call to action at the end of the page. On wide screens the number stands beside text and button. */

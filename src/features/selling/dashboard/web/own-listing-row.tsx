@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { canMovePages } from '../../../../platform/web/page-transition.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PhotoPicture } from '../../../items/photos/web/photos.ts';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
@@ -58,6 +59,7 @@ export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowPro
           ) : (
             <Link
               to={`/listing/${id}`}
+              viewTransition={canMovePages()}
               state={{ listing } satisfies KnownListing}
               dir="auto"
               className={`${TITLE} outline-none`}

@@ -81,7 +81,7 @@ export function Posted({ mode, posted }: PostedProps) {
               </Button>
             </div>
           </div>
-          <div className="relative rounded-xl bg-surface p-2.5 text-ink shadow-3 [--ink:light-dark(var(--night),var(--on-night))] md:max-w-80 md:-rotate-2 md:justify-self-center md:p-3">
+          <div className="relative rounded-xl bg-surface p-2.5 text-ink shadow-3 motion-safe:animate-drop-in [--ink:light-dark(var(--night),var(--on-night))] md:max-w-80 md:-rotate-2 md:justify-self-center md:p-3">
             {cover && (
               <PhotoPicture
                 photo={cover}

@@ -33,13 +33,17 @@ export function SellScreen({ hasTranscript = false, ...options }: SellScreenProp
   const field = useId();
   const { pathname } = useLocation();
   const top = useRef<HTMLDivElement>(null);
+  const column = useRef<HTMLDivElement>(null);
   const shown = useRef(isFirstStep);
 
   useEffect(() => {
     if (shown.current === isFirstStep) return;
     shown.current = isFirstStep;
     // Moves the focus to the heading of the new step, for screen readers too.
-    if (!isRecording) top.current?.querySelector('h1')?.focus({ preventScroll: true });
+    if (!isRecording) {
+      top.current?.querySelector('h1')?.focus({ preventScroll: true });
+      column.current?.setAttribute('data-from', isFirstStep ? 'start' : 'end');
+    }
     window.scrollTo({ top: 0 });
   }, [isFirstStep, isRecording]);
 
@@ -80,7 +84,7 @@ export function SellScreen({ hasTranscript = false, ...options }: SellScreenProp
           <GuestCard />
         </div>
         <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
-          <div className="min-w-0">
+          <div className="min-w-0" ref={column}>
             {isFirstStep && <StartOptions sell={sell} fieldId={field} />}
             {isRecording && (
               <Suspense>

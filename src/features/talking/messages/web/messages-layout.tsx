@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -9,6 +9,7 @@ import {
   useParams,
 } from 'react-router';
 import { pageOf } from '../../../../platform/web/page-context.ts';
+import { canMovePages } from '../../../../platform/web/page-transition.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import type { Inbox as InboxPage } from '../contract/message.ts';
 import { Inbox } from './inbox/inbox.tsx';
@@ -39,7 +40,9 @@ export default function MessagesLayout() {
   const { pathname } = useLocation();
   const { state, location: next } = useNavigation();
   const [open, setOpen] = useState<string | null>(null);
-  const opening = state === 'loading' && next.pathname !== pathname && next.pathname.startsWith('/messages/');
+  const opening = useLate(
+    state === 'loading' && next.pathname !== pathname && next.pathname.startsWith('/messages/'),
+  );
   return (
     <div className="wrap max-md:pb-(--dock-space,24px) md:grid md:h-[calc(100svh-76px)] md:min-h-136 md:grid-cols-[minmax(300px,384px)_minmax(0,1fr)]">
       <h1 className="sr-only">Messages</h1>
@@ -51,4 +54,19 @@ export default function MessagesLayout() {
       {opening ? <ThreadSkeleton /> : <Outlet context={{ onOpen: setOpen } satisfies MessagesContext} />}
     </div>
   );
+}
+
+/** A chat that loads sooner opens straight from its row. */
+const OPENING_MS = 150;
+
+/** Returns true once the flag has been true for a moment; at once where nothing moves. */
+function useLate(flag: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  if (!flag && isLate) setIsLate(false);
+  useEffect(() => {
+    if (!flag) return undefined;
+    const timer = setTimeout(() => setIsLate(true), OPENING_MS);
+    return () => clearTimeout(timer);
+  }, [flag]);
+  return flag && (isLate || !canMovePages());
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { canMovePages } from '../../../../../platform/web/page-transition.ts';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { filesInWords } from '../../contract/files-in-words.ts';
@@ -34,6 +35,7 @@ export function ChatList({ title, chats }: ChatListProps) {
           <li key={chat.id}>
             <Link
               to={`/messages/${chat.id}`}
+              viewTransition={canMovePages()}
               className="flex min-h-16 items-center gap-3 px-5 py-3 -outline-offset-4 hover:bg-surface-2 md:px-6"
             >
               <Avatar

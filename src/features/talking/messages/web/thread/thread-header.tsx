@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { canMovePages } from '../../../../../platform/web/page-transition.ts';
 import { useSlot } from '../../../../../platform/web/slot.tsx';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
@@ -32,16 +33,19 @@ export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
       <Link
         className="icon-btn md:hidden"
         to="/messages"
+        viewTransition={canMovePages()}
         aria-label="Back to messages"
         title="Back to messages"
       >
         <Icon name="arrow-left" className="icon-lg! rtl:-scale-x-100" />
       </Link>
-      <Avatar
-        name={participant.name}
-        url={participant.kind === 'member' ? participant.avatarUrl : null}
-        size={44}
-      />
+      <span data-moves="chat-face" className="flex-none">
+        <Avatar
+          name={participant.name}
+          url={participant.kind === 'member' ? participant.avatarUrl : null}
+          size={44}
+        />
+      </span>
       <div className="min-w-0 flex-1">
         <h2 dir="auto" className="truncate font-sans text-lg leading-tight font-bold tracking-normal">
           {participant.kind === 'member' ? (
