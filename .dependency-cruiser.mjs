@@ -157,8 +157,14 @@ export default {
     forbid(
       'public-files-for-the-app',
       'Use a feature through its contract or its public file. Only src/app/composition also takes its definition (<feature>.feature.ts), and pages it adds something to.',
-      { path: '^src/(app|demo)/', pathNot: [TESTS, '^src/app/composition/'] },
+      { path: '^src/(app|demo)/', pathNot: [TESTS, '^src/app/(composition|worker)/'] },
       { path: INSIDES, pathNot: PUBLIC_FILE },
+    ),
+    forbid(
+      'public-files-for-the-worker',
+      'What a feature does in the service worker is in its file <feature>-worker.ts.',
+      { path: '^src/app/worker/', pathNot: TESTS },
+      { path: INSIDES, pathNot: '/([^/]+)/web/\\1-worker\\.ts$' },
     ),
     forbid(
       'public-files-for-the-composition',

@@ -312,7 +312,7 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     kind: 'database',
     name: 'own-files',
-    what: 'Voice recordings that we haven’t transcribed yet, and photos of unfinished listings, so you can send them again.',
+    what: 'Voice recordings that we haven’t transcribed yet, photos of unfinished listings, and listings and messages that wait for a connection.',
     until:
       'Until they are written down or posted, you discard them or sign out without keeping your drafts. They stay if your session ends on another device or by itself. After 7 days, the recorder deletes recordings when you open it.',
   },

@@ -29,8 +29,8 @@ export function showPushes(): void {
   worker.addEventListener('notificationclick', (event) => {
     const { notification } = event;
     notification.close();
-    const { id, link } = notification.data as Pick<Pushed, 'id' | 'link'>;
-    event.waitUntil(Promise.all([markRead(id), openPage(new URL(link, worker.location.origin).href)]));
+    const { id, link } = notification.data as { id?: string; link: string };
+    event.waitUntil(Promise.all([id && markRead(id), openPage(new URL(link, worker.location.origin).href)]));
   });
 
   // The browser or its push service ended the subscription: renew it.

@@ -18,6 +18,7 @@ interface WorkerScope {
 
 interface WindowClient {
   url: string;
+  visibilityState: DocumentVisibilityState;
   focus: () => Promise<WindowClient>;
   navigate: (url: string) => Promise<WindowClient | null>;
   postMessage: (message: unknown) => void;

@@ -2,6 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import { assets, keepShell, photos } from './kept-files.ts';
 import { answerPage, deleteOtherReleases, forgetPerson, isPageRequest, keepAhead } from './kept-pages.ts';
 import { showPushes } from './push.ts';
+import { sendWaitingInBackground } from './send-waiting.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';
 
 /** Earlier releases had a worker for push only, in a scope without pages. */
@@ -28,6 +29,7 @@ worker.addEventListener('message', (event) => {
 });
 
 showPushes();
+sendWaitingInBackground();
 
 registerRoute(
   ({ request, url }) => isPageRequest(request, url),

@@ -210,6 +210,7 @@ function DraftsMenu({ sell: { draft, person } }: { sell: Sell }) {
           <span className="max-w-64 truncate" dir="auto">
             {one.form.title.trim() || one.words.text.trim() || 'No title yet'}
           </span>
+          {one.queued && <small className="text-sm text-ink-2">Waits for the connection</small>}
         </MenuButton>
       ))}
     </Menu>

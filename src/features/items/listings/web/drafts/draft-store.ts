@@ -1,6 +1,9 @@
 import type { createOwnStore } from '../../../../../platform/web/own-store.ts';
+import { sendWithTabsClosed } from '../../../../../platform/web/connection/background-sync.ts';
 import { ownFiles, type OwnFiles } from '../../../../../platform/web/own-files.ts';
-import { ownStore, VISITOR } from '../../../../../platform/web/own-store.ts';
+import { asRecord, ownStore, VISITOR } from '../../../../../platform/web/own-store.ts';
+import { photoName, queuedName } from './draft-names.ts';
+import { queuedOf } from './queued-listing.ts';
 import { readDraft } from './read-draft.ts';
 import { isBlank, type SellDraft } from './sell-draft.ts';
 
@@ -17,7 +20,7 @@ export function createDraftStore(
   person: string,
 ) {
   const nameOf = (kind: DraftKind, id: string) => `draft:${person}:${kind}:${id}`;
-  const photoStart = `draft-photo:${person}:`;
+  const photoStart = photoName(person, '');
   const read = (kind: DraftKind, id: string): unknown => texts.read(nameOf(kind, id));
   return {
     read,
@@ -25,7 +28,16 @@ export function createDraftStore(
      * Saves a draft, or removes it if null.
      * @returns whether it is stored. Storage may be missing or full.
      */
-    save: (kind: DraftKind, id: string, draft: unknown): boolean => texts.save(nameOf(kind, id), draft),
+    save(kind: DraftKind, id: string, draft: unknown): boolean {
+      const name = nameOf(kind, id);
+      const wasQueued = isQueued(texts.read(name));
+      const isSaved = texts.save(name, draft);
+      // The service worker can't read texts, and posts what it finds among the files.
+      if (isQueued(draft))
+        void files.save(queuedName(person, id), queuedOf(readDraft(draft))).then(sendWithTabsClosed);
+      else if (wasQueued) void files.remove(queuedName(person, id));
+      return isSaved;
+    },
     /** Calls back when another tab changes or removes it. */
     onChange: (kind: DraftKind, id: string, changed: () => void) => texts.onChange(nameOf(kind, id), changed),
     /** Drafts of new listings, newest first. */
@@ -49,6 +61,8 @@ export function createDraftStore(
     },
   };
 }
+
+const isQueued = (draft: unknown): boolean => asRecord(draft).queued != null;
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 

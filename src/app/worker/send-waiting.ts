@@ -1,0 +1,31 @@
+import { postQueuedListings } from '../../features/items/listings/web/listings-worker.ts';
+import { api, outcomeOf } from '../../platform/web/api.ts';
+import { SEND_WAITING } from '../../platform/web/connection/background-sync.ts';
+import { ownFiles } from '../../platform/web/own-files.ts';
+import { worker } from './worker-scope.ts';
+
+/** Sends what waits once there is a connection. Pages that are open do it themselves. */
+export function sendWaitingInBackground(): void {
+  worker.addEventListener('sync', (event) => {
+    if (event.tag === SEND_WAITING) event.waitUntil(sendWaiting());
+  });
+}
+
+/** @throws if something still waits: then the browser tries again later. */
+async function sendWaiting(): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  // Someone else may be signed in by now, or nobody. What waits stays for its person.
+  const viewer = await outcomeOf(api.GET('/api/viewer'));
+  if (!viewer.ok) throw new Error('The site is unreachable');
+  const person = viewer.data.account?.id ?? viewer.data.guest?.guestId;
+  if (person === undefined) return;
+  const { isDone, notices } = await postQueuedListings(ownFiles().open(), person);
+  if (Notification.permission === 'granted') {
+    for (const { title, message, link } of notices) {
+      const options = { body: message, icon: '/notification-icon.png', data: { link } };
+      await worker.registration.showNotification(title, options);
+    }
+  }
+  if (!isDone) throw new Error('Some of it still waits');
+}

@@ -1,0 +1,9 @@
+import { describe } from '../../../../selling/listing-drafts/web/listing-drafts.ts';
+import type { QueuedListing } from './post-queued.ts';
+import type { SellDraft } from './sell-draft.ts';
+
+/** Returns what is posted of a draft. */
+export function queuedOf({ id, form, notes, photos, queued }: SellDraft): QueuedListing {
+  const description = describe(form.description, notes.questions, notes.answers);
+  return { body: { ...form, description, submissionId: id, ...queued }, photos };
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnFiles } from '../../../../platform/web/own-files.ts';
+import { createDraftStore } from './drafts/draft-store.ts';
+import { contentOf, type SellDraft } from './drafts/sell-draft.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const REFUSED = { status: 415, code: 'NOT_AN_IMAGE', title: 'Not an image', detail: 'Choose a picture.' };
+
+let postQueuedListings: typeof import('./listings-worker.ts').postQueuedListings;
+/** Listings that the site got, and what it answers. */
+let posted: unknown[];
+let answerListing: () => Response;
+
+beforeEach(async () => {
+  posted = [];
+  answerListing = () => Response.json({ id: 'new' }, { status: 201 });
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(input: string | URL | Request, init?: RequestInit) {
+        super(input instanceof Request ? input : new URL(input, 'http://site.test'), init);
+      }
+    },
+  );
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    if (input === '/api/photos') {
+      const name = (init?.body as File).name;
+      return name === 'bad.jpg'
+        ? Response.json(REFUSED, { status: 415 })
+        : Response.json({ id: `id of ${name}` }, { status: 201 });
+    }
+    posted.push(await (input as Request).json());
+    return answerListing();
+  });
+  vi.resetModules();
+  ({ postQueuedListings } = await import('./listings-worker.ts'));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A device where Nora queued a lamp with two photos. */
+async function device() {
+  const texts = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
+  const files: OwnFiles = {
+    save: async (name, value) => stored.set(name, value).has(name),
+    remove: async (name) => void stored.delete(name),
+    read: async (start) => [...stored].filter(([name]) => name.startsWith(start)),
+  };
+  const store = createDraftStore(
+    {
+      read: (name) => texts.get(name) ?? null,
+      save: (name, value) => texts.set(name, value).has(name),
+      names: () => [],
+      onChange: () => () => undefined,
+    },
+    files,
+    'nora',
+  );
+  const content = contentOf();
+  const draft: SellDraft = {
+    ...content,
+    form: { ...content.form, title: 'Lamp', price: '24' },
+    id: ID,
+    photos: [
+      { key: 'a', id: null, alt: 'From above' },
+      { key: 'b', id: null, alt: '' },
+    ],
+    savedAt: 1,
+    queued: {},
+    like: null,
+  };
+  store.savePhoto('a', new File(['x'], 'good.jpg'));
+  store.savePhoto('b', new File(['x'], 'bad.jpg'));
+  store.save('listing', ID, draft);
+  await Promise.resolve();
+  return { files, store, draft };
+}
+
+test('A listing that waits is posted once with its photos, and a refused photo is named', async () => {
+  const { files } = await device();
+  expect(await postQueuedListings(files, 'nora')).toEqual({
+    isDone: true,
+    notices: [
+      {
+        title: 'Listing posted',
+        message: 'Lamp. Without a photo: bad.jpg: Choose a picture.',
+        link: '/listing/new',
+      },
+    ],
+  });
+  expect(posted).toEqual([
+    expect.objectContaining({
+      title: 'Lamp',
+      submissionId: ID,
+      photos: [{ id: 'id of good.jpg', alt: 'From above' }],
+    }),
+  ]);
+  expect(await postQueuedListings(files, 'nora')).toEqual({ isDone: true, notices: [] });
+  expect(posted).toHaveLength(1);
+});
+
+test('Without a connection, or signed out, it keeps waiting', async () => {
+  const { files } = await device();
+  answerListing = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  expect(await postQueuedListings(files, 'nora')).toEqual({ isDone: false, notices: [] });
+  answerListing = () =>
+    Response.json({ status: 401, code: 'UNAUTHORIZED', title: 'Log in', detail: 'Log in.' }, { status: 401 });
+  expect(await postQueuedListings(files, 'nora')).toEqual({ isDone: false, notices: [] });
+  answerListing = () => Response.json({ id: 'new' }, { status: 201 });
+  expect(await postQueuedListings(files, 'nora')).toMatchObject({ isDone: true, notices: [{}] });
+});
+
+test('A listing that is refused says why, and its draft and photos stay', async () => {
+  const { files } = await device();
+  const problem = { status: 422, code: 'INVALID', title: 'Check the form', detail: 'Enter a price.' };
+  answerListing = () => Response.json(problem, { status: 422 });
+  expect(await postQueuedListings(files, 'nora')).toEqual({
+    isDone: true,
+    notices: [{ title: 'Check the form', message: '“Lamp”: Enter a price.', link: '/create-listing' }],
+  });
+  expect(await files.read('draft-photo:nora:')).toHaveLength(2);
+});
+
+test('Nobody else posts it, and a draft that was changed since waits for its person', async () => {
+  const { files, store, draft } = await device();
+  await postQueuedListings(files, 'sam');
+  expect(posted).toEqual([]);
+  store.save('listing', ID, { ...draft, queued: null });
+  await postQueuedListings(files, 'nora');
+  expect(posted).toEqual([]);
+});

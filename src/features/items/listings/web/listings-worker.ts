@@ -1,0 +1,60 @@
+/** What listings do in the service worker. */
+import type { OwnFiles } from '../../../../platform/web/own-files.ts';
+import { photoName, queuedName } from './drafts/draft-names.ts';
+import { isForGood, postQueued, QUEUE_LOCK, type QueuedListing, refusalText } from './drafts/post-queued.ts';
+
+/** What the person is told. */
+interface Notice {
+  title: string;
+  message: string;
+  link: string;
+}
+
+/**
+ * Posts the listings that wait. Does nothing while a tab does. The draft stays in the tab's storage, which a worker can't
+ * read; the next page finds the listing posted, or hears why it was refused.
+ * @param person Who is signed in now.
+ * @returns whether all went out, and what to tell.
+ */
+export async function postQueuedListings(
+  files: OwnFiles,
+  person: string,
+): Promise<{ isDone: boolean; notices: Notice[] }> {
+  const notices: Notice[] = [];
+  let isDone = true;
+  await navigator.locks.request(QUEUE_LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return;
+    for (const [name, value] of await files.read(queuedName(person, ''))) {
+      const notice = await post(files, person, name, value as QueuedListing);
+      if (notice === null) isDone = false;
+      else notices.push(notice);
+    }
+  });
+  return { isDone, notices };
+}
+
+async function post(
+  files: OwnFiles,
+  person: string,
+  name: string,
+  queued: QueuedListing,
+): Promise<Notice | null> {
+  const { body, photos } = queued;
+  const stored = await files.read(photoName(person, ''));
+  const start = photoName(person, '').length;
+  const found = stored.flatMap(([one, file]) =>
+    file instanceof File ? [[one.slice(start), file] as const] : [],
+  );
+  const { outcome, refused } = await postQueued(queued, new Map(found));
+  if (!outcome.ok && !isForGood(outcome.problem)) return null;
+  await files.remove(name);
+  if (!outcome.ok) {
+    const { title, detail, errors } = outcome.problem;
+    return { title, message: `“${body.title}”: ${errors?.[0]?.message ?? detail}`, link: '/create-listing' };
+  }
+  // The next page asks for this listing again by its draft, and should not upload them again.
+  for (const { key } of photos) await files.remove(photoName(person, key));
+  const message =
+    refused.length === 0 ? body.title : `${body.title}. Without a photo: ${refusalText(refused)}`;
+  return { title: 'Listing posted', message, link: `/listing/${outcome.data.id}` };
+}
