@@ -24,7 +24,7 @@ beforeEach(async () => {
   );
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     if (input === '/api/photos') {
-      const name = (init?.body as File).name;
+      const { name } = init?.body ? (init.body as File) : { name: '' };
       return name === 'bad.jpg'
         ? Response.json(REFUSED, { status: 415 })
         : Response.json({ id: `id of ${name}` }, { status: 201 });
