@@ -6,6 +6,7 @@ import {
   newGuest,
   newListing,
   newMember,
+  newPhoto,
   newTokenClient,
 } from '../../../../../tests/support/factories.ts';
 import { newOperator } from '../../../../../tests/support/operators.ts';
@@ -135,7 +136,8 @@ test('An operator finds a guest by the name at the desk or the Guest ID, and rea
 test('An operator finds listings by words or seller in every state, and payments by reference or number', async () => {
   const seller = await newMember(app);
   const id = await idOf(seller);
-  const lamp = await newListing(seller, { title: 'Zircon turntable' });
+  const photo = await newPhoto(seller);
+  const lamp = await newListing(seller, { title: 'Zircon turntable', photos: [{ id: photo.id }] });
   const paused = await newListing(seller, { title: 'Zircon camera' });
   await app.db.updateTable('listings').set({ status: 'paused' }).where('id', '=', paused.id).execute();
   const zircon = [
@@ -144,7 +146,13 @@ test('An operator finds listings by words or seller in every state, and payments
   ];
   expect((await search('zircon')).listings).toMatchObject(zircon);
   expect((await search(seller.details.username)).listings).toMatchObject(zircon);
-  expect((await search(lamp.id)).listings).toMatchObject([{ title: 'Zircon turntable', sellerId: id }]);
+  const [found] = (await search(lamp.id)).listings;
+  expect(found).toMatchObject({ title: 'Zircon turntable', sellerId: id });
+  for (const moderation of [null, 'hidden', 'taken-down']) {
+    await app.db.updateTable('listings').set({ moderation }).where('id', '=', lamp.id).execute();
+    expect((await search(lamp.id)).listings[0]?.state).toBe(moderation ?? 'active');
+    expect((await operator.get(found?.pictureUrl ?? '')).status).toBe(200);
+  }
 
   await insertPayment(id, 'in_zircon');
   for (const q of ['in_zircon', 'R-in_zircon', seller.details.email]) {

@@ -22,13 +22,13 @@ import { loadPayment } from './load-payment.ts';
 import { loadPerson } from './load-person.ts';
 import { tag } from './pulse.routes.ts';
 import { refundAtDesk } from './refund-at-desk.ts';
-import { searchDesk } from './search-desk.ts';
+import { type SearchServices, searchDesk } from './search-desk.ts';
 
 const errors = [...operatorsOnly, pulseErrors.PERSON_NOT_FOUND];
 
 const paymentErrors = [...operatorsOnly, billingErrors.NO_SUCH_PAYMENT];
 
-export function peopleRoutes(services: PersonServices & BillingServices) {
+export function peopleRoutes(services: PersonServices & BillingServices & SearchServices) {
   return createRouter()
     .openapi(
       route({
@@ -42,8 +42,7 @@ export function peopleRoutes(services: PersonServices & BillingServices) {
         responses: { 200: json(DeskResults, 'What was found.') },
         errors: operatorsOnly,
       }),
-      async (c) =>
-        c.json(await searchDesk(services.db, await actorOf(c), c.req.valid('query')), 200, PRIVATE),
+      async (c) => c.json(await searchDesk(services, await actorOf(c), c.req.valid('query')), 200, PRIVATE),
     )
     .openapi(
       route({

@@ -8,6 +8,7 @@ import type { PersonServices } from './change-person.ts';
 import type { HealthServices } from './check-health.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { pulseRoutes } from './pulse.routes.ts';
+import type { SearchServices } from './search-desk.ts';
 
 /** Exports what operators noted about a person, without who did. */
 const exportNotes: ExportPerson = {
@@ -31,7 +32,7 @@ export const pulseFeature = defineFeature({
   erasePerson: {
     columns: [...erased('person_notes', 'person_id'), ...retained('person_notes', 'author_id')],
   },
-  build: (services: HealthServices & WorkServices & PersonServices & BillingServices) => ({
+  build: (services: HealthServices & WorkServices & PersonServices & BillingServices & SearchServices) => ({
     routes: [pulseRoutes(services), peopleRoutes(services)],
   }),
 });

@@ -28,6 +28,12 @@ import {
 import { maskEmail } from '../../../../platform/server/mail/mask-email.ts';
 import { urlOfPath } from '../../../../platform/server/storage/file-storage.ts';
 
+export interface SearchServices {
+  db: Database;
+  /** Returns the address of a small photo that operators see, also of what is hidden. */
+  evidenceAddressOf: (storageKey: string) => string;
+}
+
 interface Search {
   q: string;
   cursor: string | undefined;
@@ -43,20 +49,24 @@ interface Found<Row> {
  * Finds people, listings, deals and payments.
  * @throws DomainError AUTHENTICATION_REQUIRED, OPERATORS_ONLY, or INVALID_INPUT for an invalid cursor.
  */
-export async function searchDesk(db: Database, actor: Actor, search: DeskSearch): Promise<DeskResults> {
+export async function searchDesk(
+  { db, evidenceAddressOf }: SearchServices,
+  actor: Actor,
+  search: DeskSearch,
+): Promise<DeskResults> {
   authorize(actor, 'person.read');
   const { q, kind, cursor, limit } = search;
-  const of = <Row>(one: FoundKind, find: (db: Database, page: Search) => Promise<Found<Row>>) =>
+  const of = <Row>(one: FoundKind, find: (page: Search) => Promise<Found<Row>>) =>
     kind === undefined
-      ? find(db, { q, cursor: undefined, limit: SHOWN_OF_EACH })
+      ? find({ q, cursor: undefined, limit: SHOWN_OF_EACH })
       : kind === one
-        ? find(db, { q, cursor, limit })
+        ? find({ q, cursor, limit })
         : Promise.resolve<Found<Row>>({ shown: [], nextCursor: null });
   const [people, listings, deals, payments] = await Promise.all([
-    of('people', findPeople),
-    of('listings', findListings),
-    of('deals', findDeals),
-    of('payments', findPayments),
+    of('people', (page) => findPeople(db, page)),
+    of('listings', (page) => findListings(db, evidenceAddressOf, page)),
+    of('deals', (page) => findDeals(db, page)),
+    of('payments', (page) => findPayments(db, page)),
   ]);
   const cursors = {
     people: people.nextCursor,
@@ -187,17 +197,26 @@ export const accountState = (row: {
 }): FoundPerson['state'] =>
   row.deletes_at !== null ? 'leaving' : row.suspended_at !== null ? 'suspended' : 'active';
 
-async function findListings(db: Database, { q, cursor, limit }: Search): Promise<Found<FoundListing>> {
+async function findListings(
+  db: Database,
+  evidenceAddressOf: SearchServices['evidenceAddressOf'],
+  { q, cursor, limit }: Search,
+): Promise<Found<FoundListing>> {
   const after = readTimeCursor(cursor);
   let query = db
     .selectFrom('listings')
     .leftJoin('profiles', 'profiles.id', 'listings.seller_id')
+    .leftJoin('photos as cover', (join) =>
+      join.onRef('cover.listing_id', '=', 'listings.id').on('cover.position', '=', 0),
+    )
     .select([
       'listings.id',
       'listings.title',
       'listings.price_cents',
       'listings.status',
+      'listings.moderation',
       'listings.deleted_at',
+      'cover.storage_key as cover_key',
       'listings.seller_id',
       'listings.guest_key',
       'listings.created_at',
@@ -227,13 +246,23 @@ async function findListings(db: Database, { q, cursor, limit }: Search): Promise
       id: row.id,
       title: row.title,
       priceCents: row.price_cents,
-      state: row.deleted_at === null ? (row.status as FoundListing['state']) : 'deleted',
+      state: listingState(row),
+      pictureUrl: row.cover_key === null ? null : evidenceAddressOf(row.cover_key),
       sellerId: row.seller_id,
       sellerGuest: row.guest_key,
       sellerName: row.seller_name,
       at: row.created_at.toISOString(),
     })),
   };
+}
+
+function listingState(row: {
+  deleted_at: Date | null;
+  moderation: string | null;
+  status: string;
+}): FoundListing['state'] {
+  if (row.deleted_at !== null) return 'deleted';
+  return (row.moderation ?? row.status) as FoundListing['state'];
 }
 
 async function findDeals(db: Database, { q, cursor, limit }: Search): Promise<Found<FoundDeal>> {

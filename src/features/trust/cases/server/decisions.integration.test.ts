@@ -232,6 +232,14 @@ test('A suspended guest reads why by the session, appeals to another operator, a
   const after = (await guest.get<Statement>(`/api/statements/${id}`)).body;
   expect(after.appeal).toMatchObject({ outcome: 'undo', answer: 'You are right.', byFirstDecider: false });
   expect(after).toMatchObject({ title: 'Your account was suspended', endedAt: expect.any(String) });
+
+  // Neither the report nor the person counts as before.
+  expect((await visitor.get<ReportOutcome>(`/api${link}`)).body).toMatchObject({
+    title: 'We changed our mind about your report',
+    brokeRule: null,
+  });
+  const later = await reported(await newListing(guest));
+  expect((await openCase(operator, later.id)).about).toMatchObject({ earlierCases: 1, brokeRules: 0 });
 });
 
 test('A suspended person adds photos to an appeal, also with only the mailed link, and the operators see them', async () => {

@@ -82,6 +82,8 @@ export async function loadPerson(db: Database, person: OwnerKey, caseId: string)
       (select count(*)::int from cases where ${about} and id <> ${caseId} and source <> 'appeal') as earlier_cases,
       (select count(*)::int from decisions
         where ${about} and case_id <> ${caseId} and undone_at is null
+          and not exists (select from appeals
+            where decision_id = decisions.id and report_id is null and outcome = 'undo')
           and (on_subject not in ('none', 'restore') or on_person <> 'none')) as broke_rules
     from (${account}) as account`.execute(db);
   const [row] = rows;

@@ -16,7 +16,7 @@ import { CASE_LIMITS } from '../contract/case-limits.ts';
 import { decisionRows, type DecisionRow, ruleOf } from './decisions.queries.ts';
 import { linkKey } from './link-key.ts';
 import { appealSubject } from './preview-effects.ts';
-import { outcomeTexts, statementTitle } from './statement-texts.ts';
+import { changedOutcomeTexts, outcomeTexts, statementTitle } from './statement-texts.ts';
 
 export type NotifyPeopleServices = NotifyServices & {
   mailer: Mailer;
@@ -88,10 +88,7 @@ export async function notifyAppellant(
     mail: (to, link) => appealMail(to, link, { title, text }),
   });
   if (appeal.outcome !== 'keep') {
-    await notifyReporters(services, row.case_id, delivery, {
-      title: 'We changed our mind about your report',
-      text: `Someone on our team looked again at “${row.title}”, and we changed the decision.`,
-    });
+    await notifyReporters(services, row.case_id, delivery, changedOutcomeTexts(row.title));
   }
 }
 

@@ -8,7 +8,7 @@ import type { ReportOutcome } from '../contract/statement.ts';
 import { findDecisionOf } from './decisions.queries.ts';
 import { isLinkKey } from './link-key.ts';
 import { findAppeal, referenceOf, type StatementServices } from './statements.ts';
-import { outcomeTexts } from './statement-texts.ts';
+import { changedOutcomeTexts, outcomeTexts } from './statement-texts.ts';
 
 type Services = Pick<StatementServices, 'db' | 'config' | 'settings'>;
 
@@ -59,19 +59,24 @@ export async function loadReportOutcome(
   const { db } = services;
   const row = await requireReport(services, actor, id, key);
   const decision = await decisionOfReport(db, row.case_id);
-  const appeal = decision === undefined ? null : await findAppeal(db, decision.id, id);
+  const [appeal, appealOfPerson] =
+    decision === undefined
+      ? [null, null]
+      : await Promise.all([findAppeal(db, decision.id, id), findAppeal(db, decision.id, null)]);
   const until = decision && addMonths(decision.decided_at, CASE_LIMITS.appealMonths);
   const texts =
     decision === undefined
       ? { title: "We're looking at it", text: "You'll hear from us when we've decided." }
-      : outcomeTexts(
-          {
-            onSubject: decision.on_subject as Parameters<typeof outcomeTexts>[0]['onSubject'],
-            onPerson: decision.on_person as Parameters<typeof outcomeTexts>[0]['onPerson'],
-            title: row.seen_title,
-          },
-          decision.rule_title,
-        );
+      : appealOfPerson?.outcome === 'undo'
+        ? changedOutcomeTexts(row.seen_title)
+        : outcomeTexts(
+            {
+              onSubject: decision.on_subject as Parameters<typeof outcomeTexts>[0]['onSubject'],
+              onPerson: decision.on_person as Parameters<typeof outcomeTexts>[0]['onPerson'],
+              title: row.seen_title,
+            },
+            decision.rule_title,
+          );
   const canBlock = actor.kind !== 'visitor' && row.about_id !== null;
   return {
     id,

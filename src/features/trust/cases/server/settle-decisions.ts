@@ -151,12 +151,21 @@ export async function settleAppeal(services: SettleServices, caseId: string): Pr
       });
     }
     if (appeal.report_id === null && appeal.outcome !== 'keep') {
+      if (appeal.outcome === 'undo') await setReportsWrong(trx, appeal.decision_id);
       await restoreDeals(ledger, sql<boolean>`id = ${appeal.decision_id}::uuid`);
       if (wasHidden(appeal.earlier)) await announceState(trx, services, caseId, appeal.answer ?? '');
     }
     await jobs.record(trx, appealSettled, { caseId });
   });
 }
+
+/** Counts the reports that led to a decision as wrong, because it was reversed. */
+const setReportsWrong = (trx: Transaction<DB>, decisionId: string) =>
+  trx
+    .updateTable('reports')
+    .set({ was_right: false })
+    .where('case_id', '=', (eb) => eb.selectFrom('decisions').select('case_id').where('id', '=', decisionId))
+    .execute();
 
 /** Whether the decision that was appealed hid its subject. */
 const wasHidden = (earlier: unknown): boolean =>

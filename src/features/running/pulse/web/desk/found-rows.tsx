@@ -91,14 +91,22 @@ const LISTING_STATES = {
   active: <Badge tone="success">For sale</Badge>,
   paused: <Badge>Paused</Badge>,
   sold: <Badge>Sold</Badge>,
+  hidden: <Badge tone="warn">Hidden</Badge>,
+  'taken-down': <Badge tone="coral">Taken down</Badge>,
   deleted: <Badge tone="coral">Deleted</Badge>,
 } as const satisfies Record<FoundListing['state'], ReactNode>;
 
 export function ListingRow({ listing }: { listing: FoundListing }) {
-  const { id, title, priceCents, state, sellerId, sellerGuest, sellerName, at } = listing;
+  const { id, title, priceCents, state, pictureUrl, sellerId, sellerGuest, sellerName, at } = listing;
   return (
     <Row
-      picture={<Picture icon="package" />}
+      picture={
+        pictureUrl === null ? (
+          <Picture icon="package" />
+        ) : (
+          <img src={pictureUrl} alt="" className="size-9 rounded-sm rounded-ss-tile object-cover" />
+        )
+      }
       title={
         <Link to={`/listing/${id}`} className="hover:underline" dir="auto">
           {title}

@@ -33,6 +33,7 @@ export function CaseBar({ found, queue, nextTo, previousTo, onHandOver }: CaseBa
       {position && (
         <span className="num text-sm text-ink-2">
           {position.index} of {position.of}
+          {appeal !== null && ' open cases'}
         </span>
       )}
       <span className="ms-auto flex items-center gap-1.5">
