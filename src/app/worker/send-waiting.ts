@@ -1,4 +1,5 @@
 import { postQueuedListings } from '../../features/items/listings/web/listings-worker.ts';
+import { sendWaitingMessages } from '../../features/talking/messages/web/messages-worker.ts';
 import { api, outcomeOf } from '../../platform/web/api.ts';
 import { SEND_WAITING } from '../../platform/web/connection/background-sync.ts';
 import { ownFiles } from '../../platform/web/own-files.ts';
@@ -20,12 +21,13 @@ async function sendWaiting(): Promise<void> {
   if (!viewer.ok) throw new Error('The site is unreachable');
   const person = viewer.data.account?.id ?? viewer.data.guest?.guestId;
   if (person === undefined) return;
-  const { isDone, notices } = await postQueuedListings(ownFiles().open(), person);
+  const files = ownFiles().open();
+  const results = [await sendWaitingMessages(files, person), await postQueuedListings(files, person)];
   if (Notification.permission === 'granted') {
-    for (const { title, message, link } of notices) {
+    for (const { title, message, link } of results.flatMap(({ notices }) => notices)) {
       const options = { body: message, icon: '/notification-icon.png', data: { link } };
       await worker.registration.showNotification(title, options);
     }
   }
-  if (!isDone) throw new Error('Some of it still waits');
+  if (results.some(({ isDone }) => !isDone)) throw new Error('Some of it still waits');
 }

@@ -1,14 +1,8 @@
 /** What listings do in the service worker. */
+import type { SendResult, WorkerNotice } from '../../../../platform/web/connection/worker-notice.ts';
 import type { OwnFiles } from '../../../../platform/web/own-files.ts';
 import { photoName, queuedName } from './drafts/draft-names.ts';
 import { isForGood, postQueued, QUEUE_LOCK, type QueuedListing, refusalText } from './drafts/post-queued.ts';
-
-/** What the person is told. */
-interface Notice {
-  title: string;
-  message: string;
-  link: string;
-}
 
 /**
  * Posts the listings that wait. Does nothing while a tab does. The draft stays in the tab's storage, which a worker can't
@@ -16,11 +10,8 @@ interface Notice {
  * @param person Who is signed in now.
  * @returns whether all went out, and what to tell.
  */
-export async function postQueuedListings(
-  files: OwnFiles,
-  person: string,
-): Promise<{ isDone: boolean; notices: Notice[] }> {
-  const notices: Notice[] = [];
+export async function postQueuedListings(files: OwnFiles, person: string): Promise<SendResult> {
+  const notices: WorkerNotice[] = [];
   let isDone = true;
   await navigator.locks.request(QUEUE_LOCK, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
@@ -38,7 +29,7 @@ async function post(
   person: string,
   name: string,
   queued: QueuedListing,
-): Promise<Notice | null> {
+): Promise<WorkerNotice | null> {
   const { body, photos } = queued;
   const stored = await files.read(photoName(person, ''));
   const start = photoName(person, '').length;

@@ -1,4 +1,6 @@
-import { ownStore } from '../../../../../platform/web/own-store.ts';
+import { sendWithTabsClosed } from '../../../../../platform/web/connection/background-sync.ts';
+import { connection } from '../../../../../platform/web/connection/connection.ts';
+import { loadOwnFiles, ownStore } from '../../../../../platform/web/own-store.ts';
 import type { Chat } from '../../contract/message.ts';
 import { type Outgoing, replacePart } from './outbox.ts';
 
@@ -13,7 +15,7 @@ export function conversationKey(
   return `${person}:${participant.kind === 'member' ? `${participant.id}:${listingId ?? ''}` : id}`;
 }
 
-const OUTBOX = 'chat-outbox:';
+export const OUTBOX = 'chat-outbox:';
 
 /** Saves a tab's part of a conversation's outbox. */
 export function saveOutbox(
@@ -30,16 +32,33 @@ export function updateOutbox(
 ): void {
   const outbox = change(readOutbox(conversation));
   void ownStore().save(OUTBOX + conversation, outbox.length === 0 ? null : outbox);
+  storeForWorker(conversation, outbox);
   notify();
+}
+
+/** The service worker can't read texts: with every tab closed, it sends what it finds among the files. */
+function storeForWorker(conversation: string, outbox: readonly Outgoing[]): void {
+  const waiting = outbox.filter(({ state }) => state === 'sending');
+  const stored = loadOwnFiles().then(async ({ ownFiles }) => {
+    const files = ownFiles().open();
+    if (waiting.length === 0) return files.remove(OUTBOX + conversation);
+    await files.save(OUTBOX + conversation, waiting);
+    if (connection.state().lost) sendWithTabsClosed();
+  });
+  // Never loaded, and offline: the next page sends it.
+  stored.catch(() => undefined);
 }
 
 /** Reads the messages that were unsent or failed when the page was closed. */
 export function readOutbox(conversation: string): Outgoing[] {
-  const saved = ownStore().read(OUTBOX + conversation);
-  return Array.isArray(saved)
+  return outgoingOf(ownStore().read(OUTBOX + conversation));
+}
+
+/** Returns the messages in a stored outbox. */
+export const outgoingOf = (saved: unknown): Outgoing[] =>
+  Array.isArray(saved)
     ? saved.filter(isOutgoing).map((one) => ({ ...one, attachments: one.attachments ?? [] }))
     : [];
-}
 
 /** Returns the conversations of a person that have unsent or failed messages. */
 export const savedOutboxes = (person: string): string[] =>

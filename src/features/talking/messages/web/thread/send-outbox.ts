@@ -11,7 +11,7 @@ import { withOutboxLock } from './outbox-lock.ts';
 
 const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id);
 
-const MESSAGE_FAILED = messageErrors.BLANK_MESSAGE.title;
+export const MESSAGE_FAILED = messageErrors.BLANK_MESSAGE.title;
 
 /** Temporary refusals: signed out meanwhile, or too fast. */
 const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([UNAUTHORIZED, TOO_MANY_REQUESTS]);
@@ -97,7 +97,7 @@ export async function sendSavedOutboxes(person: string): Promise<void> {
  * @param conversation A key from `conversationName`: of the other member and the listing, or of a
  * conversation id.
  */
-function callsOf(conversation: string): SendCalls {
+export function callsOf(conversation: string): SendCalls {
   const [, other = '', listing] = conversation.split(':');
   return {
     open: async () => {
