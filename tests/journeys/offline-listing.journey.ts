@@ -22,6 +22,7 @@ async function signUp({ request }: BrowserContext, origin: string): Promise<void
 /** Waits until the service worker keeps the form to sell. */
 async function keepForm(page: Page): Promise<void> {
   await open(page, '/about');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const isKept = () => page.evaluate(async () => (await caches.match('/create-listing.data')) !== undefined);
   await expect.poll(isKept, { timeout: 15_000 }).toBe(true);
 }
