@@ -119,6 +119,7 @@ if (show !== undefined) {
 }
 
 function sayFigures(name: string, own: readonly ReadSentence[]): void {
+  if (own.length === 0) return;
   const figures = draftFigures(own);
   say(`${name}: ${figures.allFields.of} sentences`);
   say(`  price right where stated   ${share(figures.priceWhereStated)}`);

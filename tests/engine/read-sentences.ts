@@ -57,13 +57,25 @@ export const SOURCES = [
   'spoken-varied',
   'typed-varied',
   'typed-recent',
+  'spoken-broad',
+  'typed-broad',
+  'spoken-neighbors',
+  'typed-neighbors',
 ] as const;
 
-/** Longer texts by source, in `draft-texts`; every second one is held out. */
+/** The sources of which all texts are in one part. */
+const WHOLE: Readonly<Record<string, Sentence['part']>> = {
+  'spoken-broad': 'tune',
+  'typed-broad': 'tune',
+  'spoken-neighbors': 'held out',
+  'typed-neighbors': 'held out',
+};
+
+/** Longer texts by source, in `draft-texts`; every second one is held out, except in those of `WHOLE`. */
 export const readDraftTexts = (): Sentence[] =>
   SOURCES.flatMap((source) =>
     linesOf(`draft-texts/${source}.txt`).map((line, at) =>
-      sentenceOf(line, `${source} texts`, at % 2 === 0 ? 'tune' : 'held out'),
+      sentenceOf(line, `${source} texts`, WHOLE[source] ?? (at % 2 === 0 ? 'tune' : 'held out')),
     ),
   );
 

@@ -106,6 +106,9 @@ function findCorrected(words: readonly Word[], start: number) {
   return corrected !== null && isSure(others) ? { words: corrected, mentions: others } : { words, mentions };
 }
 
+/** Who is looked for to take an item: "ISO someone to take this swing set". */
+const PERSON = /^(?:someone|somebody|anyone|anybody)$/;
+
 /** Skips introductions such as "wanted" and "for sale". */
 function readOpening(words: readonly Word[]): { start: number; isWanted: boolean } {
   let start = 0;
@@ -113,7 +116,9 @@ function readOpening(words: readonly Word[]): { start: number; isWanted: boolean
   for (;;) {
     const startsWith = (opening: readonly string[]) =>
       opening.every((word, index) => words[start + index]?.word === word);
-    const wanted = WANTED_OPENINGS.find(startsWith);
+    const wanted = WANTED_OPENINGS.find(
+      (opening) => startsWith(opening) && !PERSON.test(words[start + opening.length]?.word ?? ''),
+    );
     const opening = wanted ?? SALE_OPENINGS.find(startsWith);
     if (opening === undefined) return { start, isWanted };
     isWanted ||= wanted !== undefined;

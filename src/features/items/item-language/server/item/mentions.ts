@@ -38,7 +38,7 @@ const MODEL_WORD =
   /^(?:[a-z]{0,3}\d+[a-z]{0,3}|pro|max|mini|plus|ultra|air|se|xl|xr|xs|lite|slim|oled|series|gen|mk\d)$/;
 /** Containers and quantities before "of". */
 const CONTAINERS =
-  /^(?:lots?|sets?|pairs?|bags?|box|boxes|bundles?|bunch|packs?|collections?|piles?|stacks?|rolls?|totes?|bins?|crates?|cases?|baskets?|pieces?|lote|par|juego|caja|bolsa)$/;
+  /^(?:lots?|sets?|pairs?|bags?|box|boxes|bundles?|bunch|packs?|collections?|piles?|stacks?|rolls?|totes?|bins?|tubs?|binders?|crates?|cases?|baskets?|pieces?|lote|par|juego|caja|bolsa)$/;
 
 /** Finds the names in a text with their roles. */
 export function findMentions(words: readonly Word[], start: number): Mention[] {

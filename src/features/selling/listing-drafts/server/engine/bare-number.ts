@@ -126,6 +126,8 @@ function isMeasure({ read, span, cue, term, before, after, decimal }: Bare): boo
   const strong = cue?.strong === true;
   if (isPartOfCode(read, span, term) || (!term && startsWith(UNITS_AFTER, wordsFrom(tokens, span.next, 3))))
     return true;
+  // "30 or so" is a count, unless a price was announced.
+  if (cue === null && after?.text === 'or' && tokens[span.next + 1]?.text === 'so') return true;
   if (after?.text === 'of' || (cue === null && ABOUT.test(before?.text ?? ''))) return true;
   if (!strong && (after?.kind === 'number' || span.year || span.value < 5)) return true;
   // Three numbers in a row are a specification: "i5 8 256".
@@ -183,13 +185,22 @@ const clauseBefore = ({ text }: ReadText, span: NumberSpan): string =>
     .trimEnd()
     .toLowerCase();
 
+/** Whether a comma and another clause follow: "hairline scratch. 95, comes with three bands". */
+const isBeforeClause = (tokens: readonly Token[], span: NumberSpan, spans: readonly NumberSpan[]): boolean =>
+  spans.findLast(({ digits }) => digits) === span &&
+  tokens[span.next]?.text === ',' &&
+  NEXT_CLAUSE.has(tokens[span.next + 1]?.text ?? '');
+
 /** Whether the number is a clause by itself, and not in a list: "Fret wear. 240. No lowballers". */
 const isAlone = ({ tokens, spans }: ReadText, span: NumberSpan): boolean =>
   span.digits &&
   span.value >= 10 &&
   startsClause(tokens, span.first) &&
-  isStop(tokens[span.next]) &&
+  (isStop(tokens[span.next]) || isBeforeClause(tokens, span, spans)) &&
   spans[spans.indexOf(span) - 1]?.next !== span.first - 1;
+
+const isRoundAndLast = ({ spans }: ReadText, span: NumberSpan): boolean =>
+  spans.at(-1) === span && span.value >= 15 && span.value % 5 === 0;
 
 function weigh({ read, span, written, decimal, closed, counts, hasFreeExtra }: Bare): number {
   const { text, tokens, short } = read;
@@ -204,6 +215,8 @@ function weigh({ read, span, written, decimal, closed, counts, hasFreeExtra }: B
   else if (closed && span.digits && /,\d{3}/.test(written)) score += 2;
   else if (closed && isAlone(read, span)) score += 3;
   else if (closed && (span.pair || (starts && span.value >= 15))) score += 1;
+  // "The bassinet part and the bag twenty five no stains".
+  if (span.spoken && isRoundAndLast(read, span) && tokens[span.next]?.text === 'no') score += 2;
   if (!closed && !counts) score += span.pair ? 1 : isLargeSpoken(span) ? 2 : 0;
   return score;
 }

@@ -1,5 +1,5 @@
 const HELLO =
-  /^(?:(?:hi|hello|hey|howdy|good (?:morning|evening|afternoon)|hiya|what's up|sup|yo)(?: there| all| everyone| everybody| neighbou?rs?| folks| guys| y'all| google)?|ok(?:ay)?(?: google)?|so|well|right(?![ -]hand)|alright|please|basically|yeah|yes|yep|anyways?|oh|like|now then|let me see|let me think|let's see|i was thinking(?: about)?|what is it(?=[\s,.]+it)|i mean|listen|first of all|just)(?:[\s,.!:-]+|$)/i;
+  /^(?:(?:hi|hello|hey|howdy|good (?:morning|evening|afternoon)|hiya|what's up|sup|yo)(?: there| all| everyone| everybody| neighbou?rs?| folks| guys| y'all| google)?|ok(?:ay)?(?: google)?|so|well|right(?![ -]hand)|alrighty?|please|and(?= an? )|basically|yeah|yes|yep|anyways?|oh|like|now then|let me see|let me think|let's see|i was thinking(?: about)?|what is it(?=[\s,.]+it)|i mean|listen|first of all|just)(?:[\s,.!:-]+|$)/i;
 const CHATTER = new RegExp(
   `^(?:(?:${[
     '(?:se vende|vendo|vendemos|remato|en venta|tengo)(?: (?:un|una|mi|mis|este|esta))?',
@@ -17,7 +17,7 @@ const CHATTER = new RegExp(
     "(?:i'?d|we'?d) (?:like|love) to (?:sell|get rid of|let go of|part with|offer)",
     "(?:bcs|because|since|cause) (?:i )?(?:upgraded|moving|we're moving)",
     "(?:i'?m )?looking for a (?:new |good )?home for",
-    '(?:need|looking for) (?:someone|somebody|anyone|anybody) to (?:take|buy|adopt|pick up|grab)',
+    '(?:need|looking for|iso|in search of) (?:someone|somebody|anyone|anybody) to (?:take|buy|adopt|pick up|grab)',
     '(?:does )?(?:anyone|anybody|who) (?:needs?|wants?|(?:is )?looking for|interested in)',
     '(?:cleaning|clearing) out (?:the|my|our) \\p{L}+[\\s,]+(?:and )?(?:i )?(?:got|have|found|selling)',
     "moving[^,.]{0,24}? so (?:i'm |we're )?(?:selling|i have|getting rid of)",
@@ -60,7 +60,7 @@ const OWNER =
 const OWNED =
   /^(?:(?:husband|wife|partner|roommate|son|daughter|mom|dad|mother|father|grandma|grandpa|brother|sister|grandmother|grandfather|nephew|niece|cousin|uncle|aunt|friend|neighbou?r|girlfriend|boyfriend|ex|boss)'?s\s+)(?=\S)/i;
 const WORN_OUT =
-  /^(?:(?:whole )?(?:bunch|ton) of|old|used|trusty|beloved|dear|very own|lovely little|good old|unwanted|spare|extra(?! large| long| small| wide| firm| soft)|super nice|really nice|really cool|very nice|nice)[\s,]+(?=\S+\s)/i;
+  /^(?:(?:whole )?(?:bunch|ton) of|old(?! (?:town|navy|spice|fashioned|hickory)\b)|used|trusty|beloved|dear|very own|lovely little|good old|unwanted|spare|extra(?! large| long| small| wide| firm| soft)|super nice|really nice|really cool|very nice|nice)[\s,]+(?=\S+\s)/i;
 
 /** Removes greetings and sales talk from the start of a sentence: "hi all, I'm selling my lamp" becomes "lamp". */
 export function withoutChatter(text: string, forTitle = false): string {

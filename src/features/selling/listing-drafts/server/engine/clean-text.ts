@@ -42,7 +42,7 @@ const FILLERS =
   /(^|[\s,])(?:um+|uh+|erm?(?! \d)|eh|ehm|hmm+|mm+|ah|you know(?: what)?|kind of like|so yeah|lol|haha)(?=[\s,.!?]|$),?/gi;
 /** "Like" as a filler word: "it's like 27 inches", "so like i have". */
 const LIKE =
-  /(?<=\b(?:it's|its|so|used it|for|asking|with|is|was|condition|and|used|about) )like (?=(?:\d|a hundred|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|maybe|really|basically|super|i have|i've)\b)/gi;
+  /(?<=\b(?:it's|its|so|used it|for|asking|with|is|was|condition|and|used|about) )like (?=(?:\d|a hundred|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|maybe|really|basically|super|i have|i've)\b)|(?<=\bit'?s )like (?=an? (?!(?:brand )?new\b))/gi;
 const STAMMER = /\b(my|a|an|the|it's|its|i|and|is|in|it|to|for|so|with)(?: \1)+(?= )/gi;
 
 /** Removes filler words and lowercases text in capitals. */

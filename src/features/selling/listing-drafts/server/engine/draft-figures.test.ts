@@ -48,6 +48,10 @@ describe('drafts of longer spoken, typed or pasted texts', () => {
     ['spoken', 'held out', 0.65],
     ['typed', 'tune', 0.9],
     ['typed', 'held out', 0.7],
+    ['spoken-broad', 'tune', 0.77],
+    ['typed-broad', 'tune', 0.87],
+    ['spoken-neighbors', 'held out', 0.8],
+    ['typed-neighbors', 'held out', 0.8],
   ])('mostly have every field right (%s, %s, AI-03)', (source, part, allFields) => {
     const figures = of(source, part);
     expect(share(figures.priceWhereStated)).toBeGreaterThanOrEqual(0.95);

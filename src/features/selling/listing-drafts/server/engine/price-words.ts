@@ -35,9 +35,9 @@ export const SOFTENERS = phrases(
 /** Phrases that directly follow only prices. */
 export const TERMS = phrases(
   `obo, ono, or best offer, or nearest offer, or near offer, or offer, or offers, or nearest, firm, negotiable, but negotiable,
-  neg, cash, cash only, no lowballs, no trades, takes it, takes them, takes all, takes it all, takes it home, takes the lot, gets it, gets it all, gets them, buys it, is my price, is what i want,
+  neg, cash, cash only, no lowballs, no trades, takes it, takes them, takes all, takes it all, takes it home, takes the lot, takes both, takes everything, gets it, gets it all, gets them, buys it, is my price, is what i want,
   is what i'm asking, is fine, is the price, is firm, each, apiece, a piece, per piece, ea, for both, for all, for all of them, for everything,
-  for the pair, for the set, for the whole thing, for the whole set, for the whole lot, for the collection, for all four, for all three, final, for the lot, for the bundle, for the stack, for them all, for the two, the lot, the pair, the set, or trade, or trades, for it, for them, for this, total, all in, even, flat, please, pls, thanks, thank you, plus shipping, shipped,
+  for the pair, for the set, for the whole thing, for the whole set, for the whole lot, for the collection, for all four, for all three, all three, all four, as is, no less, final, for the lot, for the bundle, for the stack, for them all, for the two, the lot, the pair, the set, or trade, or trades, for it, for them, for this, total, all in, even, flat, please, pls, thanks, thank you, plus shipping, shipped,
   take it, take them, and it's yours, and its yours, you haul it, you haul, you move it, you pick up, if you pick it up, on collection, collection only, pick up only, pickup only, pick up, pickup, local pickup, local, cash on collection, and you pick it up`,
 );
 
@@ -51,7 +51,7 @@ export const NEXT_CLAUSE = phrases(
 export const PAST_WORDS = phrases(
   `paid, pay, retail, retails, retailed, retailing, originally, original price, was, were, worth, cost, costs, msrp, rrp, list price,
   new they go, new it goes, new goes, they go, these go, those go, ones go, they sell, these sell, those sell, they want, they wanted, they asked, they charge, store wanted, dealer wanted, quoted, bought, purchased, ordered, seen, listed at, sells for, sold for, sell for new, value, valued, appraised, appraisal, spent, deposit, old price, save, saves, delivery, shipping, deliver, postage,
-  ship, over, needs, will need, would need, which is, which are, which runs, invested, insured, reward, goes new, new price was, bid, up to, rent, bill, compare, compared`,
+  ship, over, needs, will need, would need, sells it for, sells them for, sells these for, sells those for, charges, which is, which are, which runs, invested, insured, reward, goes new, new price was, bid, up to, rent, bill, compare, compared`,
 );
 /** Names of shops, whose prices are not the seller's. */
 const STORES = phrases(
@@ -78,7 +78,7 @@ export const PAST_AFTER: ReadonlySet<string> = new Set([
   ...phrases(
     `new, retail, originally, when new, when i, off, value, worth, gift card, giftcard, extra, more, brand new, for shipping,
   for delivery, to ship, to deliver, to fix, to repair, delivery, shipping, cheaper, less, bill, part, deposit, holds it, last year, back in, years ago, into it, into this, of work, in work, of repairs, in repairs, of parts, in parts, of upgrades, in upgrades, of extras,
-  in extras, of accessories, in accessories, worth of, online, elsewhere, a month, per month, a week, monthly`,
+  in extras, of accessories, in accessories, worth of, online, elsewhere, a month, per month, a week, monthly, is what i paid, that's what i paid, no that's what i paid, wait no that's what i paid, that's what we paid, no that's what we paid`,
   ),
 ]);
 

@@ -12,6 +12,7 @@ import { withoutChatter } from './chatter.ts';
 import { punctuate } from './clauses.ts';
 import { calmText, cleanText } from './clean-text.ts';
 import { findPrice } from './price.ts';
+import { joinSpelled } from './spelled-letters.ts';
 import { COLORS, makeTags } from './tags.ts';
 import { namesMaker } from './title-words.ts';
 import { capitalised, makeTitle } from './title.ts';
@@ -47,7 +48,7 @@ export function readDescription(
     categories,
   }: { numbers?: 'digits' | 'said'; categories?: readonly ReaderCategory[] } = {},
 ): ReadDescription {
-  const corrected = withoutCorrections(calmText(cleanText(text)));
+  const corrected = withoutCorrections(joinSpelled(calmText(cleanText(text))));
   // Removing the price may also remove the item's name: "giving this desk away". So the category is read before.
   const { category, kind, maker, candidates, isWanted } = findCategory(corrected.text, categories);
   // In a wanted ad, price and condition are the writer's wishes.

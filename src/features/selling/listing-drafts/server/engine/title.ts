@@ -60,13 +60,13 @@ const STATE =
   /^(?:(?:(?:brand[ -]?)?new (?:in (?:the )?box|with (?:the )?(?:original )?(?:tags|box))|(?:lightly|gently|barely|hardly|well|rarely) used|sealed copy of|brand[ -]?new|like[ -]new|as new|(?:never|not) (?:been )?(?:used|opened|worn|ridden|played|unboxed)|unused|sealed|unopened|not working|non[- ]working|used|pre-owned|preowned|second[- ]?hand|mint|new(?! balance| york| era| order| england| zealand))[\s,]+(?:and |but |still )?)+(?=\p{L}|\d)(?!in\b|with\b|for\b|one\b|once\b|twice\b|only\b|a\b|by\b|on\b|condition\b|cond\b|never\b|still\b|to\b)/iu;
 /** Clauses about the seller, even if they name the item. */
 const TALK =
-  /^(?:takes (?:it|them)$|i|we|my|it|they|there|pick ?up|message|because|moving|sad|sadly|comes|also|no)\b/i;
+  /^(?:been|takes (?:it|them)$|i|we|my|it|they|there|pick ?up|message|because|moving(?! (?:box|blanket|pad|doll))|sad|sadly|comes|also|no)\b/i;
 
 /** Remarks about condition or sale, which belong in a field or the description. */
 const REMARK =
-  /^(?:takes (?:it|them)$|cold$|(?:heavy|clean|sturdy|comfy|rare|cute|beautiful|gorgeous|urgent|adorable|delivery|shipping|anyone|anybody|feel free|cleaning out|clearing out|bcs|upgraded)\b|(?:in |it's |is |still |and |all |very |really |pretty |overall )*(?:barely|hardly|gently|lightly|never|only|just|used|worn|unused|unworn|brand new|new|like new|as new|mint|excellent|great|good|fair|perfect|decent|ok(?:ay)?|works?|working|runs?|plays?|rides?|drives?|scratch|scratches|scuff|tiny|small|some|slight|minor|few|no|not|needs?|missing|broken|cracked|for parts|free|pick ?up|collect|collection|must|cash|open to|the price|obo|smoke|pet|sad|sadly|moving|selling|bought|paid|dm|pm|message|call|text|first come|can deliver|delivery|i|we|it|my|there|they|you|but|because|since|so|comes|also|does|doesn't|would|could|thanks|please)\b|fresh |asking|quick sale|sealed|unopened|sold as|as is|retail|paid |worth |was |original price|price |\$)/i;
+  /^(?:been\b|takes (?:it|them)$|cold$|(?:heavy|clean|sturdy|comfy|rare|cute|beautiful|gorgeous|urgent|adorable|delivery|shipping|anyone|anybody|feel free|cleaning out|clearing out|bcs|upgraded|skips)\b|(?:in |it's |is |still |and |all |very |really |pretty |overall )*(?:barely|hardly|gently|lightly|never|only|just|used|worn|unused|unworn|brand new|new|like new|as new|mint|excellent|great|good|fair|perfect|decent|ok(?:ay)?|works?|working|runs?|plays?|rides?|drives?|scratch|scratches|scuff|tiny|small|some|slight|minor|few|no|not|needs?|missing|broken|cracked|for parts|free|pick ?up|collect|collection|must|cash|open to|the price|obo|smoke|pet|sad|sadly|moving(?! (?:box|blanket|pad|doll))|selling|bought|paid|dm|pm|message|call|text|first come|can deliver|delivery|i|we|it|my|there|they|you|but|because|since|so|comes|also|does|doesn't|would|could|thanks|please)\b|fresh |asking|quick sale|sealed|unopened|sold as|as is|retail|paid |worth |was |original price|price |\$)/i;
 const JOINT =
-  /\s+(?:you(?:'ll|'re|'d| have| need| can)|(?:blows|folds|rolls|heats|cools|drives|rides|plays|prints|converts|charges|comes)(?= (?:\w+ )?(?:up|down|flat|great|well|fine|good|cold|hot|ice|fast|into|like|perfect|smooth|nice))|(?:\p{L}+|\d+) (?:winters|summers|seasons|years|months|trips) on (?:it|them)|all (?:new|the|original)|for (?:my|our|his|her) (?:\p{L}+ )?(?:son|daughter|kids?|baby|mom|dad|husband|wife|grandkids?|dorm|apartment|house|room|garage|yard)|(?:tuned|serviced|sharpened|oiled|descaled|overhauled)|new (?!balance|york|era|order|zealand|england|in\b|with\b)\p{L}+(?= |$)|(?:my|his|her|our|the) (?:dad|mom|son|daughter|wife|husband|grandpa|grandma|grandfather|grandmother|kids?|brother|sister|uncle|aunt|old|nephew|niece|cousin|boyfriend|girlfriend|roommate|partner|neighbou?r|ex|fianc[eé]e?|friend)|last (?:year|month|week|spring|summer|fall|winter|christmas)|(?:\p{L}+ )?(?:started|worked|ran|drove|played|cooled|heated) (?:fine|great|good|well|perfect(?:ly)?|up|last|when|the)|still|great for|perfect for|good for|appraised|worth|cost|valued|tested|loud as|(?<!and )some|about (?:a|half|two|twenty|thirty|forty|fifty|\d)|half (?:the|of)|mostly|sometimes|takes (?:it|them|all|every)|both (?:work|run|are|have)|all clean|very clean|(?:left|right) (?:one|side|arm|ear|brake|cup)|one (?:expires|is|has|was|of|leg|key|side)|like (?:maybe|about|\d|sixty|thirty|twenty|ten|five|two|twice)|used (?:it|like|maybe|about|in|on|at)|(?<!\b(?:an|core|intel|size) )(?:it|i|we|he|she|they|you|there|but|everything)(?= )|cuts|leaks|tips|sticks|slips|sounds|starts|stopped|goes|fits|holds|makes|keeps|looks|shows|squeaks|crackles|pedals fine|steams|turns|missing|rust (?:on|at)|(?:doesn't|does|don't|won't|can't|isn't|didn't|haven't|hasn't|wasn't)(?= )|no (?=\p{L})|ran|all (?:the|roll|work|are)|they are|you can|lightly|folds|battery (?:still|lasts)|four of them|three of them|mint$|immaculate|decent|from my|just|must|that|which|because|since|but|and (?:it|i|he|she|we|my|our|they|has|have|is|in|am|comes|we|the)|it(?:'s| is| has| works?| was)|they(?:'re| are| work)|i(?:'ve| have| bought| got|'m| am| used)|we(?:'ve| have| bought)|\p{L}+'s (?:coming|starting|getting|going|missing|gone|peeling|broken|torn|loose|cracked|ripped)|cold as|bought|cleaned|re(?:finished|stored|furbished|upholstered|painted|paired|soled|strung|fretted|capped|wired|built|covered|sealed|glued|caned|stuffed|padded)|altered|smells?|scuffed|scratched|(?:\p{L}+|\d+) (?:miles|hours|hrs) on|the \p{L}+(?: \p{L})? sticks|barely|hardly|never|lightly used|gently used|well used|only used|for sale|used (?:for|once|twice|only|a)|worn (?:once|twice|a)|works?|working|runs|in (?:good|great|excellent|perfect|mint|fair|poor|ok|decent|very|really|amazing|like|nice)|has|have|had|is|are|was|were|comes|no longer|needs|sealed|unopened|with (?:some|a few|a tiny|a small|minor|no|a slight|only)|some (?:wear|scratches|scuffs)|brand new|like new|good condition|great condition|excellent condition|not (?:new|perfect|mint|used|working|brand)|so|who|if|free to|(?:from|to) (?:make|clear))\b/iu;
+  /\s+(?:you(?:'ll|'re|'d| have| need| can)|(?:blows|folds|rolls|heats|cools|drives|rides|plays|prints|converts|charges|comes)(?= (?:\w+ )?(?:up|down|flat|great|well|fine|good|cold|hot|ice|fast|into|like|perfect|smooth|nice))|(?:\p{L}+|\d+) (?:winters|summers|seasons|years|months|trips) on (?:it|them)|all (?:new|the|original)|for (?:my|our|his|her) (?:\p{L}+ )?(?:son|daughter|kids?|baby|mom|dad|husband|wife|grandkids?|dorm|apartment|house|room|garage|yard)|(?:tuned|serviced|sharpened|oiled|descaled|overhauled)|new (?!balance|york|era|order|zealand|england|in\b|with\b)\p{L}+(?= |$)|(?:my|his|her|our|the) (?:dad|mom|son|daughter|wife|husband|grandpa|grandma|grandfather|grandmother|kids?|brother|sister|uncle|aunt|old|nephew|niece|cousin|boyfriend|girlfriend|roommate|partner|neighbou?r|ex|fianc[eé]e?|friend)|last (?:year|month|week|spring|summer|fall|winter|christmas)|(?:\p{L}+ )?(?:started|worked|ran|drove|played|cooled|heated) (?:fine|great|good|well|perfect(?:ly)?|up|last|when|the)|still|great for|perfect for|good for|appraised|worth|cost|valued|tested|loud as|(?<!and )some|about (?:a|half|two|twenty|thirty|forty|fifty|\d)|half (?:the|of)|mostly|sometimes|takes (?:it|them|all|every)|both (?:work|run|are|have)|all clean|very clean|(?:left|right) (?:one|side|arm|ear|brake|cup)|one (?:expires|is|has|was|of|leg|key|side)|like (?:maybe|about|\d|sixty|thirty|twenty|ten|five|two|twice)|used (?:it|like|maybe|about|in|on|at)|(?<!\b(?:an|core|intel|size) )(?:it|i|we|he|she|they|you|there|but|everything)(?= )|cuts|leaks|tips|sticks|slips|sounds|starts|stopped|goes|fits|holds|makes|keeps|looks|shows|squeaks|crackles|pedals fine|steams|turns|missing|rust (?:on|at)|(?:doesn't|does|don't|won't|can't|isn't|didn't|haven't|hasn't|wasn't)(?= )|no (?=\p{L})|ran|all (?:the|roll|work|are)|they are|you can|lightly|folds|battery (?:still|lasts)|four of them|three of them|mint$|immaculate|decent|from (?:my|our)|probably|all mixed|pulled|skips|just|must|that|which|because|since|but|and (?:it|i|he|she|we|my|our|they|has|have|is|in|am|comes|we|the)|it(?:'s| is| has| works?| was)|they(?:'re| are| work)|i(?:'ve| have| bought| got|'m| am| used)|we(?:'ve| have| bought)|\p{L}+'s (?:coming|starting|getting|going|missing|gone|peeling|broken|torn|loose|cracked|ripped)|cold as|bought|cleaned|re(?:finished|stored|furbished|upholstered|painted|paired|soled|strung|fretted|capped|wired|built|covered|sealed|glued|caned|stuffed|padded)|altered|smells?|scuffed|scratched|(?:\p{L}+|\d+) (?:miles|hours|hrs) on|the \p{L}+(?: \p{L})? sticks|barely|hardly|never|lightly used|gently used|well used|only used|for sale|used (?:for|once|twice|only|a)|worn (?:once|twice|a)|works?|working|runs|in (?:good|great|excellent|perfect|mint|fair|poor|ok|decent|very|really|amazing|like|nice)|has|have|had|is|are|was|were|comes|no longer|needs|sealed|unopened|with (?:some|a few|a tiny|a small|minor|no|a slight|only)|some (?:wear|scratches|scuffs)|brand new|like new|good condition|great condition|excellent condition|not (?:new|perfect|mint|used|working|brand)|so|who|if|free to|(?:from|to) (?:make|clear))\b/iu;
 
 const clausesOf = (text: string): string[] =>
   text
@@ -122,6 +122,9 @@ const KEPT =
 const HEDGE = /\s+(?:like|maybe)(?= \d)/gi;
 const TRAILING_FILLER = /\s+(?:right|okay|you know|yeah|basically|um|uh)$/i;
 
+/** A condition at the end of a name: "ring size 7 in the box". */
+const IN_BOX = /\s+in (?:the|its) (?:original )?box$/i;
+
 const VERB = /^\s+(?:is|are|was|were|has|have|had|needs|works?|sticks|slips|leaks|squeaks|shows|some)\b/i;
 const SUBJECT =
   /\s+(?:(?:and|but|with)\s+)?(?:the|one|two|three|four|both|my|his|her|inside|screen|left|right)(?: \p{L}+){0,2}$/iu;
@@ -133,6 +136,9 @@ const OTHER_NAME =
 const NEXT_CLAUSE =
   /(?<!\b(?:of|in|on|for|with|and|or|to|from|at|by|all|like|about|under|over|behind|inside|is|are)) (?:(?:the|my|our|his|her|their|somebody|someone) (?=\p{L})|an? \p{L}+ (?:got|has|had|ate|chewed|took|bit|came|fell|broke)\b)/iu;
 
+/** An article before a maker or a model: "the zojirushi one", "the horizon". */
+const NAMED_BY = /^ the (?!real\b)(\p{L}+|\p{L}+\d+)(?= |$)/iu;
+
 /**
  * Returns where an article starts a new clause after the item's name, which may contain another kind: "electronic drums
  * the hi hat pedal double triggers". Null if none does.
@@ -141,8 +147,9 @@ function nextClause(title: string, least: number, nameEnds: number): number | nu
   const next = NEXT_CLAUSE.exec(title.slice(least));
   if (next === null) return null;
   const at = least + next.index;
-  // The clause continues the name: "bread machine the zojirushi one".
-  if (namesMaker(/^ the (\p{L}+) ones?\b/iu.exec(title.slice(at))?.[1] ?? '')) return null;
+  // The clause continues the name: "bread machine the zojirushi one", "treadmill the horizon T101".
+  const named = NAMED_BY.exec(title.slice(at))?.[1] ?? '';
+  if (namesMaker(named) || /\d/.test(named)) return null;
   return at >= nameEnds || itemOf(title.slice(0, at)).kind !== null ? at : null;
 }
 
@@ -162,6 +169,13 @@ function shortened(title: string, kind: string | null): { title: string; cut: bo
   const end = Math.min(...flaws.filter((start) => start >= least), next ?? Infinity);
   return Number.isFinite(end) ? { title: title.slice(0, end).trimEnd(), cut: true } : { title, cut: false };
 }
+
+/** "Treadmill the horizon T101" becomes "treadmill, horizon T101", "bread machine the zojirushi one" stays. */
+const withoutArticle = (title: string): string =>
+  title.replace(
+    /(?<=\p{L})(?<!\b(?:with|and|or|for|of|to|from|in|on|at|by|like)) the (?!real\b)(?=(\p{L}+\d*)(?: (?!ones?\b)|$))/giu,
+    (article, name: string) => (namesMaker(name) || /\d/.test(name) ? ', ' : article),
+  );
 
 interface TitleOptions {
   /** The words that name the item; null if none is known. */
@@ -186,6 +200,13 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
   let { title } = first;
 
   const next = clauses[at + 1];
+  // "Hens! 3 buff orpington laying hens".
+  if (
+    next !== undefined &&
+    /^\p{L}{3,}$/u.test(title) &&
+    ` ${next.toLowerCase()}`.includes(` ${title.toLowerCase()}`)
+  )
+    title = shortened(next, kind).title;
   const said = next === undefined ? undefined : shortened(next, kind).title;
   // Details about the condition belong in the description.
   const detail = said !== undefined && conditionInWords(said).condition === null ? said : undefined;
@@ -222,7 +243,8 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
     const softJoint = /\s+(?:with|for|from|includes?|and|plus)\s/i.exec(title.slice(24));
     if (softJoint) title = title.slice(0, 24 + softJoint.index);
   }
-  title = title.replace(TRAILING_FILLER, '').replace(OTHER_NAME, ', ');
+  title = title.replace(TRAILING_FILLER, '').replace(OTHER_NAME, ', ').replace(IN_BOX, '');
+  title = withoutArticle(title);
   title = title.replace(/\s*\((?![^)]*\)).*$/, '').replace(/[\s,;:.!?-]+$/, '');
   title = title.replace(/(?:\s+(?:and|or|with|for|the|a|an|of|in|at|my|is|it's|its|but|so|like))+$/i, '');
   const size = SIZE.exec(text)?.[0];
@@ -290,7 +312,10 @@ function withDigits(title: string): string {
     const word = title.slice(span.start, span.end);
     // "One piece" is a name, and "four four size" is not a number.
     const isName = span.value === 1 || (/^\p{Lu}/u.test(word) && span.start > 0);
-    const isRow = span.value < 10 && (before?.next === span.first || after?.first === span.next);
+    const isDigit = (other: NumberSpan | undefined): boolean => other !== undefined && other.value < 10;
+    const isRow =
+      span.value < 10 &&
+      ((before?.next === span.first && isDigit(before)) || (after?.first === span.next && isDigit(after)));
     if (!span.spoken || span.isMoney || isName || isRow) continue;
     result += title.slice(from, span.start) + digitsOf(span, reading, title.slice(span.end));
     from = span.end;

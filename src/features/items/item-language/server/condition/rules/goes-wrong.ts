@@ -30,6 +30,8 @@ const goesWrong: FlawRule = ({ words, at, item, subject }) => {
     if (SMELLS_WELL.has(next)) return null;
   }
   const isAnother = before === 'and' && word.endsWith('s') && !AMBIGUOUS_VERBS.has(word);
+  // Something that comes with a drum kit.
+  if (word === 'sticks' && before === 'and' && next !== '' && !AFTER_VERB.has(next)) return null;
   if (
     (NAMES_AFTER.has(before) && !isAnother) ||
     /^\d/.test(before) ||

@@ -11,6 +11,8 @@ const model = new TextClassifier(
 
 /** Words that start a new statement, if at least two words precede and follow. */
 const STARTS_STATEMENT = setOf('but because though although otherwise except so it they which that');
+/** After these, the word is an object: "a protector on it the whole time". */
+const PREPOSITIONS = setOf('on in with of for to at from around over under inside');
 const MIN_WORDS = 2;
 
 export interface Statement {
@@ -40,7 +42,11 @@ export function readStatements(text: string): Statement[] {
 
 /** Whether a new statement starts at a word without punctuation. */
 const isNextAt = (words: ClauseWords, at: number, before: number): boolean =>
-  STARTS_STATEMENT.has(words.at(at)) && before >= MIN_WORDS && !words.starts(at + 1) && !words.starts(at + 2);
+  STARTS_STATEMENT.has(words.at(at)) &&
+  !PREPOSITIONS.has(words.at(at - 1)) &&
+  before >= MIN_WORDS &&
+  !words.starts(at + 1) &&
+  !words.starts(at + 2);
 
 function classify(words: readonly string[]): Statement['probabilities'] {
   const powers = model.scores(statementFeaturesOf(words)).map(Math.exp);
