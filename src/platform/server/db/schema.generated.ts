@@ -420,6 +420,15 @@ export interface FlashDropParticipants {
   sales: Generated<number>;
 }
 
+export interface FlashDropPointCounts {
+  board: string;
+  counted_at: Timestamp;
+  people: number[];
+  people_before: number[];
+  points: number[];
+  points_before: number[];
+}
+
 export interface FlashDropPoints {
   act: string;
   created_at: Generated<Timestamp>;
@@ -1392,6 +1401,7 @@ export interface DB {
   featured_viewers: FeaturedViewers;
   flash_drop_listings: FlashDropListings;
   flash_drop_participants: FlashDropParticipants;
+  flash_drop_point_counts: FlashDropPointCounts;
   flash_drop_points: FlashDropPoints;
   flash_drop_prizes: FlashDropPrizes;
   flash_drop_reminders: FlashDropReminders;

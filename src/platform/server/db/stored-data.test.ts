@@ -8,6 +8,7 @@ const TABLES_WITHOUT_PEOPLE = [
   'ai_calls',
   'category_days',
   'category_insights',
+  'flash_drop_point_counts',
   'flash_drops',
   'listing_comparisons',
   'provider_events',

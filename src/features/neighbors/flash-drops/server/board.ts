@@ -16,8 +16,21 @@ export interface RankedStanding {
   ahead: LeaderboardRow | null;
 }
 
-/** A sorted leaderboard in memory, which serves any part of itself without the database. */
-export class Board {
+type Awaitable<T> = T | Promise<T>;
+
+/** A sorted leaderboard: whole in memory (`Board`), or with its top there (`LargeBoard`). */
+export interface Ranking {
+  readonly total: number;
+  rowOf(id: string): Awaitable<LeaderboardRow | undefined>;
+  /** Ranks a person with these points, which may be newer than the board. */
+  rankWith(id: string, points: number): Awaitable<RankedStanding>;
+  /** Returns the rows after a standing, which may no longer be on the board. */
+  page(after: Standing | null, limit: number): Awaitable<{ rows: LeaderboardRow[]; last: Standing | null }>;
+  around(id: string, above: number, below: number): Awaitable<LeaderboardRow[]>;
+}
+
+/** A leaderboard, or the top of a large one, in memory. It serves any part of itself without the database. */
+export class Board implements Ranking {
   readonly #entries: readonly BoardEntry[];
   readonly #ranks: readonly number[];
   readonly #index: ReadonlyMap<string, number>;
@@ -39,7 +52,6 @@ export class Board {
     return this.#row(this.#index.get(id) ?? -1);
   }
 
-  /** Ranks a person with these points, which may be newer than the board. */
   rankWith(id: string, points: number): RankedStanding {
     const standing: RankedStanding = { rank: 1, tiedWith: 0, ahead: null };
     for (const [index, entry] of this.#entries.entries()) {
@@ -54,7 +66,6 @@ export class Board {
     return standing;
   }
 
-  /** Returns the rows after a standing, which may no longer be on the board. */
   page(after: Standing | null, limit: number): { rows: LeaderboardRow[]; last: Standing | null } {
     const from = after === null ? 0 : this.#firstAfter(after);
     const rows = this.#rows(from, from + limit);
@@ -65,6 +76,12 @@ export class Board {
   around(id: string, above: number, below: number): LeaderboardRow[] {
     const index = this.#index.get(id);
     return index === undefined ? [] : this.#rows(Math.max(0, index - above), index + below + 1);
+  }
+
+  /** Says whether this many people below a person are on the board. */
+  hasAround(id: string, below: number): boolean {
+    const index = this.#index.get(id);
+    return index !== undefined && index + below < this.total;
   }
 
   #firstAfter(standing: Standing): number {

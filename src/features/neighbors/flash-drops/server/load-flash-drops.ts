@@ -17,7 +17,7 @@ import type {
 } from '../contract/flash-drop.ts';
 import { PRIZES } from '../contract/prizes.ts';
 import { themeImage } from '../contract/themes.ts';
-import type { Board } from './board.ts';
+import type { Ranking } from './board.ts';
 import { abilities } from './flash-drops.policy.ts';
 import {
   eventCursorAfter,
@@ -121,7 +121,7 @@ export async function loadMyFlashDrops(
     present(services, member, shown),
     services.standings.of({ year: 0 }),
   ]);
-  const me = overall.rowOf(member.id);
+  const me = await overall.rowOf(member.id);
   return {
     points: me?.points ?? 0,
     rank: me?.rank ?? null,
@@ -156,7 +156,7 @@ async function present(
     ),
   ]);
 
-  const presentOne = (row: FlashDropRow): FlashDrop => {
+  const presentOne = async (row: FlashDropRow): Promise<FlashDrop> => {
     const times = presentTimes(row, now);
     const participation = mine?.get(row.id);
     const holding = holders.get(row.id) ?? [];
@@ -175,17 +175,17 @@ async function present(
       totalSales: row.sales,
       decidedAt: row.finished_at?.toISOString() ?? null,
       prizes: presentPrizes(holding, people),
-      leaderboard: board?.page(null, MAX_LEADERS_SHOWN).rows ?? [],
+      leaderboard: (await board?.page(null, MAX_LEADERS_SHOWN))?.rows ?? [],
       featuredListings: featuredListings.get(row.id) ?? [],
       userParticipation: participation
-        ? presentParticipation(participation, viewerId(actor) ?? '', board)
+        ? await presentParticipation(participation, viewerId(actor) ?? '', board)
         : null,
       winners: times.phase === 'over' ? presentWinners(holding, people) : [],
       reminder: { on: row.is_reminded, count: row.reminders },
       can: abilities(actor, times.phase, participation !== undefined),
     };
   };
-  return new Map(rows.map((row) => [row.id, presentOne(row)]));
+  return new Map(await Promise.all(rows.map(async (row) => [row.id, await presentOne(row)] as const)));
 }
 
 type People = ReadonlyMap<string, MemberSummary>;
@@ -219,12 +219,12 @@ const presentWinners = (holding: readonly HolderRow[], people: People): FlashDro
       .map(({ prize, profile_id, amount }) => ({ prize, person: personOf(profile_id, people), amount })),
   );
 
-function presentParticipation(
+async function presentParticipation(
   { joined_at, points, listings, sales, prizes }: ParticipationRow,
   id: string,
-  board: Board | undefined,
-): UserParticipation {
-  const standing = points > 0 ? board?.rankWith(id, points) : undefined;
+  board: Ranking | undefined,
+): Promise<UserParticipation> {
+  const standing = points > 0 ? await board?.rankWith(id, points) : undefined;
   const ahead = standing?.ahead;
   return {
     joinedAt: joined_at.toISOString(),
@@ -241,6 +241,6 @@ function presentParticipation(
 async function boardsOf(
   { standings }: Pick<LoadServices, 'standings'>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Board>> {
+): Promise<ReadonlyMap<string, Ranking>> {
   return new Map(await Promise.all(ids.map(async (id) => [id, await standings.of({ event: id })] as const)));
 }

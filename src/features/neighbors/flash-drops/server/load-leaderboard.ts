@@ -10,7 +10,7 @@ import type {
   OverallLeaderboard,
   OverallQuery,
 } from '../contract/leaderboard.ts';
-import type { Board } from './board.ts';
+import type { Ranking } from './board.ts';
 import type { Standing } from './standing-order.ts';
 import type { Standings } from './standings.ts';
 
@@ -24,7 +24,7 @@ const eventIdsByDatabase = new WeakMap<Database, Set<string>>();
 
 /**
  * Returns the leaderboard of an event. It is the same for everyone and gets the highlighted person from the query, so
- * it needs no database query per viewer.
+ * it needs no database query per viewer, except for people below the cached ones.
  * @throws DomainError FLASH_DROP_NOT_FOUND.
  */
 export async function loadLeaderboard(
@@ -43,17 +43,23 @@ export async function loadOverall(
 ): Promise<OverallLeaderboard> {
   const [board, events] = await Promise.all([standings.of({ year }), countEvents(db)]);
   return {
-    ...present(board, query),
+    ...(await present(board, query)),
     events: events.filter((of) => year === 0 || of.year === year).reduce((sum, { count }) => sum + count, 0),
     years: events.map((of) => of.year),
   };
 }
 
-function present(board: Board, { around, above, below, cursor, limit }: LeaderboardQuery): Leaderboard {
-  const { rows, last } = board.page(readCursor(cursor, parseCursor), limit);
+async function present(
+  board: Ranking,
+  { around, above, below, cursor, limit }: LeaderboardQuery,
+): Promise<Leaderboard> {
+  const [{ rows, last }, neighbors] = await Promise.all([
+    board.page(readCursor(cursor, parseCursor), limit),
+    around === undefined ? [] : board.around(around, above, below),
+  ]);
   return {
     rows,
-    around: around === undefined ? [] : board.around(around, above, below),
+    around: neighbors,
     total: board.total,
     nextCursor: last === null ? null : encodeCursor([last.points, last.reachedAt, last.id]),
   };

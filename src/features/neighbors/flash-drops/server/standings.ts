@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { Board, type BoardEntry } from './board.ts';
+import { Board, type BoardEntry, type Ranking } from './board.ts';
+import { earnedInLastHour, keyOf, type Scope, standingsIn } from './board-scope.ts';
 import { findMembers } from './flash-drops.queries.ts';
-import { ranksOf } from './standing-order.ts';
+import { LargeBoard } from './large-board.ts';
+import { type CountsOfBoard, loadPointCounts } from './point-counts.ts';
+import { compareStandings, ranksOf, type Standing } from './standing-order.ts';
 
-/** An event, or all events of a year (0 for all years). */
-type Scope = { event: string } | { year: number };
-
-/** Leaderboards cached in memory, because many people watch one and few change it. */
+/** Leaderboards whose tops are cached in memory, because many people watch one and few change it. */
 export interface Standings {
-  of(scope: Scope): Promise<Board>;
+  of(scope: Scope): Promise<Ranking>;
 }
 
 /**
@@ -22,8 +22,10 @@ export const MAX_STANDINGS_AGE_MS = 1000;
 const FULL_RELOAD_INTERVAL_MS = 15_000;
 /** Changes are read again for this long, because transactions don't commit in the order of their timestamps. */
 const OVERLAP = sql.lit('30 seconds');
-/** Maximum number of cached boards. A board of 10,000 people takes about 4 MB. */
+/** Maximum number of cached boards. */
 const MAX_BOARDS = 12;
+/** How many people of a board are cached, which take about 4 MB. Others are read from the database. */
+const MAX_CACHED = 10_000;
 
 interface StandingRow {
   id: string;
@@ -37,44 +39,56 @@ interface StandingRow {
 interface CachedBoard {
   entries: Map<string, BoardEntry>;
   ranksBefore: ReadonlyMap<string, number>;
-  board: Board;
+  /** What a board with more people than are cached needs; null if all are cached. */
+  cut: { end: Standing; counts: CountsOfBoard } | null;
+  board: Ranking;
   readAt: number;
   fullyReadAt: number;
 }
 
-export function createStandings(db: Database): Standings {
+export function createStandings(db: Database, maxCached: number = MAX_CACHED): Standings {
   const cache = new Map<string, CachedBoard>();
   const reading = new Map<string, Promise<CachedBoard>>();
+
+  function boardOf(scope: Scope, { entries, ranksBefore, cut }: Omit<CachedBoard, 'board'>): Ranking {
+    const top = new Board(entries.values(), ranksBefore);
+    return cut === null ? top : new LargeBoard(db, scope, top, cut.end, cut.counts);
+  }
 
   async function read(scope: Scope, before: CachedBoard | undefined): Promise<CachedBoard> {
     const readAt = performance.now();
     if (before !== undefined && readAt - before.fullyReadAt < FULL_RELOAD_INTERVAL_MS) {
-      const { entries, ranksBefore, fullyReadAt } = before;
-      const rows = await findStandings(db, scope, 'changed');
-      const changed = rows.filter((row) => !matches(entries.get(row.id), row));
+      const rows = await findChanged(db, scope);
+      const end = before.cut?.end;
+      const changed = rows
+        .map((row) => (end === undefined || isWithin(row, end) ? row : { ...row, is_ranked: false }))
+        .filter((row) => !matches(before.entries.get(row.id), row));
       if (changed.length === 0) return { ...before, readAt };
-      await apply(db, entries, changed);
-      return { entries, ranksBefore, fullyReadAt, readAt, board: new Board(entries.values(), ranksBefore) };
+      await apply(db, before.entries, changed);
+      return { ...before, readAt, board: boardOf(scope, before) };
     }
-    const [rows, earned] = await Promise.all([
-      findStandings(db, scope, 'ranked'),
-      earnedInLastHour(db, scope),
-    ]);
+    const found = await findTop(db, scope, maxCached + 1);
+    const rows = found.slice(0, maxCached);
+    const last = found.length > maxCached ? rows.at(-1) : undefined;
+    const cut =
+      last === undefined ? null : { end: standingOf(last), counts: await loadPointCounts(db, scope) };
     const entries = new Map<string, BoardEntry>();
-    await apply(db, entries, rows);
-    const ranksBefore = rankBefore(entries, earned);
-    return {
-      entries,
-      ranksBefore,
-      readAt,
-      fullyReadAt: readAt,
-      board: new Board(entries.values(), ranksBefore),
-    };
+    const [earned] = await Promise.all([
+      earnedInLastHour(
+        db,
+        scope,
+        rows.map(({ id }) => id),
+      ),
+      apply(db, entries, rows),
+    ]);
+    const ranksBefore = rankBefore(entries, earned, cut?.counts);
+    const fresh = { entries, ranksBefore, cut, readAt, fullyReadAt: readAt };
+    return { ...fresh, board: boardOf(scope, fresh) };
   }
 
   return {
     async of(scope) {
-      const key = 'event' in scope ? scope.event : String(scope.year);
+      const key = keyOf(scope);
       const cached = cache.get(key);
       if (cached !== undefined && performance.now() - cached.readAt < MAX_STANDINGS_AGE_MS)
         return cached.board;
@@ -94,21 +108,30 @@ export function createStandings(db: Database): Standings {
   };
 }
 
-async function findStandings(
-  db: Database,
-  scope: Scope,
-  which: 'ranked' | 'changed',
-): Promise<StandingRow[]> {
-  const isEvent = 'event' in scope;
-  const table = isEvent ? sql`flash_drop_participants` : sql`flash_drop_totals`;
-  const isInScope = isEvent ? sql`flash_drop_id = ${scope.event}` : sql`year = ${scope.year}::smallint`;
-  const isRanked = isEvent ? sql`(points > 0 and left_at is null)` : sql`(points > 0)`;
-  const isWanted = which === 'ranked' ? isRanked : sql`changed_at > clock_timestamp() - ${OVERLAP}::interval`;
+/** Finds the best of a board, in its order. */
+async function findTop(db: Database, scope: Scope, limit: number): Promise<StandingRow[]> {
+  const { table, isInScope, isRanked } = standingsIn(scope);
   const { rows } = await sql<StandingRow>`
-    select profile_id as id, points, listings, sales, reached_at, ${isRanked} as is_ranked
-    from ${table} where ${isInScope} and ${isWanted}`.execute(db);
+    select profile_id as id, points, listings, sales, reached_at, true as is_ranked
+    from ${table} where ${isInScope} and ${isRanked}
+    order by -points, reached_at, profile_id limit ${limit}`.execute(db);
   return rows;
 }
+
+async function findChanged(db: Database, scope: Scope): Promise<StandingRow[]> {
+  const { table, isInScope, isRanked } = standingsIn(scope);
+  const { rows } = await sql<StandingRow>`
+    select profile_id as id, points, listings, sales, reached_at, ${isRanked} as is_ranked
+    from ${table} where ${isInScope} and changed_at > clock_timestamp() - ${OVERLAP}::interval`.execute(db);
+  return rows;
+}
+
+const standingOf = ({ id, points, reached_at }: StandingRow): Standing => ({
+  id,
+  points,
+  reachedAt: reached_at.getTime(),
+});
+const isWithin = (row: StandingRow, end: Standing): boolean => compareStandings(standingOf(row), end) <= 0;
 
 const matches = (entry: BoardEntry | undefined, row: StandingRow): boolean =>
   entry === undefined
@@ -136,31 +159,18 @@ async function apply(
   }
 }
 
-/** Reads what people earned in the last hour. */
-async function earnedInLastHour(db: Database, scope: Scope): Promise<Map<string, number>> {
-  const isInScope =
-    'event' in scope
-      ? sql`flash_drop_id = ${scope.event}`
-      : scope.year === 0
-        ? sql`true`
-        : sql`flash_drop_id in (
-            select id from flash_drops where extract(year from starts_at at time zone 'utc') = ${scope.year}::int)`;
-  const { rows } = await sql<{ profile_id: string; points: number }>`
-    select profile_id, sum(points)::int as points from flash_drop_points
-    where created_at > now() - interval '1 hour' and ${isInScope}
-    group by profile_id`.execute(db);
-  return new Map(rows.map(({ profile_id, points }) => [profile_id, points]));
-}
-
-/** Returns the ranks of an hour ago, for people who had points then. */
+/** Returns the ranks of an hour ago, for people who had points then. @param counts Those of a board that is cut. */
 function rankBefore(
   entries: ReadonlyMap<string, BoardEntry>,
   earned: ReadonlyMap<string, number>,
+  counts: CountsOfBoard | undefined,
 ): Map<string, number> {
   const before = [...entries.values()]
     .map(({ id, points }) => ({ id, points: points - (earned.get(id) ?? 0) }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);
+  if (counts !== undefined)
+    return new Map(before.map(({ id, points }) => [id, counts.before.rankOf(points)]));
   const ranks = ranksOf(before.map(({ points }) => points));
   return new Map(before.map(({ id }, index) => [id, ranks[index] ?? 1]));
 }
