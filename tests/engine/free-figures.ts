@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { readDescription } from '../../src/features/selling/listing-drafts/server/engine/read-description.ts';
 
-export const FREE_SETS = ['first', 'later', 'positions', 'varied', 'roles'] as const;
+export const FREE_SETS = ['first', 'later', 'positions', 'varied', 'roles', 'mentions'] as const;
 
 interface FreeAd {
   /**
    * 'later' are those written before free was read by what it belongs to, 'positions' before it was read by the
-   * nearest item, 'varied' before it was read by whether a price stands beside it. 'roles' has only ads with a price.
+   * nearest item, 'varied' before it was read by whether a price stands beside it. 'roles' and 'mentions' have only ads with a
+   * price.
    */
   set: (typeof FREE_SETS)[number];
   text: string;
@@ -25,6 +26,7 @@ export const readFreeAds = (): FreeAd[] => [
   ...adsOf('free-ads-positions.txt', 'positions', everySecond),
   ...adsOf('free-ads-varied.txt', 'varied', everySecond),
   ...adsOf('free-ads-roles.txt', 'roles', everySecond),
+  ...adsOf('free-ads-mentions.txt', 'mentions', () => 'held out'),
   ...adsOf('free-ads-tuned.txt', 'first', () => 'tuned'),
 ];
 

@@ -22,9 +22,9 @@ function isPartOfCode({ text, tokens }: ReadText, span: NumberSpan, term: boolea
 const TAIL =
   /^[\s.,;:!?)]*(?:(?:obo|ono|o\.b\.o|or best offer|or (?:nearest |near )?offers?|firm|negotiable|cash(?: only| on collection)?|please|pls|thanks|thank you|each|apiece|a piece|total|even|for (?:it|both|all(?: of (?:them|it))?|everything|the (?:whole )?(?:lot|pair|set|bundle|stack|two|thing|collection))|final|takes (?:it(?: all| home)?|them|all)|gets it|no (?:lowballs?|trades)|pick ?up(?: only)?|(?:call|text|message|dm|pm)(?: or text)?(?: me)?(?: after \d\w*| at)?|[\d().-]{7,}|is (?:what i want|my price|fine))[\s.,;:!?)]*)*$/i;
 
-/** Matches "75 bench free": the price, then an extra without one. */
+/** Matches "75 bench free", "150 comes with a free cover" and "110, i'll throw in the chairs for free". */
 const FREE_EXTRA =
-  /^ (?:and |with )?(?:the |a )?(?!(?:smoke|smoking|pet|rust|frost|hands|stress|hassle|interest|tax)\b)[\p{L}-]+ (?:is |are |for )?free\s*(?:$|[.,!])/iu;
+  /^,? (?:comes with |with |plus |and )?(?:a |an |\d )?free (?!(?:of|to|from|if|on|in)\b)[\p{L}-]+|^,? (?:(?:i'll|i will|we'll|we will) )?throw(?:ing)? in [^.!?\n]{1,30}\bfree\b|^ and get the \p{L}+ free\b|^ (?:and |with )?(?:the |a )?(?!(?:smoke|smoking|pet|rust|frost|hands|stress|hassle|interest|tax)\b)[\p{L}-]+ (?:is |are |for )?free\s*(?:$|[.,!])/iu;
 
 /** Matches "hundred fifty for a lamp". */
 const FOR_ITEM = /^ for (?:a|an|this|these|my|the) /i;

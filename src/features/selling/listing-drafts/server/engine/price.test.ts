@@ -17,6 +17,9 @@ it.each([
   ['prom dress it was nine hundred two seventy', 270],
   ['a futon the cover is stained but you can turn it over one eighty', 180],
   ['Drill, sander, box of bits. All run. 95 the lot', 95],
+  ['Gas grill 150 comes with a free cover', 150],
+  ["Kitchen table 110, I'll throw in the chairs for free", 110],
+  ['Boys coat with a hood twenty five no stains', 25],
   ['2006 Kawasaki Ninja 250, 12k miles, 1,600 or trade for a canoe', 1600],
 ])('the price is what the seller asks for the item: "%s" (AI-03)', (text, dollars) => {
   expect(readDescription(text).priceCents).toBe(dollars * 100);
