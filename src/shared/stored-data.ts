@@ -310,6 +310,12 @@ export const BROWSER_DATA: readonly BrowserData[] = [
       'Until they are sent or saved, newer ones take their place or you sign out. They stay for your next login if you choose so when you sign out, and if your session ends on another device or by itself.',
   },
   {
+    kind: 'local storage',
+    name: 'vibration',
+    what: "That this device shouldn't vibrate, if you choose so.",
+    until: 'Until you turn it on again or clear it',
+  },
+  {
     kind: 'database',
     name: 'own-files',
     what: 'Voice recordings that we haven’t transcribed yet, photos of unfinished listings, and listings and messages that wait for a connection.',

@@ -68,6 +68,67 @@ test('For people who asked for less motion, nothing moves between pages', {
   expect(await moves()).toEqual([]);
 });
 
+test('My phone vibrates for a moment when I save a listing, unless I turned that off', {
+  tag: '@phone',
+}, async ({ page, asMember }) => {
+  expect(asMember.email).toBeTruthy();
+  await page.addInitScript(() => {
+    const pulses: unknown[] = [];
+    Object.assign(window, { pulses });
+    navigator.vibrate = (pattern) => pulses.push(pattern) > 0;
+  });
+  const pulses = () => page.evaluate(() => (window as unknown as { pulses: unknown[] }).pulses);
+  const heart = page.getByRole('button', { name: 'Favorite' });
+  await open(page, '/listings');
+  await page.getByRole('article').nth(2).getByRole('link').click();
+  await heart.click();
+  expect(await pulses()).toEqual([8]);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(await pulses()).toEqual([8]);
+
+  const listing = page.url();
+  await open(page, '/settings/notifications');
+  const choice = page.getByRole('checkbox', { name: /^Vibrate when/ });
+  await choice.uncheck();
+  await page.reload();
+  await expect(choice).not.toBeChecked();
+  await open(page, listing);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(await pulses()).toEqual([]);
+});
+
+test('Whatever I press gives way at once, the same everywhere', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, '/dev/kit');
+  const release = async () => {
+    // Elsewhere, so that nothing opens.
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+  };
+  for (const kind of ['button.btn', 'a.btn', '.icon-btn', 'button.chip', '.tab[role=tab]']) {
+    const control = page.locator(`main ${kind}:visible:not(:disabled, [aria-disabled=true])`).first();
+    await control.hover();
+    await page.mouse.down();
+    await expect(control, kind).toHaveCSS('scale', '0.97');
+    await expect(control, kind).toHaveCSS('filter', 'brightness(0.94)');
+    await release();
+  }
+  // A card gives way as a whole, although only its title is the link.
+  await open(page, '/listings');
+  const card = page.getByRole('article').first();
+  await card.getByRole('link').hover();
+  await page.mouse.down();
+  await expect(card).toHaveCSS('scale', '0.97');
+  await release();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await card.getByRole('link').hover();
+  await page.mouse.down();
+  await expect(card).toHaveCSS('filter', 'brightness(0.94)');
+  await expect(card).toHaveCSS('scale', 'none');
+});
+
 /** Returns a function that says what moved in each transition so far. */
 async function recordMoves(page: Page): Promise<() => Promise<string[][]>> {
   await page.addInitScript(() => {

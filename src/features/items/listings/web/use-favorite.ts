@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
+import { vibrate } from '../../../../platform/web/vibration.ts';
 import { signInAddress, useAuth } from '../../../people/accounts/web/accounts.ts';
 import { favoriteSwitch } from './favorite-switch.ts';
 
@@ -46,7 +47,10 @@ export function useFavorite(listingId: string, initial: boolean): FavoriteState 
     saved: saved && user !== null,
     toggle() {
       if (user === null) askToSignIn();
-      else void flip(!saved);
+      else {
+        if (!saved) vibrate();
+        void flip(!saved);
+      }
     },
   };
 }

@@ -6,6 +6,7 @@ import { useConnectionState } from '../../../../platform/web/connection/use-conn
 import { VISITOR } from '../../../../platform/web/own-store.ts';
 import { useSiteSupport } from '../../../../platform/web/site-support.ts';
 import { dismissToast, toast } from '../../../../platform/web/ui/toast.ts';
+import { vibrate } from '../../../../platform/web/vibration.ts';
 import { CONFLICT, UNAUTHORIZED, UNPROCESSABLE } from '../../../../shared/http-status.ts';
 import { useEntitlement, useViewer } from '../../../people/accounts/web/accounts.ts';
 import { retryAsGuest, NEW_GUEST_STATE } from '../../../people/guests/web/guests.ts';
@@ -155,6 +156,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     const body = { ...typed, photos: chosen, submissionId: draft.submissionId(), ...ids };
     const outcome = await retryAsGuest(() => outcomeOf(api.POST('/api/listings', { body })));
     if (outcome.ok) {
+      vibrate();
       draft.clear();
       const seconds = Math.round((Date.now() - openedAt) / 1000);
       const to = new URLSearchParams(search);

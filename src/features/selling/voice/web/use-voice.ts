@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
 import { dismissToast, toast } from '../../../../platform/web/ui/toast.ts';
+import { vibrate } from '../../../../platform/web/vibration.ts';
 import { useCredits } from '../../../paying/credits/web/credits.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { RECORDING_LIMITS } from '../contract/recording-limits.ts';
@@ -98,6 +99,7 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     if (check.kind === 'no-recognition') return showRefusal('no-recognition');
     setWords(null);
     if (await recorder.start()) {
+      vibrate();
       started.current = toast({ tone: 'success', title: 'Recording Started' });
       return;
     }

@@ -5,6 +5,7 @@ import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { FillSlots, fill } from '../../../../platform/web/slot.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../../platform/web/use-live.ts';
+import { vibrate } from '../../../../platform/web/vibration.ts';
 import { MESSAGE_UPDATES } from '../../messages/contract/message-updates.ts';
 import { type OpenChat, quickRepliesSlot } from '../../messages/web/messages.ts';
 import type { Deal } from '../contract/deal.ts';
@@ -71,6 +72,7 @@ export function DealProvider({ open, children }: { open: OpenChat; children: Rea
     setBusy(null);
     open.refresh();
     if (outcome.ok) {
+      if (step === 'acceptOffer') vibrate();
       newest.current += 1;
       setDeal(outcome.data);
       return null;

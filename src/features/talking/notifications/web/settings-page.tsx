@@ -16,6 +16,7 @@ import type { NotificationSettings, NotificationSettingsChange } from '../contra
 import { applyChange } from './apply-change.ts';
 import { settingsPanelsSlot } from './settings-panels.ts';
 import { TimesPanel } from './times-panel.tsx';
+import { VibrationPanel } from './vibration-panel.tsx';
 import { findSubscription, supportsPush, turnOnPush } from './turn-on-push.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -43,6 +44,7 @@ export default function SettingsPage() {
       )}
       <PushPanel push={settings.push} />
       <TimesPanel settings={settings} onChange={change} />
+      <VibrationPanel />
       {panels.map((Panel) => (
         <Panel key={Panel.name} />
       ))}

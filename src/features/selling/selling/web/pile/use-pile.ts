@@ -3,6 +3,7 @@ import { isRefusal } from '../../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { dismissToast, toast } from '../../../../../platform/web/ui/toast.ts';
+import { vibrate } from '../../../../../platform/web/vibration.ts';
 import {
   type ChosenPhotos,
   draftStore,
@@ -231,7 +232,10 @@ async function postPileItem(
 ): Promise<{ ok: true; id: string } | { ok: false; refusal: Refusal }> {
   const body = { ...form, photos, submissionId };
   const outcome = await retryAsGuest(() => outcomeOf(api.POST('/api/listings', { body })));
-  if (outcome.ok) return { ok: true, id: outcome.data.id };
+  if (outcome.ok) {
+    vibrate();
+    return { ok: true, id: outcome.data.id };
+  }
   const { problem } = outcome;
   const isRefused = problem.status === 0 || isRefusal(problem);
   return { ok: false, refusal: isRefused ? problem : FORM_MODE.notPosted };
