@@ -10,15 +10,16 @@ import { connectDatabase } from '../../src/platform/server/db/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { newConversation, newGuest, newListing, newMessage, signUpMember } from '../support/factories.ts';
 import { findInstalledPostgres } from '../support/installed-postgres.ts';
-import { findProgram } from '../support/installed-server.ts';
+import { findProgram, startInstalled } from '../support/installed-server.ts';
 import { connectLive } from '../support/live-client.ts';
 import { startPgBouncer } from '../support/pgbouncer.ts';
 import { startSite } from '../support/running-site.ts';
-import { buildPages, freePort } from '../support/site-process.ts';
+import { buildPages, freePort, ROOT } from '../support/site-process.ts';
 import { createDatabase, databaseUrl } from '../support/test-databases.ts';
 
 const postgres = await findInstalledPostgres();
 const pgBouncer = findProgram('pgbouncer');
+const redisServer = findProgram('redis-server');
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -136,3 +137,46 @@ test('Through PgBouncer, a statement has the time zone and the time limit of the
   expect(await Promise.all(asked)).toEqual(asked.map(() => expected));
   expect(pool.totalCount).toBe(8);
 });
+
+test('With a pooler and Redis, pages hear of another process, and no process listens at PostgreSQL itself', async ({
+  skip,
+}) => {
+  if (postgres === undefined || pgBouncer === undefined || redisServer === undefined) {
+    skip(
+      'PostgreSQL 15, PgBouncer or Redis is not installed: apt-get install postgresql pgbouncer redis-server.',
+    );
+    return;
+  }
+  const { direct, settings } = await startDatabase(pgBouncer, postgres);
+  const redis = await startInstalled(redisServer, (port) => `bind 127.0.0.1\nport ${port}\nsave ""\n`);
+  closers.push(redis.close);
+  const folder = await mkdtemp(join(tmpdir(), 'offhand-pooler-redis-'));
+  closers.push(() => rm(folder, { recursive: true, force: true }));
+  const start = async () => {
+    const site = await startSite(
+      await freePort(),
+      { ...settings, DATA_DIR: folder, DATABASE_POOL: '8', LIVE_URL: `redis://127.0.0.1:${redis.port}` },
+      join(ROOT, 'tests/support/api-site.ts'),
+    );
+    closers.push(site.stop);
+    return site;
+  };
+  const [one, other] = await Promise.all([start(), start()]);
+  const [seller, buyer] = await Promise.all([signUpMember(one), signUpMember(other)]);
+  const listing = await newListing(seller);
+  const sellerThere = await connectLive(other.url, other.continueAs(seller));
+  closers.push(async () => sellerThere.socket.terminate());
+  await newMessage(
+    one.continueAs(buyer),
+    await newConversation(one.continueAs(buyer), listing),
+    'Through both?',
+  );
+  expect(await sellerThere.receive('messages.new')).toMatchObject({ detail: { text: 'Through both?' } });
+  expect((await buyer.put(`/api/favourites/${listing.id}`)).status).toBe(204);
+  await sellerThere.receive(NOTIFICATION_UPDATES.changed);
+
+  const { rows } = await direct.query(
+    `select query from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+  );
+  expect(rows).toEqual([]);
+}, 120_000);

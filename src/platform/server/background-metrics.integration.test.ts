@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSeparateApp, type TestApp } from '../../../tests/support/app.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { newMember } from '../../../tests/support/factories.ts';
 import { connectLive } from '../../../tests/support/live-client.ts';
+import { createReplicaMetrics } from './db/read-replica.ts';
 import type { Mail } from './mail/mailer.ts';
 
 let app: TestApp;
@@ -67,8 +69,11 @@ test('Without the database, the figures of the process are still there', async (
 
 test('Every figure of the dashboard exists, and the dashboard shows every figure of ours', async () => {
   const dashboard = await readFile(join(import.meta.dirname, '../../../docs/grafana-dashboard.json'), 'utf8');
+  const replica = new Registry();
+  for (const metric of createReplicaMetrics().metrics) replica.registerMetric<string>(metric);
+  const all = `${await figures()}\n${await replica.metrics()}`;
   const types = new Map(
-    [...(await figures()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => [name, type]),
+    [...all.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => [name, type]),
   );
   const shown = new Set(dashboard.match(/\b(?:offhand|process|nodejs)_[a-z0-9_]+/g));
   const known = [...types].flatMap(([name, type]) =>

@@ -159,7 +159,8 @@ export async function startReadReplica(options: Options): Promise<ReadReplica> {
   };
 }
 
-function createReplicaMetrics() {
+/** Creates the figures of a replica, which a process has where `DATABASE_READ_URL` is set. */
+export function createReplicaMetrics() {
   const reads = new Counter({
     name: 'offhand_replica_reads_total',
     help: 'Statements that the replica may answer, by the database that did',
