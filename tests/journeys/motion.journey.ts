@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect, open, test } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { startConversation } from './chat-people.ts';
+import { axe, expect, noSidewaysScroll, open, test } from './fixtures.ts';
+import { postListing } from './post-by-api.ts';
 
 const PHOTO_AND_TAG = ['listing-photo', 'listing-tag', 'root'];
 
@@ -98,6 +100,61 @@ test('My phone vibrates for a moment when I save a listing, unless I turned that
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   expect(await pulses()).toEqual([]);
 });
+
+test('I swipe a chat or a notification to mark it as read, or reach the same button by keyboard', {
+  tag: '@phone',
+}, async ({ browser, page, context, asMember }) => {
+  expect(asMember.email).toBeTruthy();
+  const { seller, sellerSays } = await startConversation(browser, page);
+  await sellerSays('Still here, come by.');
+  await open(page, '/messages');
+  const chat = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').first();
+  const markChat = chat.getByRole('button', { name: 'Mark as read' });
+  await expect(chat).toContainText('1 unread');
+  await expect(markChat).not.toBeInViewport();
+  await swipe(chat);
+  await expect(markChat).toBeInViewport({ ratio: 1 });
+  await axe(page);
+  await noSidewaysScroll(page);
+  await markChat.click();
+  await expect(chat).not.toContainText('1 unread');
+  await expect(markChat).toHaveCount(0);
+
+  const listing = await postListing(context.request, { title: 'Brass reading lamp' });
+  const saved = await seller.context.request.put(`/api/favourites/${listing.id}`, {
+    headers: { Origin: process.env.JOURNEY_URL ?? '' },
+  });
+  expect(saved.ok()).toBe(true);
+  await open(page, '/notifications');
+  const like = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').first();
+  await expect(like).toContainText('Brass reading lamp');
+  const markLike = like.getByRole('button', { name: 'Mark as read' });
+  await like.getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  await expect(markLike).toBeFocused();
+  await expect(markLike).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(like.getByText('New', { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(like).toContainText('Brass reading lamp');
+  await expect(like.getByText('New', { exact: true })).toHaveCount(0);
+  await seller.context.close();
+});
+
+/** Swipes to the left with a finger. */
+async function swipe(row: Locator): Promise<void> {
+  const box = await row.boundingBox();
+  if (box === null) throw new Error('The row is not on the page.');
+  const session = await row.page().context().newCDPSession(row.page());
+  const start = box.x + box.width * 0.8;
+  const y = box.y + box.height / 2;
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: start, y }] });
+  for (let moved = 10; moved <= 160; moved += 15) {
+    const touchPoints = [{ x: start - moved, y }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
 
 test('Whatever I press gives way at once, the same everywhere', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

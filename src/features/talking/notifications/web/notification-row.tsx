@@ -3,6 +3,7 @@ import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { ICON_NAMES, type IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { ListRow, ListRowSkeletons } from '../../../../platform/web/ui/list-row.tsx';
+import { SwipeRow } from '../../../../platform/web/ui/swipe-row.tsx';
 import type { Notification } from '../contract/notification.ts';
 import type { NotificationType } from '../../../../shared/notification-kinds.ts';
 import { notificationTypeOf } from '../contract/notification-types.ts';
@@ -34,20 +35,21 @@ const iconOf = ({ icon }: Notification): IconName | undefined => ICON_NAMES.find
 interface NotificationRowProps {
   notification: Notification;
   now: number;
-  onOpen: () => void;
+  /** Marks it as read. */
+  onRead: () => void;
 }
 
-export function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
+export function NotificationRow({ notification, now, onRead }: NotificationRowProps) {
   const { title, message, link, read, createdAt } = notification;
   const { label } = LOOKS[notificationTypeOf(notification.type)];
   return (
-    <li>
+    <SwipeRow action={!read && { label: 'Mark as read', icon: 'check-check', onPress: onRead }}>
       <ListRow
         className="items-start"
         to={link}
         fresh={!read}
         onClick={() => {
-          if (!read) onOpen();
+          if (!read) onRead();
         }}
         picture={<Picture notification={notification} />}
         title={
@@ -71,7 +73,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
           {timeText(createdAt, now)}
         </time>
       </ListRow>
-    </li>
+    </SwipeRow>
   );
 }
 

@@ -83,7 +83,7 @@ export default function NotificationsPage() {
               key={one.id}
               notification={one}
               now={time}
-              onOpen={() => void markRead(one.id)}
+              onRead={() => void markRead(one.id)}
             />
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { type Clock, listLabel } from '../../../../../platform/web/time-labels.t
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { ListRow, ListRowSkeletons } from '../../../../../platform/web/ui/list-row.tsx';
+import { SwipeRow } from '../../../../../platform/web/ui/swipe-row.tsx';
 import { photoUrl } from '../../../../items/photos/contract/photo-url.ts';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';
 import type { Conversation } from '../../contract/message.ts';
@@ -18,13 +19,15 @@ interface InboxRowProps {
   clock: Clock | null;
   /** A message that was not delivered yet. */
   waiting: UnsentMessage | undefined;
+  /** Marks its messages as read. */
+  onRead: () => void;
 }
 
-export function InboxRow({ conversation, open, clock, waiting }: InboxRowProps) {
+export function InboxRow({ conversation, open, clock, waiting, onRead }: InboxRowProps) {
   const { id, participant, listing, lastMessage, unread } = conversation;
   const newest = waiting ?? lastMessage;
   return (
-    <li>
+    <SwipeRow action={unread > 0 && { label: 'Mark as read', icon: 'check-check', onPress: onRead }}>
       <ListRow
         className="items-center"
         to={`/messages/${id}`}
@@ -72,7 +75,7 @@ export function InboxRow({ conversation, open, clock, waiting }: InboxRowProps) 
           <ChatPreview chat={conversation} className={clsx(unread > 0 && UNREAD)} />
         )}
       </ListRow>
-    </li>
+    </SwipeRow>
   );
 }
 

@@ -12,9 +12,9 @@ import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useLiveList } from '../../../../../platform/web/use-live-list.ts';
 import { signInAddress, useViewer } from '../../../../people/accounts/web/accounts.ts';
 import { changesInbox, messageOf } from '../../contract/message-updates.ts';
-import type { Inbox as InboxPage } from '../../contract/message.ts';
+import type { Conversation, Inbox as InboxPage } from '../../contract/message.ts';
 import { InboxRow, InboxRowSkeletons, useUnsentMessages } from './inbox-row.tsx';
-import { appendPage, refreshInbox, withMessage } from './merge-inbox.ts';
+import { appendPage, refreshInbox, withMessage, withRead } from './merge-inbox.ts';
 import { PeopleFound, PeopleSearch, usePeopleSearch } from './people-search.tsx';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
 
@@ -86,7 +86,7 @@ function InboxList({ children }: { children: ReactNode }) {
 
 function Conversations({ initial, open }: ConversationsProps) {
   const { account } = useViewer();
-  const { list: inbox, failed, busy, tryAgain, loadMore } = useInbox(initial);
+  const { list: inbox, failed, busy, tryAgain, loadMore, markRead } = useInbox(initial);
   const clock = useClock();
   const waitingIn = useUnsentMessages();
   if (failed) {
@@ -128,6 +128,7 @@ function Conversations({ initial, open }: ConversationsProps) {
             open={conversation.id === open}
             clock={clock}
             waiting={waitingIn(conversation)}
+            onRead={() => void markRead(conversation)}
           />
         ))}
       </ul>
@@ -143,7 +144,7 @@ function Conversations({ initial, open }: ConversationsProps) {
 function useInbox(initial: InboxPage | null) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return useLiveList(initial, {
+  const list = useLiveList(initial, {
     fetchPage: (cursor) => outcomeOf(api.GET('/api/conversations', { params: { query: { cursor } } })),
     refresh: refreshInbox,
     extend: appendPage,
@@ -156,6 +157,19 @@ function useInbox(initial: InboxPage | null) {
     onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
     onRefreshed: confirmDelivered,
   });
+
+  /** Shows it at once, and as it was if the server refuses. */
+  async function markRead({ id, lastSeq: seq }: Conversation) {
+    list.change((known) => known && withRead(known, id));
+    const outcome = await outcomeOf(
+      api.PUT('/api/conversations/{id}/read', { params: { path: { id } }, body: { seq } }),
+    );
+    if (outcome.ok) return;
+    toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+    void list.tryAgain();
+  }
+
+  return { ...list, markRead };
 }
 
 /** Confirms to the senders that their messages reached a device. */

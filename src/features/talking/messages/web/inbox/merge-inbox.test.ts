@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Conversation, Inbox, Message } from '../../contract/message.ts';
-import { appendPage, refreshInbox, withMessage } from './merge-inbox.ts';
+import { appendPage, refreshInbox, withMessage, withRead } from './merge-inbox.ts';
 
 const conversation = (id: string, minute: number): Conversation => ({
   id,
@@ -78,4 +78,15 @@ test('A message that came with its live update shows at the top at once, and cou
 test('What does not follow what is known has to be asked for (MSG-38)', () => {
   expect(withMessage(known, 'c', message({ seq: 3 }))).toBeNull();
   expect(withMessage(known, 'unknown', message({ seq: 1 }))).toBeNull();
+});
+
+test('A conversation that I mark as read has no unread messages, and the others keep theirs', () => {
+  const inbox = {
+    conversations: [
+      { ...a, unread: 3 },
+      { ...b, unread: 2 },
+    ],
+    nextCursor: null,
+  };
+  expect(withRead(inbox, 'a').conversations.map(({ unread }) => unread)).toEqual([0, 2]);
 });

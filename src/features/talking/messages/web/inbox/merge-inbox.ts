@@ -42,6 +42,12 @@ export function withMessage(known: Inbox, id: string, message: Message): Inbox |
   return { ...known, conversations: [moved, ...known.conversations.filter((one) => one !== before)] };
 }
 
+/** Marks the messages of a conversation as read. */
+export function withRead(known: Inbox, id: string): Inbox {
+  const conversations = known.conversations.map((one) => (one.id === id ? { ...one, unread: 0 } : one));
+  return { ...known, conversations };
+}
+
 /** Appends a page to the inbox. */
 export function appendPage(known: Inbox, further: Inbox): Inbox {
   const shown = new Set(known.conversations.map(({ id }) => id));
