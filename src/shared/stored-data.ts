@@ -318,7 +318,7 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     kind: 'database',
     name: 'own-files',
-    what: 'Voice recordings that we haven’t transcribed yet, photos of unfinished listings, and listings and messages that wait for a connection.',
+    what: 'Voice recordings that we haven’t transcribed yet, photos of unfinished listings, and listings and messages that wait for a connection, or photos that you share from another app.',
     until:
       'Until they are written down or posted, you discard them or sign out without keeping your drafts. They stay if your session ends on another device or by itself. After 7 days, the recorder deletes recordings when you open it.',
   },

@@ -24,6 +24,7 @@ import type { LiveConnections } from '../../platform/server/realtime/live-connec
 import { traceRequests } from '../../platform/server/http/trace-requests.ts';
 import { currentTracer } from '../../platform/server/tracing.ts';
 import { FILES_PATH } from '../../platform/server/storage/file-storage.ts';
+import { SHARE_TARGET } from '../../shared/share-target.ts';
 import type { Services } from '../composition/services.ts';
 
 /**
@@ -186,6 +187,8 @@ export function createSite({
     '/flash-drops/:theme{[a-z-]+\\.svg}',
   ];
   site.on('GET', fixedFiles, serveStatic({ root: relativeToCwd(assets) }));
+  // Other apps share from no page. Without the service worker, which takes it, only the page to sell opens.
+  site.post(SHARE_TARGET.path, (c) => c.redirect('/create-listing', 303));
   site.use('/api/*', allowTokensOfOtherOrigins);
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
   site.use((_, next) => {

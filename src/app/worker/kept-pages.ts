@@ -136,6 +136,12 @@ function noticeViewer(viewer: string): Promise<unknown> {
   return noticing.catch(() => (noticing = Promise.resolve()));
 }
 
+/** Returns the person whose pages are kept; null if nobody is signed in. */
+export async function keptFor(): Promise<string | null> {
+  const person = await readOwner();
+  return person === VISITOR || person === NOBODY ? null : person;
+}
+
 async function readOwner(): Promise<string | null> {
   owner ??= (await (await (await caches.open(PAGES)).match(OWNER))?.text()) ?? null;
   return owner;

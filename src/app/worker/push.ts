@@ -24,6 +24,8 @@ export function showPushes(): void {
       data: { id, link },
     };
     event.waitUntil(worker.registration.showNotification(title, options));
+    // Without a number: the next page knows how many there are.
+    event.waitUntil(Promise.resolve(worker.navigator.setAppBadge?.()).catch(() => undefined));
   });
 
   worker.addEventListener('notificationclick', (event) => {

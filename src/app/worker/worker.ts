@@ -2,7 +2,9 @@ import { registerRoute } from 'workbox-routing';
 import { assets, keepShell, photos } from './kept-files.ts';
 import { answerPage, deleteOtherReleases, forgetPerson, isPageRequest, keepAhead } from './kept-pages.ts';
 import { showPushes } from './push.ts';
+import { SHARE_TARGET } from '../../shared/share-target.ts';
 import { sendWaitingInBackground } from './send-waiting.ts';
+import { takeShare } from './share-target.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';
 
 /** Earlier releases had a worker for push only, in a scope without pages. */
@@ -34,6 +36,11 @@ sendWaitingInBackground();
 registerRoute(
   ({ request, url }) => isPageRequest(request, url),
   ({ event }) => answerPage(event as unknown as FetchEvent),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_TARGET.path,
+  ({ request }) => takeShare(request),
+  'POST',
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.destination === 'image', photos);

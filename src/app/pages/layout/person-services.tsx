@@ -38,5 +38,10 @@ export default function PersonServices({ viewer, onUnread }: PersonServicesProps
   // Signing out lists and deletes these files.
   useEffect(() => void loadOwnFiles().catch(() => undefined), []);
   useEffect(() => onUnread({ messages, notifications }), [onUnread, messages, notifications]);
+  // On the icon of the installed app; 0 removes it.
+  useEffect(
+    () => void navigator.setAppBadge?.(messages + notifications).catch(() => undefined),
+    [messages, notifications],
+  );
   return null;
 }

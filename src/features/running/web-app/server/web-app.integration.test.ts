@@ -10,6 +10,7 @@ interface Manifest {
   icons: { src: string; sizes: string; purpose: string }[];
   shortcuts: { url: string }[];
   screenshots?: { src: string; sizes: string }[];
+  share_target: { action: string; params: { text: string; files: { name: string; accept: string[] }[] } };
 }
 
 async function manifestOf(app: TestApp): Promise<Manifest> {
@@ -84,4 +85,15 @@ test('An icon is cached forever at its address, until the look changes', async (
   const old = await fetch(app.url + (icon?.src ?? ''));
   expect(old.headers.get('cache-control')).toBe('no-cache');
   expect((await fetch(`${app.url}/app-icons/any-999.png`)).status).toBe(404);
+});
+
+test('Photos, texts and links are shared to the page to sell, also before the service worker runs', async () => {
+  const app = await startSeparateApp();
+  onTestFinished(() => app.close());
+  const { action, params } = (await manifestOf(app)).share_target;
+  expect(params.files[0]?.accept).toContain('image/jpeg');
+  // Browsers send it from no page.
+  const options = { method: 'POST', headers: { Origin: 'null' }, redirect: 'manual' } as const;
+  const answer = await fetch(app.url + action, { ...options, body: new FormData() });
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/create-listing']);
 });

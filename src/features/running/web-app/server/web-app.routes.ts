@@ -4,7 +4,9 @@ import type { RequestEnv } from '../../../../platform/server/http/request.ts';
 import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
 import type { FileStorage } from '../../../../platform/server/storage/file-storage.ts';
 import { brandHex, DEFAULT_HUES } from '../../../../shared/brand-colors.ts';
+import { SHARE_TARGET } from '../../../../shared/share-target.ts';
 import { DEFAULT_SETTINGS } from '../../../../shared/site-settings.ts';
+import { PHOTO_ACCEPT } from '../../../items/photos/contract/photo-limits.ts';
 import { createIcons, ICON_KINDS, ICON_SIDES, lookTag, tagSvg } from './app-icons.ts';
 import { SCREENSHOTS } from './screenshots.ts';
 
@@ -58,6 +60,16 @@ export function webAppRoutes({ config, settings, storage }: Services): Hono<Requ
         { name: 'Messages', url: '/messages' },
         { name: 'Search', url: '/listings' },
       ],
+      // The service worker takes it, and opens the page to sell.
+      share_target: {
+        action: SHARE_TARGET.path,
+        method: 'POST',
+        enctype: 'multipart/form-data',
+        params: {
+          ...Object.fromEntries(SHARE_TARGET.texts.map((name) => [name, name])),
+          files: [{ name: SHARE_TARGET.photos, accept: PHOTO_ACCEPT.split(',') }],
+        },
+      },
       // They show our name and colors.
       ...(siteName === DEFAULT_SETTINGS.siteName && tag === OUR_LOOK && { screenshots: SCREENSHOTS }),
     };

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { useLoaderData, useLocation } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import { signInRedirect } from '../../../people/accounts/web/accounts.ts';
 import { formOf } from '../../../items/listings/web/listings.ts';
@@ -9,6 +10,8 @@ import { FORM_MODE, SELL_HANDLE } from './sell-mode.ts';
 import { SellScreen } from './sell-screen.tsx';
 import { startsFresh } from './start-fresh.ts';
 import { pageTitle } from '../../../../platform/web/page-meta.ts';
+
+const TakeShared = lazy(() => import('./take-shared.tsx'));
 
 export const handle = SELL_HANDLE;
 
@@ -31,6 +34,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export default function CreatePage() {
   const { like, posted } = useLoaderData<typeof loader>();
   const { key, state } = useLocation();
+  const [params] = useSearchParams();
+  if (params.has('shared'))
+    return (
+      <Suspense>
+        <TakeShared />
+      </Suspense>
+    );
   if (posted) return <Posted mode={FORM_MODE} posted={posted} />;
   const fresh = startsFresh(state);
   return (

@@ -11,7 +11,12 @@ import { CONFLICT, UNAUTHORIZED, UNPROCESSABLE } from '../../../../shared/http-s
 import { useEntitlement, useViewer } from '../../../people/accounts/web/accounts.ts';
 import { retryAsGuest, NEW_GUEST_STATE } from '../../../people/guests/web/guests.ts';
 import { photoErrors } from '../../../items/photos/contract/errors.ts';
-import { handOverPhotos, refusalOf, showTooManyPhotos } from '../../../items/photos/web/photos.ts';
+import {
+  handOverPhotos,
+  refusalOf,
+  showTooManyPhotos,
+  takeHandedPhotos,
+} from '../../../items/photos/web/photos.ts';
 import {
   type ChosenPhotos,
   type ListingForm,
@@ -23,6 +28,7 @@ import {
   type Words,
 } from '../../../items/listings/web/listings.ts';
 import type { ChosenTogether } from './photos-question.tsx';
+import { takeHandedWords } from './handed-words.ts';
 import type { SellMode } from './sell-mode.ts';
 import { withoutFresh } from './start-fresh.ts';
 import { useCheck } from './use-check.ts';
@@ -121,6 +127,15 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     showCheck();
     if (isFirst && writer.sees) void writer.write(words, files[0]);
   }
+
+  /** Begins with what another app shared. */
+  const beginShared = useEffectEvent(() => {
+    const text = takeHandedWords();
+    const files = takeHandedPhotos();
+    if (text !== '') state.setWords({ text, said: false });
+    if (files.length > 0) void addPhotos(files);
+  });
+  useEffect(() => queueMicrotask(() => beginShared()), []);
 
   function endQuestion({ toastId }: ChosenTogether) {
     setTogether(null);

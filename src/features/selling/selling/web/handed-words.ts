@@ -1,0 +1,13 @@
+let handed = '';
+
+/** Passes words that another app shared to the screen that opens next. */
+export function handOverWords(words: string): void {
+  handed = words;
+}
+
+/** Returns the passed words, once. */
+export function takeHandedWords(): string {
+  const taken = handed;
+  handed = '';
+  return taken;
+}

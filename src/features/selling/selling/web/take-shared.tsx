@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { takeShared } from '../../../../platform/web/shared-items.ts';
+import { VISITOR } from '../../../../platform/web/own-store.ts';
+import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
+import { useViewer } from '../../../people/accounts/web/accounts.ts';
+import { handOverPhotos } from '../../../items/photos/web/photos.ts';
+import { handOverWords } from './handed-words.ts';
+import { FRESH } from './start-fresh.ts';
+
+/** Starts a new listing with what another app shared. Drafts wait. */
+export default function TakeShared() {
+  const { account, guest } = useViewer();
+  const navigate = useNavigate();
+  const isStarted = useRef(false);
+  const person = account?.id ?? guest?.guestId ?? VISITOR;
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void takeShared(person).then((shared) => {
+      handOverPhotos(shared?.photos ?? []);
+      handOverWords(shared?.words ?? '');
+      // Opened again, there is nothing new: the newest draft is shown.
+      return navigate('/create-listing', { replace: true, state: shared && FRESH });
+    });
+  }, [person, navigate]);
+  return (
+    <div className="wrap py-12" aria-busy="true">
+      <Skeleton />
+    </div>
+  );
+}
