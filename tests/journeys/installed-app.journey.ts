@@ -43,9 +43,11 @@ test.describe('Sharing', () => {
     await expect(page.getByText('Brass lamp').first()).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'What is it?' })).toBeVisible();
 
-    // Opened again, it is a draft like any other.
+    // Both are drafts now.
     await open(page, '/create-listing');
-    await expect(page.getByRole('group', { name: 'Photos, 1 of 5' })).toBeVisible();
+    await page.getByRole('button', { name: 'Your drafts' }).click();
+    await expect(page.getByRole('menuitem', { name: /^Brass lamp/ })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /^Desk of/ })).toBeVisible();
   });
 });
 

@@ -11,7 +11,7 @@ const MAX_WORDS = 5_000;
 export async function takeShare(request: Request): Promise<Response> {
   const form = await request.formData();
   const texts = SHARE_TARGET.texts.map((name) => form.get(name));
-  const words = texts.filter((text) => typeof text === 'string' && text.trim() !== '').join('\n');
+  const words = texts.filter((text) => typeof text === 'string' && text.trim() !== '').join(' ');
   const photos = form.getAll(SHARE_TARGET.photos).filter((file) => file instanceof File && file.size > 0);
   const person = await keptFor().catch(() => null);
   await storeShared(person ?? VISITOR, {

@@ -20,7 +20,7 @@ export default function TakeShared() {
     void takeShared(person).then((shared) => {
       handOverPhotos(shared?.photos ?? []);
       handOverWords(shared?.words ?? '');
-      // Opened again, there is nothing new: the newest draft is shown.
+      // Without anything new, the newest draft is shown.
       return navigate('/create-listing', { replace: true, state: shared && FRESH });
     });
   }, [person, navigate]);
