@@ -45,7 +45,7 @@ test.describe('Sharing', () => {
 
     // Both are drafts now.
     await open(page, '/create-listing');
-    await page.getByRole('button', { name: 'Your drafts' }).click();
+    await page.getByRole('button', { name: '2 drafts' }).click();
     await expect(page.getByRole('menuitem', { name: /^Brass lamp/ })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /^Desk of/ })).toBeVisible();
   });
