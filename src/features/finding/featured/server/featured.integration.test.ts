@@ -192,6 +192,29 @@ test('Featured listings take turns: each is shown as often as the others (PLAN-1
   expect(lateTurns).toBe(fewest);
 });
 
+test('When plans begin together, the fewest turns are looked up once for all their listings (PLAN-14)', async () => {
+  const sellers = [await newMember(app), await newMember(app)];
+  for (const seller of sellers) {
+    for (const title of ['Begintest one', 'Begintest two']) await newListing(seller, { title });
+    const plan = { email: seller.details.email, plan_type: 'premium_plus_monthly', status: 'active' };
+    await app.db
+      .insertInto('subscriptions')
+      .values({ profile_id: await idOf(seller), ...plan })
+      .execute();
+  }
+  const { begun, lookups } = await app.db.transaction().execute(async (trx) => {
+    await sql`set local track_functions = 'pl'`.execute(trx);
+    await syncAllRotations({ ...app, db: trx });
+    const { rows } = await sql<{ begun: number; lookups: number }>`
+      select calls::int as lookups, (
+        select count(*)::int from featured_listings join listings on id = listing_id
+        where in_rotation and title like 'Begintest %') as begun
+      from pg_stat_xact_user_functions where funcname = 'fewest_featured_turns'`.execute(trx);
+    return rows[0] ?? { begun: 0, lookups: 0 };
+  });
+  expect({ begun, lookups }).toEqual({ begun: 4, lookups: 1 });
+});
+
 test('Within a minute everybody gets the same, so visitors can share a page (PLAN-14)', async () => {
   const sellers = await Promise.all(Array.from({ length: 3 }, newPlusMember));
   for (const seller of sellers) await newListing(seller, { title: `Sametest ${seller.details.username}` });

@@ -80,8 +80,12 @@ const SAMPLE_SIZE = 1_000_000;
  * @param upTo Categories with this many listings or more keep their last count, to bound the cost. Null counts all, for
  * jobs: exactly up to a million listings, else estimated from a sample of as many.
  */
-export async function countSupply(db: Database, upTo: number | null): Promise<void> {
-  const counted = upTo === null ? await sampled(db) : boundedBy(upTo);
+export async function countSupply(
+  db: Database,
+  upTo: number | null,
+  sampleSize = SAMPLE_SIZE,
+): Promise<void> {
+  const counted = upTo === null ? await sampled(db, sampleSize) : boundedBy(upTo);
   await sql`
     insert into category_insights (category, listings)
     select category, count from unnest(${currentCategories().map(({ slug }) => slug)}::text[]) as category
@@ -98,10 +102,10 @@ const boundedBy = (upTo: number) => sql`
   ) as counted
   where count < ${upTo}::int`;
 
-async function sampled(db: Database) {
+async function sampled(db: Database, sampleSize: number) {
   const { rows } = await sql<{ total: number }>`
     select reltuples as total from pg_class where oid = 'listings'::regclass`.execute(db);
-  const share = Math.min(1, SAMPLE_SIZE / Math.max(1, rows[0]?.total ?? 0));
+  const share = Math.min(1, sampleSize / Math.max(1, rows[0]?.total ?? 0));
   return sql`
     left join (
       select category, round(count(*) / ${share}::float8)::int as found
