@@ -91,7 +91,7 @@ export async function findCountedPage(
 export async function countPage(db: Database, read: ReadBrowse, cap: number): Promise<number> {
   if (read.by === 'nothing') return 0;
   if (read.by === 'order') return countMatching(db, read.browse, cap);
-  for await (const search of exactSearches(db, read.search)) {
+  for await (const search of exactSearches(read.search)) {
     const count = await countMatching(db, { ...read.browse, search }, cap);
     if (count > 0) return count;
   }

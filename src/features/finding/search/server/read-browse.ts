@@ -10,7 +10,6 @@ import type { ReadQuery } from './query/read-query.ts';
 import { formsOf } from './query/word-forms.ts';
 import { insideSearch } from './ranking/searched-terms.ts';
 import { understandSearch, type UnderstoodSearch } from './understand-search.ts';
-import { insideWords } from './words/inside-words.ts';
 
 /** How to list: in an order, or by best match. */
 export type ReadBrowse = {
@@ -58,7 +57,7 @@ export async function readBrowse(
   if (narrowed === null) return { by: 'nothing', search };
   if (search.terms.length === 0) return { by: 'order', browse: narrowed, search };
   if (sort === 'best') return { by: 'best', browse: narrowed, search };
-  const wanted = insideSearch(search.terms, search.counts, await insideWords(db, search.terms));
+  const wanted = insideSearch(search.terms, search.counts, await search.findInside(search.terms));
   if (wanted === null) return { by: 'nothing', search };
   return { by: 'order', browse: { ...narrowed, search: wanted }, search };
 }

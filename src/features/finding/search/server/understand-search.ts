@@ -4,6 +4,7 @@ import { type ReadQuery, readQuery } from './query/read-query.ts';
 import type { SoughtTerm } from './query/read-terms.ts';
 import { formsOf } from './query/word-forms.ts';
 import { correctWords } from './words/correct-words.ts';
+import { type FindInside, insideWordsOnce } from './words/inside-words.ts';
 import { countsOf, type WordCounts } from './words/word-counts.ts';
 
 /** Maximum ranked terms. More hardly narrow a search, and each adds cost. */
@@ -14,6 +15,8 @@ export interface UnderstoodSearch {
   read: ReadQuery;
   terms: readonly SoughtTerm[];
   counts: WordCounts;
+  /** Finds words that contain a typed one. */
+  findInside: FindInside;
   correction: SearchCorrection | null;
 }
 
@@ -27,6 +30,7 @@ export async function understandSearch(
   { exact = false } = {},
 ): Promise<UnderstoodSearch> {
   const read = readQuery(text);
+  const findInside = insideWordsOnce(db);
   const counts = await countTerms(db, read.terms);
   const ranked = rarestTerms(read.terms, counts).map((term) => withNamesInUse(term, counts));
   const usedWords = new Set(ranked.flatMap((term) => term.words));
@@ -35,10 +39,16 @@ export async function understandSearch(
     : await correctWords(
         db,
         read.words.filter(({ word }) => usedWords.has(word)),
-        counts,
+        { counts, findInside },
       );
   if (corrected.length === 0)
-    return { read: withTerms(read, ranked), terms: joined(ranked, counts), counts, correction: null };
+    return {
+      read: withTerms(read, ranked),
+      terms: joined(ranked, counts),
+      counts,
+      findInside,
+      correction: null,
+    };
   const query = corrected
     .toSorted((a, b) => b.typed.span[0] - a.typed.span[0])
     .reduce((left, { typed: { span }, meant }) => left.slice(0, span[0]) + meant + left.slice(span[1]), text)
@@ -56,6 +66,7 @@ export async function understandSearch(
     read: withTerms(meant, rankedOfMeant),
     terms: joined(rankedOfMeant, countsOfMeant),
     counts: countsOfMeant,
+    findInside,
     correction: { query, words },
   };
 }

@@ -74,11 +74,12 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[n
 };
 
 /** In no particular order. */
-export function findCardsById(
+export async function findCardsById(
   db: Database,
   ids: readonly string[],
   hidden: readonly string[] = [],
 ): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
   const found = cards(db).where('listings.id', '=', anyOf(ids)).where(isVisibleListing());
   return (
     hidden.length === 0 ? found : found.where(isVisible('listings.seller_id', 'listings.guest_key', hidden))

@@ -7,7 +7,6 @@ import { formsOf } from '../query/word-forms.ts';
 import type { Search } from '../search-conditions.ts';
 import { searchWords } from '../search-terms.ts';
 import type { UnderstoodSearch } from '../understand-search.ts';
-import { insideWords } from '../words/inside-words.ts';
 import { countsOf } from '../words/word-counts.ts';
 import { type FoundCandidate, findCandidates } from './candidates.ts';
 import { thingOf } from './score.ts';
@@ -65,11 +64,11 @@ async function* widerSearches(
   understood: UnderstoodSearch,
   isEmpty: () => boolean,
 ): AsyncGenerator<Search> {
-  const { terms, counts } = understood;
+  const { terms, counts, findInside } = understood;
   const wider = await widerSearch(db, understood, { isLast: isEmpty() });
   if (wider !== null) yield wider;
   if (!isEmpty() || terms.length < 2) return;
-  const parts = partsSearch(terms, counts, await insideWords(db, terms));
+  const parts = partsSearch(terms, counts, await findInside(terms));
   if (parts !== null) yield parts;
   if (!isEmpty()) return;
   const mentions = wholeSearch([{ terms, column: 'search_text' }], counts);

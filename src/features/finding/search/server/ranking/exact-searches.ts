@@ -1,7 +1,5 @@
-import type { Database } from '../../../../../platform/server/db/database.ts';
 import type { Search, SearchedColumn } from '../search-conditions.ts';
 import type { UnderstoodSearch } from '../understand-search.ts';
-import { insideWords } from '../words/inside-words.ts';
 import { thingOf } from './score.ts';
 import { insideSearch, wholeSearch } from './searched-terms.ts';
 
@@ -9,10 +7,11 @@ import { insideSearch, wholeSearch } from './searched-terms.ts';
  * Yields searches for exact matches, of which the first with results is used: the item in the name and other words
  * anywhere, then all words anywhere, then the typed text as part of words that no listing has as a whole (BROWSE-25).
  */
-export async function* exactSearches(
-  db: Database,
-  { terms, counts }: UnderstoodSearch,
-): AsyncGenerator<Search> {
+export async function* exactSearches({
+  terms,
+  counts,
+  findInside,
+}: UnderstoodSearch): AsyncGenerator<Search> {
   const thing = thingOf(terms);
   const whole = (column: SearchedColumn) =>
     wholeSearch(
@@ -22,6 +21,6 @@ export async function* exactSearches(
   const anywhere = whole('search_text');
   for (const search of [whole('name_text'), anywhere]) if (search.share > 0) yield search;
   if (anywhere.share > 0) return;
-  const inside = insideSearch(terms, counts, await insideWords(db, terms));
+  const inside = insideSearch(terms, counts, await findInside(terms));
   if (inside) yield inside;
 }

@@ -137,7 +137,7 @@ async function rankWindow(
 
 async function findExact(db: Database, browse: Browse, search: UnderstoodSearch, from: ListingCursor | null) {
   let exact: Search | null = null;
-  for await (exact of exactSearches(db, search)) {
+  for await (exact of exactSearches(search)) {
     const size = windowSize(exact, search.counts.total);
     const found = await findCandidates(db, { ...browse, search: exact }, from, size, { withTexts: false });
     if (found.candidates.length > 0) return { exact, ...found };

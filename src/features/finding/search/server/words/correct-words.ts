@@ -2,7 +2,7 @@ import type { Database } from '../../../../../platform/server/db/database.ts';
 import { KNOWN_WORDS, meantWords } from '../../../../items/item-language/server/item-language.ts';
 import type { TypedWord } from '../query/read-terms.ts';
 import { closestWord, mayHaveTypos } from './closest-word.ts';
-import { insideWords } from './inside-words.ts';
+import type { FindInside } from './inside-words.ts';
 import { isDoubling } from './typos.ts';
 import { countsOf, type WordCounts } from './word-counts.ts';
 
@@ -30,7 +30,7 @@ const MIN_PART_LENGTH = 3;
 export async function correctWords(
   db: Database,
   words: readonly TypedWord[],
-  counts: WordCounts,
+  { counts, findInside }: { counts: WordCounts; findInside: FindInside },
 ): Promise<CorrectedWord[]> {
   const meant = meantWords(words.map(({ word }) => word));
   const known = words.flatMap((typed, at): CorrectedWord[] => {
@@ -46,14 +46,13 @@ export async function correctWords(
       counts.ofForms(word).listings < most,
   );
   const listingsWith = ({ word }: TypedWord) => counts.ofForms(word).listings;
-  const inside = await insideOf(
-    db,
-    unsure.filter((typed) => listingsWith(typed) === 0),
+  const inside = await findInside(
+    unsure.filter((typed) => listingsWith(typed) === 0).map(({ word }) => ({ words: [word] })),
   );
   const corrected = await Promise.all(
     unsure.map(async (typed): Promise<CorrectedWord[]> => {
       const word = await (listingsWith(typed) > 0
-        ? likelierWord(db, typed, listingsWith(typed))
+        ? likelierWord(db, typed, listingsWith(typed), findInside)
         : likelyWords(db, typed, inside));
       return word === undefined ? [] : [{ typed, meant: word }];
     }),
@@ -61,25 +60,21 @@ export async function correctWords(
   return [...known, ...corrected.flat()];
 }
 
-const insideOf = async (db: Database, words: readonly TypedWord[]): Promise<Inside> =>
-  words.length === 0
-    ? new Map()
-    : insideWords(
-        db,
-        words.map(({ word }) => ({ words: [word] })),
-      );
-
-type Inside = Awaited<ReturnType<typeof insideWords>>;
+type Inside = Awaited<ReturnType<FindInside>>;
 
 /**
  * Returns the likely correction of a word that some listings have. Words that contain it are looked up only if there is
  * a candidate.
  */
-async function likelierWord(db: Database, typed: TypedWord, listings: number): Promise<string | undefined> {
-  const { word } = typed;
+async function likelierWord(
+  db: Database,
+  { word }: TypedWord,
+  listings: number,
+  findInside: FindInside,
+): Promise<string | undefined> {
   const closest = await closestWord(db, word, { isKnown: true });
   if (closest === undefined || closest.listings < neededFor(word, closest.word, listings)) return undefined;
-  const containing = containingIn(await insideOf(db, [typed]), word);
+  const containing = containingIn(await findInside([{ words: [word] }]), word);
   if (containing === null) return undefined;
   const needed = neededFor(word, closest.word, listings, containing);
   return closest.listings >= needed ? closest.word : undefined;

@@ -19,12 +19,30 @@ const MAX_WORDS = 3000;
 /** Below this total, half of all listings are still few. */
 const FEW_LISTINGS = 1000;
 
-/** Returns the known words that contain each given word or its singular or plural. Words with no match are missing. */
-export async function insideWords(
-  db: Database,
+/** Finds the known words that contain each given word or its singular or plural. Words with no match are missing. */
+export type FindInside = (
   terms: readonly { words: readonly string[] }[],
+) => Promise<ReadonlyMap<string, InsideWords>>;
+
+/** Returns a `FindInside` that asks the database once for each word. A search asks for the same words in several steps. */
+export function insideWordsOnce(db: Database): FindInside {
+  const found = new Map<string, InsideWords>();
+  const asked = new Set<string>();
+  return async (terms) => {
+    const words = [...new Set(terms.flatMap((term) => term.words))].filter((word) => !asked.has(word));
+    if (words.length > 0) {
+      for (const [word, inside] of await insideWords(db, words)) found.set(word, inside);
+      for (const word of words) asked.add(word);
+    }
+    return found;
+  };
+}
+
+async function insideWords(
+  db: Database,
+  words: readonly string[],
 ): Promise<ReadonlyMap<string, InsideWords>> {
-  const searched = [...new Set(terms.flatMap(({ words }) => words))].map(searchTerm);
+  const searched = words.map(searchTerm);
   const asked = searched.flatMap(({ patterns }, term) =>
     patterns.map((pattern) => ({
       term,
