@@ -85,8 +85,10 @@ test('My phone vibrates for a moment when I save a listing, unless I turned that
   await page.getByRole('article').nth(2).getByRole('link').click();
   await heart.click();
   expect(await pulses()).toEqual([8]);
+  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await removed;
   expect(await pulses()).toEqual([8]);
 
   const listing = page.url();
@@ -112,7 +114,9 @@ test('I swipe a chat or a notification to mark it as read, or reach the same but
   const markChat = chat.getByRole('button', { name: 'Mark as read' });
   await expect(chat).toContainText('1 unread');
   await expect(markChat).not.toBeInViewport();
-  await swipe(chat);
+  const finger = await touchOn(chat);
+  await finger.moveBy(-160, 0);
+  await finger.lift();
   await expect(markChat).toBeInViewport({ ratio: 1 });
   await axe(page);
   await noSidewaysScroll(page);
@@ -141,20 +145,52 @@ test('I swipe a chat or a notification to mark it as read, or reach the same but
   await seller.context.close();
 });
 
-/** Swipes to the left with a finger. */
-async function swipe(row: Locator): Promise<void> {
-  const box = await row.boundingBox();
-  if (box === null) throw new Error('The row is not on the page.');
-  const session = await row.page().context().newCDPSession(row.page());
-  const start = box.x + box.width * 0.8;
-  const y = box.y + box.height / 2;
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: start, y }] });
-  for (let moved = 10; moved <= 160; moved += 15) {
-    const touchPoints = [{ x: start - moved, y }];
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+/** Puts a finger on an element. */
+async function touchOn(target: Locator) {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('It is not on the page.');
+  const at = { x: box.x + box.width * 0.8, y: box.y + box.height / 2 };
+  const session = await target.page().context().newCDPSession(target.page());
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ ...at }] });
+  await touch('touchStart');
+  return {
+    /** Moves in ten steps, as fingers do. */
+    async moveBy(x: number, y: number) {
+      for (let step = 0; step < 10; step += 1) {
+        at.x += x / 10;
+        at.y += y / 10;
+        await touch('touchMove');
+      }
+    },
+    lift: () => touch('touchEnd'),
+  };
 }
+
+test('A sheet follows my finger: dragged down it closes, and a little it returns', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await open(page, '/listings');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const head = sheet.getByRole('heading', { name: 'Filters' });
+  await expect(sheet).toHaveAttribute('data-draggable');
+  const finger = await touchOn(head);
+  await finger.moveBy(0, 60);
+  await expect(sheet).toHaveCSS('translate', '0px 60px');
+  // Long enough not to be a throw.
+  await page.waitForFunction(
+    (start) => performance.now() - start > 300,
+    await page.evaluate(() => performance.now()),
+  );
+  await finger.lift();
+  await expect(sheet).toHaveCSS('translate', 'none');
+  await expect(sheet).toBeVisible();
+  const again = await touchOn(head);
+  await again.moveBy(0, 200);
+  await again.lift();
+  await expect(sheet).toBeHidden();
+});
 
 test('Whatever I press gives way at once, the same everywhere', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
@@ -16,6 +16,7 @@ type SheetProps = {
 export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
   const id = useId();
   const modal = useModal(open, onClose);
+  useDrag(modal.ref, open, onClose);
   return (
     <dialog {...modal} className="dialog sheet" aria-labelledby={id}>
       {open && (
@@ -32,4 +33,25 @@ export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
       )}
     </dialog>
   );
+}
+
+/** Loaded when a sheet opens, and needed on phones only. */
+function useDrag(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const sheet = ref.current;
+    if (!open || !sheet || !window.matchMedia('(width < 48rem)').matches) return undefined;
+    let stop: (() => void) | undefined;
+    let isClosed = false;
+    void import('./drag-sheet.ts').then(
+      ({ dragSheet }) => {
+        if (!isClosed) stop = dragSheet(sheet, () => close());
+      },
+      () => undefined,
+    );
+    return () => {
+      isClosed = true;
+      stop?.();
+    };
+  }, [ref, open]);
 }
