@@ -195,3 +195,7 @@ export function isUnavailable(error: unknown): boolean {
 
 export const unavailable = (cause: unknown): DomainError =>
   new DomainError(commonErrors.SERVICE_UNAVAILABLE, { cause, retryAfter: RETRY_AFTER_SECONDS });
+
+/** Whether a query of `db` failed because PostgreSQL canceled its statement after the time limit. */
+export const hitTimeLimit = (error: unknown): boolean =>
+  error instanceof DomainError && error.cause instanceof pg.DatabaseError && error.cause.code === '57014';

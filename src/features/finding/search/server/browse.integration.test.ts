@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Member, newGuest, newListing, newMember } from '../../../../../tests/support/factories.ts';
@@ -320,3 +321,19 @@ test('A repeated request gets an empty 304 response until the list changes', asy
   await stock([{ title: 'Etagtest' }]);
   expect((await ask({ 'If-None-Match': tag })).status).toBe(200);
 });
+
+test('A search that takes too long says what to change (BROWSE-25)', async () => {
+  await app.db.transaction().execute(async (trx) => {
+    await sql`lock table listings in access exclusive mode`.execute(trx);
+    for (const path of ['/api/listings?q=desk+lamp', '/api/listings/count?q=desk+lamp&maxPriceCents=100']) {
+      const { status, body } = await app.client().get(path);
+      expect({ status, body }).toMatchObject({
+        status: 503,
+        body: {
+          code: 'SEARCH_TOO_BROAD',
+          detail: 'Add a more specific word or leave out a filter, then try again.',
+        },
+      });
+    }
+  });
+}, 30_000);

@@ -1,12 +1,13 @@
-import type { Database } from '../../../../platform/server/db/database.ts';
+import { type Database, hitTimeLimit } from '../../../../platform/server/db/database.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { jsonWithETag } from '../../../../platform/server/http/json-with-etag.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, route } from '../../../../platform/server/http/route.ts';
 import { shareWork } from '../../../../platform/server/share-work.ts';
-import { commonErrors } from '../../../../shared/errors.ts';
+import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { presentCard } from '../../../items/listings/server/listings.ts';
+import { searchErrors } from '../contract/errors.ts';
 import { ListingCount, ListingSearch, SearchFilters, SearchQuery } from '../contract/search.ts';
 import { type SearchCounts, searchedCategory } from './count-searches.ts';
 import { findFeatured } from './featured.queries.ts';
@@ -59,15 +60,17 @@ export function searchRoutes({ db, searchCounts, findAlike }: Services) {
           },
           304: { description: 'The page is unchanged from what `If-None-Match` names.' },
         },
-        errors: [commonErrors.AUTHENTICATION_REQUIRED],
+        errors: [commonErrors.AUTHENTICATION_REQUIRED, searchErrors.SEARCH_TOO_BROAD],
       }),
       async (c) => {
         const query = c.req.valid('query');
         const actor = await actorOf(c);
         // All visitors get the same results, so concurrent identical searches share one.
-        const { read, rows, nextCursor, count, featured } = await (actor.kind === 'visitor'
-          ? share(JSON.stringify(query), () => find(query, actor))
-          : find(query, actor));
+        const { read, rows, nextCursor, count, featured } = await withinTime(
+          actor.kind === 'visitor'
+            ? share(JSON.stringify(query), () => find(query, actor))
+            : find(query, actor),
+        );
         const category = searchedCategory(query, rows);
         if (category !== undefined && query.cursor === undefined && query.seller === undefined) {
           const { address } = c.var;
@@ -96,13 +99,23 @@ export function searchRoutes({ db, searchCounts, findAlike }: Services) {
         scope: 'listings:read',
         request: { query: SearchFilters },
         responses: { 200: json(ListingCount, 'The count, capped.') },
-        errors: [commonErrors.AUTHENTICATION_REQUIRED],
+        errors: [commonErrors.AUTHENTICATION_REQUIRED, searchErrors.SEARCH_TOO_BROAD],
       }),
       async (c) => {
-        const read = await readBrowse(db, c.req.valid('query'), () => actorOf(c));
-        return c.json(cappedCount(await countPage(db, read, COUNT_CAP)), 200);
+        const count = async () =>
+          countPage(db, await readBrowse(db, c.req.valid('query'), () => actorOf(c)), COUNT_CAP);
+        return c.json(cappedCount(await withinTime(count())), 200);
       },
     );
+}
+
+/** Says what to change about a search that hit the time limit of statements, which trying again would not help. */
+async function withinTime<T>(search: Promise<T>): Promise<T> {
+  try {
+    return await search;
+  } catch (error) {
+    throw hitTimeLimit(error) ? new DomainError(searchErrors.SEARCH_TOO_BROAD, { cause: error }) : error;
+  }
 }
 
 const cappedCount = (count: number) => ({ count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP });
