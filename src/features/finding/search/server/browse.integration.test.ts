@@ -323,6 +323,7 @@ test('A repeated request gets an empty 304 response until the list changes', asy
 });
 
 test('A search that takes too long says what to change (BROWSE-25)', async () => {
+  await stock([{ title: 'Desk lamp' }]);
   await app.db.transaction().execute(async (trx) => {
     await sql`lock table listings in access exclusive mode`.execute(trx);
     for (const path of ['/api/listings?q=desk+lamp', '/api/listings/count?q=desk+lamp&maxPriceCents=100']) {
