@@ -46,11 +46,10 @@ test('I save a listing with its heart, at the second try, find it among my favor
   await expect(page.getByRole('heading', { name: 'Favorites', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: item.title }).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  const notifiedAgain = page.waitForResponse(`**/api/favourites/${item.id}`);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-  await notifiedAgain;
 
+  // It is removed even though I leave at once.
   await open(page, '/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Favorites' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();

@@ -56,11 +56,12 @@ export function useFavorite(listingId: string, initial: boolean): FavoriteState 
 }
 
 async function save(listingId: string, saved: boolean): Promise<ApiProblem | null> {
-  const params = { path: { listingId } };
+  // Sent also if the person leaves the page at once.
+  const request = { params: { path: { listingId } }, keepalive: true };
   const outcome = await outcomeOf(
     saved
-      ? api.PUT('/api/favourites/{listingId}', { params })
-      : api.DELETE('/api/favourites/{listingId}', { params }),
+      ? api.PUT('/api/favourites/{listingId}', request)
+      : api.DELETE('/api/favourites/{listingId}', request),
   );
   return outcome.ok ? null : outcome.problem;
 }
