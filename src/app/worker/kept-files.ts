@@ -2,6 +2,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { PUBLIC_CACHE } from '../../platform/web/connection/kept.ts';
 import { createByteLimit, keepNewest, sizeOf } from './bounded-cache.ts';
 import { onForget, PHOTOS } from './kept-pages.ts';
+import { savesData } from './worker-scope.ts';
 
 declare const SHELL_FILES: readonly string[];
 
@@ -35,8 +36,7 @@ export const photos = new CacheFirst({
 
 /** Stores what the first pages need offline, unless it is there or the person saves data. */
 export async function keepShell(): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
+  if (savesData()) return;
   const cache = await caches.open(PUBLIC_CACHE);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll(SHELL_FILES.filter((file) => !kept.has(file)));

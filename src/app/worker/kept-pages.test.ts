@@ -152,6 +152,17 @@ test('An error of the site is shown, and not kept', async () => {
   expect(await textOf('/a')).toContain('Lamp');
 });
 
+test('The newest chats can be read offline before they were ever opened', async () => {
+  site.set('/offline', html('Opening', 'nora'));
+  site.set('/api/conversations', () => Response.json({ conversations: [{ id: 'b' }, { id: 'a' }] }));
+  for (const id of ['a', 'b']) site.set(`/messages/${id}.data`, data(`Chat ${id}`, 'nora'));
+  await pages.keepAhead();
+  site.clear();
+  expect(await textOf('/messages/a.data')).toBe('Chat a');
+  expect(await textOf('/messages/b.data')).toBe('Chat b');
+  expect((await ask('/messages/b')).headers.get('Location')).toBe(`${SITE}/offline?to=%2Fmessages%2Fb`);
+});
+
 test('Without storage, pages load as always', async () => {
   vi.stubGlobal('caches', {
     open: () => Promise.reject(new DOMException('Denied', 'SecurityError')),

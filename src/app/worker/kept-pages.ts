@@ -1,7 +1,7 @@
 import { deleteKept, KEPT_AT, type KeptData, OPENER } from '../../platform/web/connection/kept.ts';
 import { keepNewest } from './bounded-cache.ts';
 import { findKeptData, pageOfData } from './routes-param.ts';
-import { type FetchEvent, worker } from './worker-scope.ts';
+import { type FetchEvent, savesData, worker } from './worker-scope.ts';
 
 declare const WORKER_VERSION: string;
 
@@ -30,18 +30,20 @@ const OWNER = '/kept-for';
 /** Pages about other people, with secrets in their address, or in the middle of something that can't wait. */
 const NEVER_KEPT = /^\/(?:operator|auth|checkout|unsubscribe|guest-alerts|dev)(?:[/.]|$)|[?&]preview=/;
 
+/** The newest chats, whose messages are kept, too. */
+const INBOX = '/api/conversations';
 /** Kept for members and guests as soon as they are signed in, even if they don't look at them. */
 const KEPT_AHEAD: readonly string[] = [
   '/create-listing.data',
   '/dashboard.data',
   '/favourites.data',
   '/match-me/wants.data',
-  '/api/conversations',
+  INBOX,
 ];
 const VISITOR = 'visitor';
 
 /** Requests of the API whose first page is kept. */
-const KEPT_LISTS: readonly string[] = ['/api/conversations', '/api/notifications'];
+const KEPT_LISTS: readonly string[] = [INBOX, '/api/notifications'];
 
 let owner: string | null | undefined;
 /** Increases when everything is deleted, so that an earlier request stores nothing afterwards. */
@@ -174,11 +176,20 @@ export async function keepAhead(): Promise<void> {
   if (viewer !== owner || viewer === NOBODY || started !== generation) return;
   await (await caches.open(PAGES)).put(OPENER, response);
   if (viewer === VISITOR) return;
-  for (const path of KEPT_AHEAD) {
+  const paths = [...KEPT_AHEAD];
+  for (const path of paths) {
     const url = new URL(path, worker.location.origin);
     const ahead = await fetch(url).catch(() => null);
-    if (ahead?.status === 200 && started === generation) await keep(url, ahead, false).catch(onFull);
+    if (ahead?.status !== 200 || started !== generation) continue;
+    if (path === INBOX && !savesData()) paths.push(...(await chatsIn(ahead.clone())));
+    await keep(url, ahead, false).catch(onFull);
   }
+}
+
+/** Returns the addresses of the chats of an inbox, the newest last, because the oldest entries make room. */
+async function chatsIn(inbox: Response): Promise<string[]> {
+  const page = (await inbox.json().catch(() => null)) as { conversations: { id: string }[] } | null;
+  return page?.conversations.map(({ id }) => `/messages/${id}.data`).toReversed() ?? [];
 }
 
 async function keep(url: URL, response: Response, saysWhose: boolean): Promise<void> {

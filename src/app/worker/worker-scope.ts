@@ -48,3 +48,7 @@ interface WorkerEvents {
 }
 
 export const worker = globalThis as unknown as WorkerScope;
+
+/** Whether the person asked the browser to save data. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
