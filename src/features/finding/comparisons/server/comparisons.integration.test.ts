@@ -115,7 +115,7 @@ test.each([
   expect(answer.body.listings ?? []).toEqual([]);
 });
 
-test('A visitor compares three phones with reasons in numbers, and nothing is stored (ASSIST-16, ASSIST-19, ASSIST-20, ASSIST-21, ASSIST-22, ASSIST-23)', async () => {
+test('A visitor compares three phones with reasons in numbers, and nothing is stored (ASSIST-16, ASSIST-19, ASSIST-20, ASSIST-21, ASSIST-22, ASSIST-23, ASSIST-24)', async () => {
   const listings = await threePhones();
   const { status, body } = await compare(app.client(), listings);
   expect(status).toBe(200);
@@ -150,6 +150,9 @@ test('A visitor compares three phones with reasons in numbers, and nothing is st
   ]);
   expect(row('unlocked')?.values.map(({ value }) => value)).toEqual([null, true, null]);
   expect(row('storage')).toMatchObject({ label: 'Storage', differs: true });
+  for (const part of [body.price.items, body.condition, body.value]) {
+    expect(part.map(({ item }) => item)).toEqual([1, 2, 3]);
+  }
 });
 
 test('Prices are compared with those of similar items nearby (ASSIST-20)', async () => {
