@@ -23,7 +23,7 @@ test('Without a connection every tap keeps frame, account and list, says so, and
 }, async ({ page, context, browser, asMember, expectComplaint }) => {
   expect(asMember.email).toBeTruthy();
   expectComplaint(OFFLINE);
-  const { conversationId, seller, listing, sellerSays } = await startConversation(browser, page);
+  const { seller, listing, sellerSays } = await startConversation(browser, page);
   await sellerSays('Hello');
   await openWithNeighbors(page, '/messages');
   await open(page, `/listings?q=${encodeURIComponent(listing.title)}`);
@@ -59,7 +59,10 @@ test('Without a connection every tap keeps frame, account and list, says so, and
   await dock(page).getByRole('link', { name: /^Chat/ }).click();
   await expect(page.getByRole('list', { name: 'Conversations' })).toContainText(seller.username);
 
-  // Kept ahead, though it was never open.
+  // Kept ahead, though they were never open.
+  await page.getByRole('link', { name: seller.username }).click();
+  await expect(page.getByRole('log').getByText('Hello')).toBeVisible();
+  await page.goBack();
   await dock(page).getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: asMember.username })).toBeVisible();
   await expect(bar(page)).toContainText('You see what loaded at');
@@ -77,8 +80,10 @@ test('Without a connection every tap keeps frame, account and list, says so, and
   await expect(page.getByRole('heading', { level: 1, name: seller.username })).toBeVisible();
   await expect(page.getByText('Error loading profile')).toHaveCount(0);
 
+  const later = await startConversation(browser, page);
+  await later.sellerSays('Hi');
   await open(page, '/messages');
-  const row = page.getByRole('link', { name: seller.username });
+  const row = page.getByRole('link', { name: later.seller.username });
   await expect(row).toBeVisible();
   await context.setOffline(true);
   await row.click();
@@ -86,9 +91,10 @@ test('Without a connection every tap keeps frame, account and list, says so, and
   await expect(chat.getByText('Failed to load messages. Please try refreshing the page.')).toBeVisible();
   await expect(bar(page)).toContainText("This page loads when you're back.");
   await context.setOffline(false);
-  await expect(page.getByRole('log').getByText('Hello')).toBeVisible();
-  await expect(page).toHaveURL(`/messages/${conversationId}`);
+  await expect(page.getByRole('log').getByText('Hi')).toBeVisible();
+  await expect(page).toHaveURL(`/messages/${later.conversationId}`);
   await seller.context.close();
+  await later.seller.context.close();
 });
 
 test('A dialog whose scripts were never loaded says that I am offline and opens at the next press, a page opens by itself once the connection is back (MATCH-01)', {
