@@ -15,7 +15,7 @@ export default function HomeNear({ shelves }: { shelves: ComingShelves }) {
         return (
           <div
             className={clsx(
-              'wrap grid items-start gap-x-6 gap-y-5 pt-9 md:pt-12',
+              'wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 pt-9 md:pt-12',
               hasZones && hasMatchMe && 'lg:grid-cols-[minmax(0,1fr)_400px]',
             )}
           >
