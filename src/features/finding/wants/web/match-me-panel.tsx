@@ -12,7 +12,7 @@ const addressOf = (text: string) => writeQuestion({ text, wantId: null, criteria
 export function MatchMePanel() {
   const navigate = useNavigate();
   return (
-    <section className="grid content-start gap-3 rounded-xl bg-lilac p-5" aria-labelledby="match-me">
+    <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-xl bg-lilac p-5" aria-labelledby="match-me">
       <div>
         <h2 id="match-me" className="text-2xl">
           Looking for something?
@@ -34,7 +34,7 @@ export function MatchMePanel() {
           name="q"
           type="text"
           dir="auto"
-          className="h-11"
+          className="h-11 min-w-0"
           aria-label="What are you looking for?"
           placeholder="Try “road bike under $200”"
           maxLength={WANT_LIMITS.text}
