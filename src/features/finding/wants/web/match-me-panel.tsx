@@ -12,7 +12,10 @@ const addressOf = (text: string) => writeQuestion({ text, wantId: null, criteria
 export function MatchMePanel() {
   const navigate = useNavigate();
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-xl bg-lilac p-5" aria-labelledby="match-me">
+    <section
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-xl bg-lilac p-5"
+      aria-labelledby="match-me"
+    >
       <div>
         <h2 id="match-me" className="text-2xl">
           Looking for something?
