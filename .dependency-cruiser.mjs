@@ -25,6 +25,7 @@ export const FEATURES = [
   'paying/credits',
   'items/photos',
   'running/site-pictures',
+  'running/web-app',
   'items/item-language',
   'selling/listing-drafts',
   'items/photo-reader',
@@ -57,7 +58,6 @@ export const FEATURES = [
   'running/pulse',
   'running/contact',
   'running/site',
-  'running/web-app',
 ];
 
 const TESTS = '\\.test\\.tsx?$';

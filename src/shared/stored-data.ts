@@ -311,6 +311,12 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   },
   {
     kind: 'local storage',
+    name: 'install_offer',
+    what: 'How often you visited, whether you posted a listing here, and when you said “Not now”, to offer installing the site when it’s useful.',
+    until: 'Until you clear it',
+  },
+  {
+    kind: 'local storage',
     name: 'vibration',
     what: "That this device shouldn't vibrate, if you choose so.",
     until: 'Until you turn it on again or clear it',

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { startConversation } from './chat-people.ts';
 import { fillListing } from './create-form.ts';
-import { expect, open, test } from './fixtures.ts';
+import { axe, expect, open, test } from './fixtures.ts';
 import { photoFile } from './post-by-api.ts';
 
 test.describe('Sharing', () => {
@@ -70,3 +71,113 @@ test("The app's icon shows how much is unread, and nothing after I sign out", { 
   await expect(page.locator('html')).toHaveAttribute('data-badge', '0');
   await seller.context.close();
 });
+
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+const offerOn = (page: Page) => page.getByRole('region', { name: 'on your home screen' });
+
+test('From my second visit on, the site offers to be installed, until I say no', async ({ page }) => {
+  await page.addInitScript(sendInstallPrompt);
+  await open(page, '/about');
+  await expect.poll(() => visitsOf(page)).toBe(1);
+  await goToBrowse(page);
+  await expect(offerOn(page)).toBeHidden();
+
+  // A week later.
+  await visitAWeekAgo(page);
+  await open(page, '/about');
+  await expect.poll(() => visitsOf(page)).toBe(2);
+  await expect(offerOn(page)).toBeHidden();
+  await goToBrowse(page);
+  await expect(offerOn(page)).toBeVisible();
+  await expect(offerOn(page)).toHaveAccessibleName('Put Offhand on your home screen');
+  await axe(page);
+  await offerOn(page).getByRole('button', { name: 'Install' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', '1');
+  await expect(offerOn(page)).toBeHidden();
+
+  // The browser's own question was declined too.
+  await open(page, '/about');
+  await goToBrowse(page);
+  await expect.poll(() => openedAgo(page)).toBeLessThan(60_000);
+  await expect(offerOn(page)).toBeHidden();
+});
+
+test('The offer to install stays away after “Not now”, and off forms', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.addInitScript(sendInstallPrompt);
+  await page.goto('/about');
+  await visitAWeekAgo(page);
+  await open(page, '/about');
+  await expect.poll(() => visitsOf(page)).toBe(2);
+  await goToBrowse(page);
+  await expect(offerOn(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(offerOn(page)).toBeHidden();
+  await page.goBack();
+  await offerOn(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(offerOn(page)).toBeHidden();
+  await open(page, '/about');
+  await goToBrowse(page);
+  await expect.poll(() => memoryOf(page)).toMatchObject({ declinedAt: expect.any(Number), visits: 2 });
+  await expect(offerOn(page)).toBeHidden();
+});
+
+test.describe('On an iPhone', () => {
+  test.use({ userAgent: SAFARI });
+
+  test('After my first listing the offer says how Safari installs the site', { tag: '@phone' }, async ({
+    page,
+    asMember,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
+    await open(page, '/create-listing');
+    await fillListing(page, { title: `Lamp of ${asMember.username}` });
+    await page.getByRole('button', { name: 'Post listing' }).click();
+    await expect(page).toHaveURL(/posted=/);
+    await expect.poll(() => memoryOf(page)).toMatchObject({ visits: 1, hasListed: true });
+    await page.getByRole('link', { name: 'View My Listings' }).click();
+    await expect(offerOn(page).getByRole('listitem')).toHaveText([
+      'Tap the Share button in Safari.',
+      'Choose “Add to Home Screen”.',
+    ]);
+    await expect(offerOn(page).getByRole('button')).toHaveText(['Not now']);
+    await axe(page);
+  });
+});
+
+/** Sends what browsers under test don't: that the site can be installed. The person declines its prompt. */
+function sendInstallPrompt(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const prompt = async () => {
+      document.documentElement.dataset['prompted'] = '1';
+      return { outcome: 'dismissed' };
+    };
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  });
+}
+
+interface Memory {
+  visits: number;
+  openedAt: number;
+}
+
+const memoryOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('install_offer') ?? 'null') as Memory | null);
+
+const visitsOf = async (page: Page) => (await memoryOf(page))?.visits;
+const openedAgo = async (page: Page) => Date.now() - ((await memoryOf(page))?.openedAt ?? 0);
+
+const visitAWeekAgo = (page: Page) =>
+  page.evaluate(() => {
+    const openedAt = Date.now() - 7 * 24 * 3_600_000;
+    localStorage.setItem('install_offer', JSON.stringify({ visits: 1, openedAt }));
+  });
+
+async function goToBrowse(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Browse' }).first().click();
+  await expect(page).toHaveURL('/listings');
+}

@@ -45,7 +45,7 @@ export const links: LinksFunction = () =>
     : [];
 
 /** Nothing moves before the page is loaded. */
-const PageTransitions = lazyPart(() => import('./layout/page-transitions.tsx'));
+const LateParts = lazyPart(() => import('./layout/late-parts.tsx'));
 
 const NO_BANNERS: Banners = { banners: [] };
 
@@ -118,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Frame data={data}>{children}</Frame>
         <ScrollRestoration />
         {/* After it, because what moves back into a list is where people had scrolled to. */}
-        <PageTransitions />
+        <LateParts />
         <Scripts />
       </body>
     </html>

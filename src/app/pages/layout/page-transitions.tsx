@@ -12,7 +12,7 @@ const MOVING = [
  * Names what moves from one page to the next: in the card or row that was pressed, and on the way back in the one that
  * leads to the page just left. Names are set for one transition only, because each may exist once per page.
  */
-export default function PageTransitions(): null {
+export function PageTransitions(): null {
   const { pathname } = useLocation();
   const isMoving = useViewTransitionState(pathname);
   const before = useRef(pathname);

@@ -27,6 +27,7 @@ import {
   usePostingPlaces,
   type Words,
 } from '../../../items/listings/web/listings.ts';
+import { recordListing } from '../../../running/web-app/web/web-app.ts';
 import type { ChosenTogether } from './photos-question.tsx';
 import { takeHandedWords } from './handed-words.ts';
 import type { SellMode } from './sell-mode.ts';
@@ -172,6 +173,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     const outcome = await retryAsGuest(() => outcomeOf(api.POST('/api/listings', { body })));
     if (outcome.ok) {
       vibrate();
+      recordListing();
       draft.clear();
       const seconds = Math.round((Date.now() - openedAt) / 1000);
       const to = new URLSearchParams(search);

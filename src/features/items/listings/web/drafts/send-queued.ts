@@ -1,4 +1,5 @@
 import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { recordListing } from '../../../../running/web-app/web/web-app.ts';
 import { type DraftStore, draftStore } from './draft-store.ts';
 import { isForGood, postQueued, QUEUE_LOCK, refusalText } from './post-queued.ts';
 import { queuedOf } from './queued-listing.ts';
@@ -19,6 +20,7 @@ async function sendDraft(store: DraftStore, draft: SellDraft, open: (path: strin
   const { id, form } = draft;
   const { outcome, refused } = await postQueued(queuedOf(draft), await store.readPhotos());
   if (outcome.ok) {
+    recordListing();
     store.save('listing', id, null);
     for (const { key } of draft.photos) store.removePhoto(key);
     const path = `/listing/${outcome.data.id}`;

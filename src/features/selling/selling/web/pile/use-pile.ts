@@ -13,6 +13,7 @@ import {
   type Refusal,
   useDraftPhotos,
 } from '../../../../items/listings/web/listings.ts';
+import { recordListing } from '../../../../running/web-app/web/web-app.ts';
 import { PHOTO_LIMITS } from '../../../../items/photos/contract/photo-limits.ts';
 import { showTooManyPhotos, takeHandedPhotos, usePhotoUploads } from '../../../../items/photos/web/photos.ts';
 import { retryAsGuest } from '../../../../people/guests/web/guests.ts';
@@ -234,6 +235,7 @@ async function postPileItem(
   const outcome = await retryAsGuest(() => outcomeOf(api.POST('/api/listings', { body })));
   if (outcome.ok) {
     vibrate();
+    recordListing();
     return { ok: true, id: outcome.data.id };
   }
   const { problem } = outcome;

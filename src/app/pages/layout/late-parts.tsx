@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import { InstallOffer } from '../../../features/running/web-app/web/web-app.ts';
+import type { PageHandle } from '../../../platform/web/page-handle.ts';
+import { PageTransitions } from './page-transitions.tsx';
+
+/** Milliseconds until nothing that the person waits for is loading anymore. */
+const QUIET_AFTER_MS = 3_000;
+
+/** What comes to every page after it has loaded. */
+export default function LateParts() {
+  const { pathname } = useLocation();
+  const [firstPage] = useState(pathname);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (!hasMoved && pathname !== firstPage) setHasMoved(true);
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(true), QUIET_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const isPlain = useIsPlain();
+  return (
+    <>
+      <PageTransitions />
+      {isQuiet && <InstallOffer isWelcome={hasMoved && isPlain} />}
+    </>
+  );
+}
+
+/** Returns whether the page is no form and has no bars of its own. */
+function useIsPlain(): boolean {
+  const handle = useMatches().at(-1)?.handle;
+  const isOperators = useRouteLoaderData('operator-layout') !== undefined;
+  const { task, topBar, phoneBar, dock, footer } = (handle ?? {}) as PageHandle;
+  return !(task || topBar || phoneBar || dock || footer || isOperators);
+}
