@@ -114,7 +114,7 @@ test('The offer to install stays away after “Not now”, and off forms', { tag
   await expect.poll(() => visitsOf(page)).toBe(2);
   await goToBrowse(page);
   await expect(offerOn(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await page.getByRole('link', { name: 'Sign In' }).first().click();
   await expect(page).toHaveURL(/\/auth/);
   await expect(offerOn(page)).toBeHidden();
   await page.goBack();
@@ -139,7 +139,7 @@ test.describe('On an iPhone', () => {
     await page.getByRole('button', { name: 'Post listing' }).click();
     await expect(page).toHaveURL(/posted=/);
     await expect.poll(() => memoryOf(page)).toMatchObject({ visits: 1, hasListed: true });
-    await page.getByRole('link', { name: 'View My Listings' }).click();
+    await page.getByRole('link', { name: 'Close' }).click();
     await expect(offerOn(page).getByRole('listitem')).toHaveText([
       'Tap the Share button in Safari.',
       'Choose “Add to Home Screen”.',
