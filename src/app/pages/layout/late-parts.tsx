@@ -22,7 +22,7 @@ export default function LateParts() {
   return (
     <>
       <PageTransitions />
-      {isQuiet && <InstallOffer isWelcome={hasMoved && isPlain} />}
+      {isQuiet && <InstallOffer key={pathname} isWelcome={hasMoved && isPlain} />}
     </>
   );
 }

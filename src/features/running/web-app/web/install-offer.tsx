@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-import { useLocation } from 'react-router';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { useSite } from '../../../../platform/web/use-site.ts';
 import { countPage, isOfferDue, updateMemory } from './install-memory.ts';
@@ -10,18 +9,18 @@ interface InstallOfferProps {
   isWelcome: boolean;
 }
 
-/** Offers to install the site, to people who came back or have listed an item. */
+/** Counts the page, and returns how the site can be installed; null if it isn't offered now. */
+function countThisPage(): ReturnType<typeof installWay> {
+  const now = Date.now();
+  const memory = updateMemory((before) => countPage(before, now));
+  return isOfferDue(memory, now) ? installWay() : null;
+}
+
+/** Offers to install the site, to people who came back or have listed an item. Each page has its own, by its key. */
 export default function InstallOffer({ isWelcome }: InstallOfferProps) {
-  const { pathname } = useLocation();
   const { siteName } = useSite();
   const headingId = useId();
-  const [way, setWay] = useState<ReturnType<typeof installWay>>(null);
-
-  useEffect(() => {
-    const now = Date.now();
-    const memory = updateMemory((before) => countPage(before, now));
-    setWay(isOfferDue(memory, now) ? installWay() : null);
-  }, [pathname]);
+  const [way, setWay] = useState(countThisPage);
 
   useEffect(() => {
     // Also from the browser's own menu.
