@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createByteLimit, keepNewest } from './bounded-cache.ts';
+import { createByteLimit, deleteOldest } from './bounded-cache.ts';
 import { fakeCaches } from './fake-caches.fixture.ts';
 
 const photo = (bytes: number) => new Response('', { headers: { 'Content-Length': String(bytes) } });
@@ -34,6 +34,6 @@ test('After everything was deleted, counting starts again', async () => {
 
 test('Only the newest entries stay', async () => {
   const cache = await cacheWith(['a', 1], ['b', 1], ['c', 1]);
-  await keepNewest(cache, 2);
+  await deleteOldest(cache, 2);
   expect(await names(cache)).toEqual(['b', 'c']);
 });

@@ -1,5 +1,5 @@
 /** Deletes the oldest entries of a cache until at most `max` are left. A browser lists the oldest first. */
-export async function keepNewest(cache: Cache, max: number): Promise<void> {
+export async function deleteOldest(cache: Cache, max: number): Promise<void> {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)));
 }

@@ -1,6 +1,6 @@
 import { CacheFirst } from 'workbox-strategies';
 import { PUBLIC_CACHE } from '../../platform/web/connection/kept.ts';
-import { createByteLimit, keepNewest, sizeOf } from './bounded-cache.ts';
+import { createByteLimit, deleteOldest, sizeOf } from './bounded-cache.ts';
 import { onForget, PHOTOS } from './kept-pages.ts';
 import { savesData } from './worker-scope.ts';
 
@@ -17,7 +17,7 @@ onForget(byteLimit.reset);
 export const assets = new CacheFirst({
   cacheName: PUBLIC_CACHE,
   plugins: [
-    { cacheDidUpdate: async ({ cacheName }) => keepNewest(await caches.open(cacheName), MAX_ASSETS) },
+    { cacheDidUpdate: async ({ cacheName }) => deleteOldest(await caches.open(cacheName), MAX_ASSETS) },
   ],
 });
 
@@ -35,7 +35,7 @@ export const photos = new CacheFirst({
 });
 
 /** Stores what the first pages need offline, unless it is there or the person saves data. */
-export async function keepShell(): Promise<void> {
+export async function prefetchShell(): Promise<void> {
   if (savesData()) return;
   const cache = await caches.open(PUBLIC_CACHE);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));

@@ -156,7 +156,7 @@ test('The newest chats can be read offline before they were ever opened', async 
   site.set('/offline', html('Opening', 'nora'));
   site.set('/api/conversations', () => Response.json({ conversations: [{ id: 'b' }, { id: 'a' }] }));
   for (const id of ['a', 'b']) site.set(`/messages/${id}.data`, data(`Chat ${id}`, 'nora'));
-  await pages.keepAhead();
+  await pages.prefetchPages();
   site.clear();
   expect(await textOf('/messages/a.data')).toBe('Chat a');
   expect(await textOf('/messages/b.data')).toBe('Chat b');

@@ -1,5 +1,5 @@
 import { deleteKept, KEPT_AT, type KeptData, OPENER } from '../../platform/web/connection/kept.ts';
-import { keepNewest } from './bounded-cache.ts';
+import { deleteOldest } from './bounded-cache.ts';
 import { findKeptData, pageOfData } from './routes-param.ts';
 import { type FetchEvent, savesData, worker } from './worker-scope.ts';
 
@@ -33,7 +33,7 @@ const NEVER_KEPT = /^\/(?:operator|auth|checkout|unsubscribe|guest-alerts|dev)(?
 /** The newest chats, whose messages are kept, too. */
 const INBOX = '/api/conversations';
 /** Kept for members and guests as soon as they are signed in, even if they don't look at them. */
-const KEPT_AHEAD: readonly string[] = [
+const PREFETCHED: readonly string[] = [
   '/create-listing.data',
   '/dashboard.data',
   '/favourites.data',
@@ -114,7 +114,7 @@ async function askSite(event: FetchEvent, url: URL): Promise<Answer> {
   if (viewer !== null && !isOutdated) await noticeViewer(viewer);
   const isKept = isOurs && !isOutdated && !NEVER_KEPT.test(url.pathname + url.search);
   if (isKept && response.status === 200) {
-    event.waitUntil(keep(url, response.clone(), viewer !== null).catch(onFull));
+    event.waitUntil(storePage(url, response.clone(), viewer !== null).catch(onFull));
   }
   return { response, isOurs };
 }
@@ -132,7 +132,7 @@ function noticeViewer(viewer: string): Promise<unknown> {
     if ((await readOwner()) === viewer) return;
     await forgetPerson();
     await setOwner(viewer);
-    void keepAhead();
+    void prefetchPages();
   });
   // Without storage nothing is kept, and pages load as always.
   return noticing.catch(() => (noticing = Promise.resolve()));
@@ -166,7 +166,7 @@ async function setOwner(viewer: string): Promise<void> {
 }
 
 /** Keeps the page that opens others offline, with the frame of who is signed in, and what they need most. */
-export async function keepAhead(): Promise<void> {
+export async function prefetchPages(): Promise<void> {
   const started = generation;
   const response = await fetch(OPENER, { headers: { Accept: 'text/html' } }).catch(() => null);
   const viewer = response?.headers.get(VIEWER);
@@ -176,13 +176,13 @@ export async function keepAhead(): Promise<void> {
   if (viewer !== owner || viewer === NOBODY || started !== generation) return;
   await (await caches.open(PAGES)).put(OPENER, response);
   if (viewer === VISITOR) return;
-  const paths = [...KEPT_AHEAD];
+  const paths = [...PREFETCHED];
   for (const path of paths) {
     const url = new URL(path, worker.location.origin);
     const ahead = await fetch(url).catch(() => null);
     if (ahead?.status !== 200 || started !== generation) continue;
     if (path === INBOX && !savesData()) paths.push(...(await chatsIn(ahead.clone())));
-    await keep(url, ahead, false).catch(onFull);
+    await storePage(url, ahead, false).catch(onFull);
   }
 }
 
@@ -192,7 +192,7 @@ async function chatsIn(inbox: Response): Promise<string[]> {
   return page?.conversations.map(({ id }) => `/messages/${id}.data`).toReversed() ?? [];
 }
 
-async function keep(url: URL, response: Response, saysWhose: boolean): Promise<void> {
+async function storePage(url: URL, response: Response, saysWhose: boolean): Promise<void> {
   const kept = generation;
   const person = await readOwner();
   if (person === NOBODY || (person === null && !saysWhose)) return;
@@ -203,7 +203,7 @@ async function keep(url: URL, response: Response, saysWhose: boolean): Promise<v
   const body = await response.blob();
   if (kept !== generation) return;
   await cache.put(url.href, new Response(body, { headers }));
-  await keepNewest(cache, isChat(url) ? MAX_CHATS : MAX_PAGES);
+  await deleteOldest(cache, isChat(url) ? MAX_CHATS : MAX_PAGES);
 }
 
 /** Deletes what other releases kept: their pages need other data. */

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
-import { assets, keepShell, photos } from './kept-files.ts';
-import { answerPage, deleteOtherReleases, forgetPerson, isPageRequest, keepAhead } from './kept-pages.ts';
+import { assets, prefetchShell, photos } from './kept-files.ts';
+import { answerPage, deleteOtherReleases, forgetPerson, isPageRequest, prefetchPages } from './kept-pages.ts';
 import { showPushes } from './push.ts';
 import { SHARE_TARGET } from '../../shared/share-target.ts';
 import { sendWaitingInBackground } from './send-waiting.ts';
@@ -12,7 +12,7 @@ const isForPushOnly = worker.registration.scope.endsWith('/push/');
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(worker.skipWaiting());
-  if (!isForPushOnly) event.waitUntil(Promise.all([keepShell(), keepAhead()]));
+  if (!isForPushOnly) event.waitUntil(Promise.all([prefetchShell(), prefetchPages()]));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -27,7 +27,7 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  if (event.data === 'forget') event.waitUntil(forgetPerson().then(keepAhead));
+  if (event.data === 'forget') event.waitUntil(forgetPerson().then(prefetchPages));
 });
 
 showPushes();

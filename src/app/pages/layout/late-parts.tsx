@@ -7,7 +7,7 @@ import { PageTransitions } from './page-transitions.tsx';
 /** Milliseconds until nothing that the person waits for is loading anymore. */
 const QUIET_AFTER_MS = 3_000;
 
-/** What comes to every page after it has loaded. */
+/** Parts that every page gets after it has loaded: transitions, and the offer to install. */
 export default function LateParts() {
   const { pathname } = useLocation();
   const [firstPage] = useState(pathname);

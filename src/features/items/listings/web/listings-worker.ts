@@ -7,7 +7,7 @@ import { isForGood, postQueued, QUEUE_LOCK, type QueuedListing, refusalText } fr
 /**
  * Posts the listings that wait. Does nothing while a tab does. The draft stays in the tab's storage, which a worker can't
  * read; the next page finds the listing posted, or hears why it was refused.
- * @param person Who is signed in now.
+ * @param person Id of the account or guest that is signed in now.
  * @returns whether all went out, and what to tell.
  */
 export async function postQueuedListings(files: OwnFiles, person: string): Promise<SendResult> {

@@ -9,7 +9,7 @@ import { callsOf, MESSAGE_FAILED, sendOutbox } from './thread/send-outbox.ts';
 /**
  * Sends the messages that wait, except those of chats that a tab has open. The next page sends them once more, and gets
  * the stored messages: each is stored once.
- * @param person Who is signed in now.
+ * @param person Id of the account or guest that is signed in now.
  */
 export async function sendWaitingMessages(files: OwnFiles, person: string): Promise<SendResult> {
   const notices: WorkerNotice[] = [];

@@ -106,7 +106,7 @@ function findCorrected(words: readonly Word[], start: number) {
   return corrected !== null && isSure(others) ? { words: corrected, mentions: others } : { words, mentions };
 }
 
-/** Who is looked for to take an item: "ISO someone to take this swing set". */
+/** Words for somebody to take an item, who is no item that is looked for: "ISO someone to take this swing set". */
 const PERSON = /^(?:someone|somebody|anyone|anybody)$/;
 
 /** Skips introductions such as "wanted" and "for sale". */
