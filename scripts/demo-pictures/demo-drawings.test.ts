@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { itemShownBy } from '../../src/demo/content/drawn-items.ts';
 import { makeDemoListings } from '../../src/demo/content/make-listings.ts';
+import { PEOPLE } from '../../src/demo/content/people.ts';
 import { listingPhoto } from '../../src/demo/pictures/demo-pictures.ts';
 import { CATEGORY_SLUGS } from '../../src/shared/taxonomy.ts';
-import { drawDemo, photoPlans, readShots, shotOf } from './demo-drawings.ts';
+import { drawDemo, photoPlans, readShots } from './demo-drawings.ts';
 import { FACES } from './faces.ts';
+import { shotOf } from './other-shots.ts';
 import { type PhotoPlan, takeShots } from './shots.ts';
 
 const { photos, avatars, shots } = drawDemo();
@@ -21,18 +23,17 @@ const taken = (listing: (typeof listings)[number]) =>
   });
 
 describe('the pictures of the demo', () => {
-  it('are square or upright, and need no filters, which are slow to render', () => {
+  it('are square, upright or wide, and need no filters, which are slow to render', () => {
     for (const name of plans.keys()) {
-      const svg = photos.get(name)?.svg;
-      expect(svg).toMatch(/^<svg [^>]*width="(800" height="800|720" height="959)"/);
+      const { svg = '', camera } = photos.get(name) ?? {};
+      const { width = 0, height = 1 } = camera?.frame ?? {};
+      expect([1, 3 / 4, 4 / 3].some((shape) => Math.abs(width / height - shape) < 0.01)).toBe(true);
       expect(svg).not.toContain('<filter');
     }
   });
 
-  it('are all different on the listings of the first pages', () => {
-    const drawn = listings.flatMap((l) =>
-      l.photos.map((_, position) => photos.get(listingPhoto(l, position))?.svg),
-    );
+  it('are all different', () => {
+    const drawn = [...plans.keys()].map((name) => JSON.stringify(photos.get(name)));
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 
@@ -49,7 +50,7 @@ describe('the pictures of the demo', () => {
     }
   });
 
-  it('show the other photo of a thing in another place, and about every fourth cover upright', () => {
+  it('show the other photo of a thing in another place, and some covers upright and wide', () => {
     const again = listings.map(taken).flatMap(([cover, ...others]) =>
       others
         .filter(({ plan }) => plan.view === 'other')
@@ -59,20 +60,33 @@ describe('the pictures of the demo', () => {
     expect(again.length).toBeGreaterThan(24);
     for (const { cover, other } of again) expect(other.backdrop, other.plan.name).not.toBe(cover?.backdrop);
     const covers = listings.flatMap((listing) => taken(listing).slice(0, 1));
-    const upright = covers.filter(({ portrait }) => portrait).length / covers.length;
-    expect(upright).toBeGreaterThan(0.2);
+    const upright = covers.filter(({ shape }) => shape === 'upright').length / covers.length;
+    expect(upright).toBeGreaterThan(0.1);
     expect(upright).toBeLessThan(0.3);
+    expect(covers.some(({ shape }) => shape === 'wide')).toBe(true);
   });
 
   it('show wear on what is in fair or poor condition only', () => {
-    for (const { name, condition } of plans.values()) {
-      const worn = photos.get(name)?.svg.includes('scene-outline');
+    for (const { name, condition, view } of plans.values()) {
+      if (view === 'back' || view === 'label') continue;
+      const worn = photos.get(name)?.svg.includes('scene-wear');
       expect(worn, name).toBe(condition === 'fair' || condition === 'poor');
     }
   });
 
-  it('have a person for every face', () => {
-    expect([...avatars.keys()].sort()).toEqual([...FACES.keys()].sort());
+  it('show the same thing in all photos of a listing: in one color, with the same wear', () => {
+    const different = listings.map(taken).flatMap(([cover, ...others]) =>
+      others
+        .filter(({ picture }) => picture === cover?.picture)
+        .filter(({ tint, wear }) => tint !== cover?.tint || wear !== cover.wear)
+        .map(({ plan }) => plan.name),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('are of the faces of people, each with their own', () => {
+    expect(PEOPLE.map(({ avatar }) => avatar).sort()).toEqual([...FACES.keys()].sort());
+    expect(avatars.size).toBe(PEOPLE.length);
     for (const { svg } of avatars.values()) expect(svg).toMatch(/^<svg /);
   });
 });
@@ -83,8 +97,10 @@ describe('the shots of photos', () => {
     name,
     picture: 'armchair-green',
     view: 'whole',
+    flaw: null,
     condition: 'good',
     cover: name,
+    hasNamedColor: false,
   });
 
   it('stay as they were recorded when the demo gets another listing', () => {
@@ -99,6 +115,23 @@ describe('the shots of photos', () => {
     const shot = takeShots([armchair(name)], recorded).get(name);
     expect(shot?.picture).toBe('armchair-green');
     expect(takeShots([armchair(name)], recorded).get(name)).toEqual(shot);
+  });
+
+  it('show two listings of one picture in different colors, unless a text names the color', () => {
+    const chair = (name: string, hasNamedColor: boolean): PhotoPlan => ({
+      ...armchair(name),
+      picture: 'chair',
+      hasNamedColor,
+    });
+    const tints = (hasNamedColor: boolean) =>
+      [
+        ...takeShots(
+          ['one', 'two'].map((name) => chair(name, hasNamedColor)),
+          new Map(),
+        ).values(),
+      ].map(({ tint }) => tint);
+    expect(tints(false)).toEqual([0, 1]);
+    expect(tints(true)).toEqual([0, 0]);
   });
 
   it('differ for things of one drawing', () => {

@@ -12,9 +12,14 @@ import {
   readManifest,
   type RenderedPhoto,
 } from '../../src/demo/pictures/demo-pictures.ts';
-import { makeSizes } from '../../src/features/items/photos/server/make-sizes.ts';
+import {
+  ENCODING,
+  makeSizes,
+  type ProcessedPhoto,
+} from '../../src/features/items/photos/server/make-sizes.ts';
 import { drawDemo, type Drawing, SHOTS_FILE } from './demo-drawings.ts';
-import { AVATAR_PIXELS, avatarFile, filesOf, photoFile } from './rendered-pictures.ts';
+import { type Camera, takePhoto } from './phone-camera.ts';
+import { AVATAR_PIXELS, avatarFile, filesOf, PHOTO_WEBP, photoFile, widthsOf } from './rendered-pictures.ts';
 
 const drawings = drawDemo();
 mkdirSync(PICTURE_FILES, { recursive: true });
@@ -43,7 +48,9 @@ async function renderPhoto(drawing: Drawing): Promise<RenderedPhoto> {
   const file = photoFile(drawing);
   const before = renderedBefore.get(file);
   if (before?.fileWidths.every((width) => known.has(`${file}-${width}.webp`))) return before;
-  const { sizes, ...picture } = await makeSizes(Buffer.from(drawing.svg));
+  const { sizes, ...picture } = await (drawing.camera === null
+    ? makeSizes(Buffer.from(drawing.svg))
+    : photograph(drawing, drawing.camera));
   const different = sizes.filter(({ content }, index) => content !== sizes[index - 1]?.content);
   for (const { width, content } of different) {
     writeFileSync(join(PICTURE_FILES, `${file}-${width}.webp`), content);
@@ -53,6 +60,26 @@ async function renderPhoto(drawing: Drawing): Promise<RenderedPhoto> {
   const photo = { file, fileWidths: different.map(({ width }) => width), ...picture };
   renderedBefore.set(file, photo);
   return photo;
+}
+
+async function photograph(drawing: Drawing, camera: Camera): Promise<ProcessedPhoto> {
+  const widths = widthsOf(drawing);
+  const { data, info } = await takePhoto(drawing.svg, camera, Math.max(...widths));
+  const open = () => sharp(data, { raw: info });
+  const placeholder = await open()
+    .resize({ width: ENCODING.placeholderSize, height: ENCODING.placeholderSize, fit: 'inside' })
+    .webp(ENCODING.placeholderWebp)
+    .toBuffer();
+  const sizes = widths.map(async (width) => ({
+    width,
+    content: await open().resize({ width }).webp(PHOTO_WEBP).toBuffer(),
+  }));
+  return {
+    width: info.width,
+    height: info.height,
+    placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
+    sizes: await Promise.all(sizes),
+  };
 }
 
 async function renderAvatar(drawing: Drawing): Promise<string> {

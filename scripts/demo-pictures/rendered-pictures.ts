@@ -8,8 +8,23 @@ export const AVATAR_PIXELS = 160;
 const fingerprint = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 10);
 
-/** Returns the name of a photo's files without width: another drawing or encoding is another name. */
-export const photoFile = ({ subject, svg }: Drawing): string => `${subject}-${fingerprint(svg, ENCODING)}`;
+/** How what the camera sees is encoded: smaller than uploads, since all of it is committed. */
+export const PHOTO_WEBP = { quality: 60, effort: 6 } as const;
+const PHOTO_WIDTHS = {
+  /** Cards show the smaller one. */
+  cover: [400, 800],
+  other: [640],
+} as const;
+export const widthsOf = ({ isCover }: Drawing): readonly number[] =>
+  PHOTO_WIDTHS[isCover ? 'cover' : 'other'];
+
+/** Returns the name of a photo's files without width: another drawing, shot or encoding is another name. */
+export function photoFile(drawing: Drawing): string {
+  const { subject, svg, camera } = drawing;
+  const rendering =
+    camera === null ? [ENCODING] : [camera, PHOTO_WEBP, widthsOf(drawing), ENCODING.placeholderWebp];
+  return `${subject}-${fingerprint(svg, ...rendering)}`;
+}
 
 /** Returns the name of an avatar's file. */
 export const avatarFile = ({ subject, svg }: Drawing): string =>

@@ -140,8 +140,41 @@ export type ItemName = keyof typeof DRAWN_ITEMS;
 /** What a photo of the demo can show. */
 export type PictureKey = (typeof DRAWN_ITEMS)[ItemName]['pictures'][number];
 
-/** A cover shows the whole, a detail is part of the same photo, and another one is from another side and location. */
-export type PhotoView = 'whole' | 'detail' | 'other';
+/** What a photo shows of its item. Only `whole` and `other` are of another picture. */
+type PhotoView = 'whole' | 'other' | CoverView;
+
+/** Photos of what the cover shows, and what their alternative texts add. */
+const COVER_VIEWS = {
+  detail: ', a detail',
+  angle: ', from the side',
+  back: ', from the back',
+  label: ', its label',
+  room: ', from farther away',
+  hand: ', on a hand',
+  mug: ', next to a mug for size',
+  box: ', next to a moving box for size',
+  flaw: ', a close-up',
+} as const;
+type CoverView = keyof typeof COVER_VIEWS;
+
+/** What may be wrong with an item, and what alternative texts call it. */
+const FLAWS = {
+  scratch: 'a scratch',
+  dent: 'a dent',
+  crack: 'a crack',
+  chip: 'a chip',
+  corner: 'a worn corner',
+  stain: 'a stain',
+  rings: 'water rings',
+  scuff: 'a scuff',
+  seam: 'a torn seam',
+  fray: 'a frayed spot',
+  rust: 'rust',
+  mend: 'a mended spot',
+  filler: 'a repaired ding',
+  fade: 'faded color',
+} as const;
+export type Flaw = keyof typeof FLAWS;
 
 const ITEM_BY_PICTURE = Object.fromEntries(
   (Object.keys(DRAWN_ITEMS) as ItemName[]).flatMap((item) =>
@@ -159,17 +192,35 @@ const DISTANCES: Record<string, string> = {
   far: ', seen from across the room',
   side: ', seen a little closer',
 };
-const VIEWS: Record<PhotoView, string> = {
-  whole: '',
-  detail: ', a detail',
-  other: ', in another place',
-};
+const VIEWS: Record<PhotoView, string> = { whole: '', other: ', in another place', ...COVER_VIEWS };
+
+/**
+ * Reads what a photo shows: a picture, or a view or flaw of the cover's picture, or both, such as `back scratch`.
+ * @throws Error when there is no such picture.
+ */
+export function readPhoto(name: string, cover: PictureKey | null): Photographed {
+  const [view = '', flaw = view] = name.split(' ');
+  const shown = { flaw: isFlaw(flaw) ? flaw : null };
+  if (cover !== null && isFlaw(view)) return { picture: cover, view: 'flaw', ...shown };
+  if (cover !== null && isCoverView(view)) return { picture: cover, view, ...shown };
+  return { picture: readPicture(name), view: cover === null ? 'whole' : 'other', flaw: null };
+}
+
+/** What a photo shows. */
+export interface Photographed {
+  picture: PictureKey;
+  view: PhotoView;
+  flaw: Flaw | null;
+}
+
+const isFlaw = (name: string): name is Flaw => Object.hasOwn(FLAWS, name);
+const isCoverView = (name: string): name is CoverView => Object.hasOwn(COVER_VIEWS, name);
 
 /**
  * Reads the name of a picture.
  * @throws Error when there is no such picture.
  */
-export function readPicture(name: string): PictureKey {
+function readPicture(name: string): PictureKey {
   if (!Object.hasOwn(ITEM_BY_PICTURE, name)) throw new Error(`The demo has no picture '${name}'.`);
   return name as PictureKey;
 }
@@ -178,11 +229,11 @@ export function readPicture(name: string): PictureKey {
 export const itemShownBy = (picture: PictureKey): ItemName => ITEM_BY_PICTURE[picture];
 
 /** Returns the alternative text of a photo. */
-export function pictureAlt(picture: PictureKey, view: PhotoView): string {
+export function pictureAlt({ picture, view, flaw }: Photographed): string {
   const { noun } = DRAWN_ITEMS[itemShownBy(picture)];
   const words = picture.split('-');
   const color = words.find((word) => COLORS.has(word));
   const distance = words.map((word) => DISTANCES[word] ?? '').join('');
-  const text = `${color ? `${color} ` : ''}${noun}${distance}${VIEWS[view]}`;
+  const text = `${color ? `${color} ` : ''}${noun}${distance}${VIEWS[view]}${flaw ? `${view === 'flaw' ? ' of' : ', with'} ${FLAWS[flaw]}` : ''}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -6,7 +6,7 @@ import {
 } from '../../shared/taxonomy.ts';
 import { CLOTHING_ITEMS } from './items-clothing.ts';
 import { COLLECTIBLES_ITEMS } from './items-collectibles.ts';
-import { type PhotoView, pictureAlt, type PictureKey, readPicture } from './drawn-items.ts';
+import { type Photographed, pictureAlt, readPhoto } from './drawn-items.ts';
 import { ELECTRONICS_ITEMS } from './items-electronics.ts';
 import { HOME_ITEMS } from './items-home.ts';
 import { JEWELRY_ITEMS } from './items-jewelry.ts';
@@ -16,9 +16,7 @@ import { SPORTS_ITEMS } from './items-sports.ts';
 import { VEHICLES_ITEMS } from './items-vehicles.ts';
 
 /** A photo of an item. */
-interface DemoPhoto {
-  picture: PictureKey;
-  view: PhotoView;
+interface DemoPhoto extends Photographed {
   alt: string;
 }
 
@@ -54,8 +52,8 @@ const list = (text: string): string[] =>
     .filter((item) => item !== '');
 
 /**
- * Reads one item: a line of title, dollars, condition, tags and pictures, then the description. A picture `detail` is a
- * close-up in the cover.
+ * Reads one item: a line of title, dollars, condition, tags and photos, then the description. Photos after the cover are
+ * named by their picture, or by what they show of the cover's: see readPhoto.
  * @throws Error when the line is not like that.
  */
 export function readItem(category: BuiltInCategory, text: string): DemoItem {
@@ -76,13 +74,10 @@ export function readItem(category: BuiltInCategory, text: string): DemoItem {
   };
 }
 
-function readPhotos(names: readonly string[]): DemoPhoto[] {
-  const [cover = ''] = names;
-  return names.map((name, position) => {
-    const picture = readPicture(name === 'detail' ? cover : name);
-    const view = name === 'detail' ? 'detail' : position === 0 ? 'whole' : 'other';
-    return { picture, view, alt: pictureAlt(picture, view) };
-  });
+function readPhotos([first = '', ...others]: readonly string[]): DemoPhoto[] {
+  const cover = readPhoto(first, null);
+  const photos = [cover, ...others.map((name) => readPhoto(name, cover.picture))];
+  return photos.map((photo) => ({ ...photo, alt: pictureAlt(photo) }));
 }
 
 /** The items of the demo's listings, category by category. */

@@ -1,12 +1,33 @@
 import { describe, expect, it } from 'vitest';
+import { PHOTO_LIMITS } from '../../features/items/photos/contract/photo-limits.ts';
 import { LISTING_LIMITS } from '../../shared/listing-limits.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../shared/taxonomy.ts';
+import { DAY_MINUTES } from '../../shared/time.ts';
 import { DEMO_LOG_INS } from './demo-ids.ts';
-import { DRAWN_ITEMS, itemShownBy } from './drawn-items.ts';
+import { DRAWN_ITEMS, type Flaw, itemShownBy } from './drawn-items.ts';
 import { makeDemoListings } from './make-listings.ts';
 import { AREAS, PEOPLE } from './people.ts';
 
 const listings = makeDemoListings();
+/** What texts say about the flaws that photos show. */
+const STATED: Record<Flaw, RegExp> = {
+  scratch: /scratch|marks/i,
+  dent: /dent|dings/i,
+  crack: /crack/i,
+  chip: /chip|lost some gilding/i,
+  corner: /corners/i,
+  stain: /stain|glue/i,
+  rings: /ring/i,
+  scuff: /scuff|worn|wear|mark/i,
+  seam: /seam|upholster/i,
+  fray: /fray/i,
+  rust: /rust/i,
+  mend: /mend|darn|patch/i,
+  filler: /dings repaired/i,
+  fade: /fade|sun took|paint on the roof is tired/i,
+};
+/** A flaw that a buyer would want to see. */
+const ONE_FLAW = /(?<!not )\b(a|one|small|tiny|light|little) (scratch|dent|crack|chip|scuff|rust)\b/i;
 /** Cards of a page. */
 const PAGE = 24;
 const count = (test: (listing: (typeof listings)[number]) => boolean): number => listings.filter(test).length;
@@ -26,6 +47,13 @@ describe('the demo marketplace', () => {
     expect(new Set(listings.map((l) => l.title.toLowerCase())).size).toBe(listings.length);
     expect(new Set(listings.map((l) => l.description)).size).toBe(listings.length);
     expect(new Set(listings.map((l) => l.minutesAgo)).size).toBe(listings.length);
+  });
+
+  it('has a listing of a member on each weekend that the schedule makes, whatever the day is', () => {
+    const weekendMinutes = 2 * DAY_MINUTES;
+    const times = listings.filter(({ sellerUsername }) => sellerUsername !== null).map((l) => l.minutesAgo);
+    for (let end = 0; end <= 35 * DAY_MINUTES; end += 60)
+      expect(times.some((time) => time > end && time <= end + weekendMinutes)).toBe(true);
   });
 
   it('keeps to the limits of the form', () => {
@@ -53,7 +81,6 @@ describe('the demo marketplace', () => {
     expect(count((l) => l.priceCents === 0)).toBeGreaterThan(0);
     expect(count((l) => l.priceCents > 500_000)).toBeGreaterThan(0);
     expect(count((l) => l.photos.length === 0)).toBeGreaterThan(0);
-    expect(Math.max(...listings.map((l) => l.photos.length))).toBeLessThanOrEqual(4);
   });
 
   it('has sellers who were members before they posted', () => {
@@ -118,13 +145,36 @@ describe('the demo marketplace', () => {
     }
   });
 
-  it('shows some things whole, close up and in another place', () => {
-    const three = listings.filter(({ photos }) => photos.some(({ view }) => view === 'detail'));
-    expect(three).not.toEqual([]);
-    for (const { photos } of three) {
-      expect(photos.map(({ view }) => view)).toEqual(['whole', 'detail', 'other']);
-      expect(photos[1]?.alt).toMatch(/, a detail$/);
-      expect(photos[2]?.alt).toMatch(/, in another place$/);
+  it('has three to five photos of most things, and one or two of some', () => {
+    const photographed = listings.filter(({ photos }) => photos.length > 0);
+    const three = photographed.filter(({ photos }) => photos.length >= 3);
+    expect(three.length / photographed.length).toBeGreaterThan(0.8);
+    expect(three.length).toBeLessThan(photographed.length);
+    expect(Math.max(...listings.map(({ photos }) => photos.length))).toBe(PHOTO_LIMITS.perListing);
+  });
+
+  it('shows each thing whole first, and no view of it twice', () => {
+    for (const { title, photos } of listings) {
+      expect(
+        photos.slice(0, 1).every(({ view }) => view === 'whole'),
+        title,
+      ).toBe(true);
+      const looks = photos.map(({ picture, view }) => `${view} ${picture}`);
+      expect(new Set(looks).size, title).toBe(photos.length);
     }
+  });
+
+  it('shows the flaws that a text states, and no others', () => {
+    const texts = listings.map(({ title, description, photos }) => ({
+      title,
+      text: `${title}. ${description}`,
+      hasPhotos: photos.length > 0,
+      shown: photos.flatMap(({ flaw }) => flaw ?? []),
+    }));
+    const unstated = texts.filter(({ text, shown }) => !shown.every((flaw) => STATED[flaw].test(text)));
+    const unseen = texts.filter(
+      ({ text, hasPhotos, shown }) => hasPhotos && ONE_FLAW.test(text) && shown.length === 0,
+    );
+    expect({ unstated, unseen }).toEqual({ unstated: [], unseen: [] });
   });
 });

@@ -20,6 +20,8 @@ export interface DemoListing extends DemoItem {
 const SEED = 20_261_121;
 const OLDEST_MINUTES = 150 * DAY_MINUTES;
 const NEWEST_MINUTES = 6;
+/** Days with at least one listing each, so that every past weekend of the Flash Drops has somebody who won. */
+const LIVELY_DAYS = 40;
 const SOLD = 25;
 const BY_GUESTS = 12;
 const BY_AI = 30;
@@ -52,7 +54,12 @@ function mixed(items: DemoItem[], random: () => number): DemoItem[] {
 
 /** Times over the last five months, newest first and denser toward now, no two the same. */
 function moments(count: number, random: () => number): number[] {
-  const taken = new Set<number>();
+  const taken = new Set(
+    Array.from(
+      { length: LIVELY_DAYS },
+      (_, day) => NEWEST_MINUTES + Math.floor((day + random()) * DAY_MINUTES),
+    ),
+  );
   while (taken.size < count) {
     taken.add(NEWEST_MINUTES + Math.floor(random() ** 2.2 * (OLDEST_MINUTES - NEWEST_MINUTES)));
   }

@@ -18,7 +18,7 @@ Big enough for two on a sofa. Hand washed and aired.
 Cast iron skillet, 10 inch | good | -
 Seasoned for years. Eggs slide right off.
 
-Two kitchen stools | good | chair
+Two kitchen stools | good | chair, angle, chair, room, box
 Oak, seat height 24 inches. Both steady.
 
 Paper floor lamp | fair | -
@@ -27,10 +27,10 @@ Warm light for a corner. The shade is light, so carry it by the stand.
 Linen curtains, 84 inch | like-new | -
 Two panels, natural linen, hemmed by hand.
 
-Terracotta pots, set of nine | good | plant-terracotta
+Terracotta pots, set of nine | good | plant-terracotta, angle, room, mug
 From 4 to 10 inches, saucers for most of them.
 
-Record shelf, birch | like-new | shelf
+Record shelf, birch | like-new | shelf, angle, room
 Holds about 300 records. Built by me, oiled twice.
 
 Fold-out sewing table | good | desk
@@ -51,10 +51,10 @@ Three shelves, wheels with brakes. Fits beside a stove.
 Rattan plant stand | poor | -
 Two feet tall. It leans, so put it against a wall.
 
-Cotton rug, 5 by 7 | good | rug-blue
+Cotton rug, 5 by 7 | good | rug-blue, label, angle, rug-blue
 Flat weave, washed in October. No stains.
 
-Espresso pot for two | good | moka
+Espresso pot for two | good | moka, angle, room
 Stovetop pot with a new seal. Makes two small cups.
 
 Wall clock from a school | good | -
@@ -66,16 +66,16 @@ Too soft for my neck. Washed and dried twice.
 Spice rack for a door | good | -
 Holds 24 jars. Screws included.
 
-Dutch oven, red | like-new | pan-orange
+Dutch oven, red | like-new | pan-orange, mug
 Enameled, 5 quarts. It is heavy, as it should be.
 
 Baby gate, white | good | -
 Fits doors from 29 to 34 inches. The latch needs a firm push.
 
-Armchair with wooden arms | good | armchair-mustard
+Armchair with wooden arms | good | armchair-mustard, box, detail, armchair-mustard
 Reading chair from the sixties, new webbing last year.
 
-Garden table and two chairs | good | table
+Garden table and two chairs | good | table, angle, room, detail
 Folds flat for winter. Wood oiled in spring.
 
 Glass cake stand | like-new | -
@@ -93,7 +93,7 @@ Three levels, stands without screws.
 Foam mattress for a child's bed | good | -
 27 by 52 inches. The cover comes off for the washer.
 
-Dining table for six | good | table-dark
+Dining table for six | good | table-dark, angle, scratch
 Walnut finish, the legs come off. A few marks from homework.
 
 Fan, three speeds | good | -
@@ -111,7 +111,7 @@ Eleven tins from the fifties to the eighties. Lids all close.
 Doormat, coconut | good | -
 Thick and scratchy, 18 by 30 inches.
 
-Standing desk, electric | like-new | desk
+Standing desk, electric | like-new | desk, angle, detail
 Goes from 28 to 47 inches at the push of a button.
 
 Ladder, 8 feet | good | -
@@ -135,7 +135,7 @@ Stainless steel, 2 quarts, for any stove.
 Set of steak knives | good | -
 Six, sharpened, in their block.
 
-Picture frames, mixed, twelve | good | poster
+Picture frames, mixed, twelve | good | poster, angle, room, detail
 From 4 by 6 up to 16 by 20 inches. All with glass.
 
 Lava lamp | good | -

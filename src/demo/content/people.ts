@@ -23,8 +23,8 @@ export interface DemoPerson {
   bio: string;
   area: AreaName;
   memberSinceDaysAgo: number;
-  /** A face of scripts/demo-pictures; null for those who show their initial. */
-  avatar: string | null;
+  /** A face of scripts/demo-pictures. */
+  avatar: string;
 }
 
 const person = (
@@ -32,7 +32,7 @@ const person = (
   fullName: string,
   area: AreaName,
   memberSinceDaysAgo: number,
-  avatar: string | null,
+  avatar: string,
   bio: string,
 ): DemoPerson => ({
   username,
@@ -161,29 +161,29 @@ export const PEOPLE: DemoPerson[] = [
     'Walt Jennings',
     'Multnomah Village',
     861,
-    null,
+    'av-walt',
     'Garage full of projects. My wife made this account.',
   ),
-  person('dana', 'Dana Kowalski', 'Pearl District', 376, null, 'Minimalist in training.'),
-  person('luis', 'Luis Ortega', 'Mississippi', 231, null, 'Chef. Pots, pans and one very good table.'),
-  person('hazel', 'Hazel Byrne', 'Nob Hill', 540, null, 'Vintage clothes, washed and mended.'),
-  person('tomas', 'Tomas Novak', 'Hawthorne', 182, null, 'New in town, already own too much.'),
+  person('dana', 'Dana Kowalski', 'Pearl District', 376, 'av-dana', 'Minimalist in training.'),
+  person('luis', 'Luis Ortega', 'Mississippi', 231, 'av-luis', 'Chef. Pots, pans and one very good table.'),
+  person('hazel', 'Hazel Byrne', 'Nob Hill', 540, 'av-hazel', 'Vintage clothes, washed and mended.'),
+  person('tomas', 'Tomas Novak', 'Hawthorne', 182, 'av-tomas', 'New in town, already own too much.'),
   person(
     'keiko',
     'Keiko Tanaka',
     'Laurelhurst',
     615,
-    null,
+    'av-keiko',
     'Piano teacher. Please do not ring during lessons.',
   ),
-  person('arlo', 'Arlo Jensen', 'Kenton', 172, null, 'Skates, surfs, falls off things.'),
-  person('bea', 'Beatriz Lima', 'Alberta Arts', 297, null, 'Plants need homes and I have cuttings.'),
+  person('arlo', 'Arlo Jensen', 'Kenton', 172, 'av-arlo', 'Skates, surfs, falls off things.'),
+  person('bea', 'Beatriz Lima', 'Alberta Arts', 297, 'av-bea', 'Plants need homes and I have cuttings.'),
   person(
     'gus',
     'Gus Petrakis',
     'Montavilla',
     704,
-    null,
+    'av-gus',
     'Third-generation hardware store. I know what screw that is.',
   ),
   person(
@@ -191,24 +191,45 @@ export const PEOPLE: DemoPerson[] = [
     'Imani Brooks',
     'St. Johns',
     263,
-    null,
+    'av-imani',
     'Law student, selling last year to pay for this one.',
   ),
-  person('leo', 'Leo Marchetti', 'Sellwood', 449, null, 'Espresso, bicycles and patience.'),
-  person('sunny', 'Sunita Rao', 'Woodstock', 338, null, 'Three kids, four bikes, one exit.'),
-  person('pia', 'Pia Fontaine', 'Pearl District', 207, null, 'Jeweler. Small things, well looked after.'),
+  person('leo', 'Leo Marchetti', 'Sellwood', 449, 'av-leo', 'Espresso, bicycles and patience.'),
+  person('sunny', 'Sunita Rao', 'Woodstock', 338, 'av-sunny', 'Three kids, four bikes, one exit.'),
+  person('pia', 'Pia Fontaine', 'Pearl District', 207, 'av-pia', 'Jeweler. Small things, well looked after.'),
   person(
     'hank',
     'Hank Dillard',
     'Multnomah Village',
     930,
-    null,
+    'av-hank',
     'Drove a bus for thirty years. Still early for everything.',
   ),
-  person('zoe', 'Zoe Adler', 'Mississippi', 176, null, 'Theater costumes, props and the occasional sofa.'),
-  person('callum', 'Callum Reid', 'Nob Hill', 391, null, 'Climber. Everything has been dropped once.'),
-  person('noor', 'Noor Siddiqui', 'Hawthorne', 246, null, 'Grad student with a van and a free Saturday.'),
-  person('vera', 'Vera Sokolova', 'Laurelhurst', 528, null, 'Violin maker. Also jam.'),
-  person('dale', 'Dale Nguyen', 'Kenton', 311, null, 'Collects tin toys, sells the doubles.'),
-  person('rosa', 'Rosa Delgado', 'Montavilla', 669, null, 'Grandmother of seven. Smoke-free, cat-approved.'),
+  person(
+    'zoe',
+    'Zoe Adler',
+    'Mississippi',
+    176,
+    'av-zoe',
+    'Theater costumes, props and the occasional sofa.',
+  ),
+  person('callum', 'Callum Reid', 'Nob Hill', 391, 'av-callum', 'Climber. Everything has been dropped once.'),
+  person(
+    'noor',
+    'Noor Siddiqui',
+    'Hawthorne',
+    246,
+    'av-noor',
+    'Grad student with a van and a free Saturday.',
+  ),
+  person('vera', 'Vera Sokolova', 'Laurelhurst', 528, 'av-vera', 'Violin maker. Also jam.'),
+  person('dale', 'Dale Nguyen', 'Kenton', 311, 'av-dale', 'Collects tin toys, sells the doubles.'),
+  person(
+    'rosa',
+    'Rosa Delgado',
+    'Montavilla',
+    669,
+    'av-rosa',
+    'Grandmother of seven. Smoke-free, cat-approved.',
+  ),
 ];

@@ -10,7 +10,7 @@ import type { PictureKey } from '../content/drawn-items.ts';
 export interface RenderedPhoto {
   /** Its files are `{file}-{width}.webp`. */
   file: string;
-  /** Ascending. A stored size wider than all of them has the content of the last one. */
+  /** Ascending. A stored size has the content of the widest that is not wider, or else of the first. */
   fileWidths: number[];
   /** Pixels of the largest. */
   width: number;
@@ -72,6 +72,6 @@ export async function storePictures(storage: FileStorage, manifest: PictureManif
 function sizesOf(id: string, { file, fileWidths }: RenderedPhoto): { key: string; file: string }[] {
   return Object.values(PHOTO_LIMITS.widths).map((stored) => ({
     key: fileKey(storageKeyOf(id), stored),
-    file: `${file}-${fileWidths.findLast((width) => width <= stored)}.webp`,
+    file: `${file}-${fileWidths.findLast((width) => width <= stored) ?? fileWidths[0]}.webp`,
   }));
 }
