@@ -32,7 +32,7 @@ export const ListingMap = z
     listings: z.array(MapListing).describe('The newest 200 for sale with a position, newest first.'),
     withoutArea: z.int().describe('How many for sale have no position, so are not on the map.'),
     timeZone: z.string().describe("The site's; pickup hours are read in it."),
-    tiles: z.union([MapTiles, z.null()]).describe('Null: the map is drawn without streets.'),
+    tiles: z.union([MapTiles, z.null()]).describe('Null: maps are drawn on the base map.'),
   })
   .openapi('ListingMap');
 export type ListingMap = z.infer<typeof ListingMap>;

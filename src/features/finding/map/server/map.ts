@@ -12,6 +12,9 @@ import {
 import { blockedPeopleOf, isVisible } from '../../../trust/blocks/server/blocks.ts';
 import type { ListingMap, MapListing } from '../contract/listing-map.ts';
 
+/** The public API of the map for other features on the server. */
+export { NO_BASE_MAP, readBaseMap } from './read-base-map.ts';
+
 /** Listings beyond this are neither drawn nor readable. */
 const MAX_LISTINGS = 200;
 
@@ -81,5 +84,3 @@ async function findMapListings(db: Database, ids: readonly string[]): Promise<Ma
       ];
     });
 }
-
-/** The public API of the map for other features on the server. */

@@ -3,20 +3,26 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { positionText } from '../../../../shared/position.ts';
+import { type Position, positionText } from '../../../../shared/position.ts';
 import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
 import type { ListingMap, MapListing } from '../contract/listing-map.ts';
+import type { BaseMap } from '../contract/base-map.ts';
+import { boundsOf, centerOf, namesOf, pathsOf } from './base-map-paths.ts';
 import { type ChosenRoute, MAX_STOPS, routeQuery, withoutStop, withStop } from './chosen-route.ts';
 import { locationsOf, type MapLocation } from './map-locations.ts';
+import type { DrawnBase } from './map-drawing.tsx';
 import { gridMiles, pixelsPerMile, scaleText } from './map-scale.ts';
 import { OnMap } from './on-map.tsx';
 import type { LocalTime } from './opening.ts';
 import { StopLink, StopRow } from './stop-row.tsx';
+import { useBaseMap } from './use-base-map.ts';
 import { useLeaflet } from './use-leaflet.ts';
 
 interface ListingsMapProps {
   map: ListingMap;
   viewerLocation: ViewerPlace | null;
+  /** The area of the zone. */
+  home: Position | null;
   route: ChosenRoute;
   stops: readonly MapListing[];
   now: LocalTime;
@@ -24,20 +30,30 @@ interface ListingsMapProps {
 }
 
 /** The map of listings and the route between stops. The list beside it has the same information as text. */
-export function ListingsMap({ map, viewerLocation, route, stops, now, onLocate }: ListingsMapProps) {
+export function ListingsMap({ map, viewerLocation, home, route, stops, now, onLocate }: ListingsMapProps) {
   const { listings, tiles } = map;
   const frame = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const locations = useMemo(() => locationsOf(listings), [listings]);
   const start = viewerLocation?.position ?? null;
-  const view = useLeaflet(
-    frame,
-    locations.map(({ position }) => position),
-    tiles,
-  );
-  const location = locations.find(({ position }) => positionText(position) === opened);
+  const baseMap = useBaseMap(tiles === null);
+  const base = useMemo(() => drawnBase(baseMap), [baseMap]);
+  const positions = locations.map(({ position }) => position);
+  const shownFirst = positions.length > 0 ? positions : [home ?? start].filter((one) => one !== null);
+  const view = useLeaflet(frame, shownFirst, tiles);
   const leaflet = view?.map;
+  const isEmpty = shownFirst.length === 0;
+  useEffect(() => {
+    if (leaflet && isEmpty && base) leaflet.fitBounds(leafletBounds(base));
+  }, [leaflet, isEmpty, base]);
+  const location = locations.find(({ position }) => positionText(position) === opened);
+  const attribution = (tiles ?? baseMap)?.attribution;
   const mile = leaflet ? pixelsPerMile(leaflet.getCenter().lat, leaflet.getZoom()) : null;
+
+  const isOnBase = base !== null && (leaflet?.getBounds().intersects(leafletBounds(base)) ?? false);
+  const isPlain = tiles === null && baseMap !== null && !isOnBase;
+  const middle = home ?? (positions.length > 0 ? centerOf(boundsOf(positions)) : null);
+  const center = tiles === null ? (start ?? (isPlain ? middle : null)) : null;
 
   /** Closes the card and returns the focus to the pin. */
   function closeCard() {
@@ -68,7 +84,9 @@ export function ListingsMap({ map, viewerLocation, route, stops, now, onLocate }
             locations={locations}
             start={start}
             stops={stops}
-            plain={tiles === null}
+            base={base}
+            isPlain={isPlain && center !== null}
+            center={center}
             opened={opened}
             onOpen={setOpened}
           />,
@@ -111,7 +129,7 @@ export function ListingsMap({ map, viewerLocation, route, stops, now, onLocate }
               <Icon name="locate-fixed" />
             </IconButton>
           </div>
-          <p className="num pointer-events-none absolute start-4 top-4 z-(--z-raised) flex items-end gap-4 text-2xs font-semibold text-ink-2 md:top-auto md:bottom-4">
+          <p className="num pointer-events-none absolute start-4 top-4 z-(--z-raised) flex items-end gap-4 rounded-xs bg-map/80 px-1.5 py-1 text-2xs font-semibold text-ink-2 md:top-auto md:bottom-4">
             <span>
               <span
                 className="mb-0.5 block h-1.5 border-x-2 border-b-2 border-ink-2"
@@ -126,14 +144,28 @@ export function ListingsMap({ map, viewerLocation, route, stops, now, onLocate }
           </p>
         </>
       )}
-      {tiles && (
+      {listings.length === 0 && (
+        <p className="absolute inset-x-4 top-1/2 z-(--z-raised) mx-auto w-fit -translate-y-1/2 rounded-lg bg-surface px-5 py-4 text-center shadow-2">
+          <strong className="block">No listings on the map yet</strong>
+          <span className="hint">Listings with an area show up here.</span>
+        </p>
+      )}
+      {attribution && (
         <p className="absolute end-0 bottom-0 z-(--z-raised) rounded-ss-sm bg-surface px-2 text-2xs text-ink-2">
-          {tiles.attribution}
+          {attribution}
         </p>
       )}
     </section>
   );
 }
+
+function drawnBase(baseMap: BaseMap | null): DrawnBase | null {
+  const paths = baseMap && pathsOf(baseMap);
+  return paths && { paths, names: namesOf(baseMap) };
+}
+
+const leafletBounds = ({ paths }: DrawnBase): [number, number][] =>
+  [paths.bounds.southWest, paths.bounds.northEast].map(({ latitude, longitude }) => [latitude, longitude]);
 
 interface LocationCardProps {
   location: MapLocation<MapListing>;

@@ -1,20 +1,28 @@
+import clsx from 'clsx';
 import type { Position } from '../../../../shared/position.ts';
+import type { BaseMapKind } from '../contract/base-map.ts';
 import type { MapListing } from '../contract/listing-map.ts';
-import { type Box, type Point, withRoom } from './boxes.ts';
-import { gridMiles, scaleText } from './map-scale.ts';
-import { areaNamesOf } from './map-locations.ts';
+import { BaseDrawing } from './base-drawing.tsx';
+import type { BaseMapName, BaseMapPaths } from './base-map-paths.ts';
+import type { Box, Point } from './boxes.ts';
+import { AREA_RADIUS_MILES, areaLabels, baseLabels, placeLabels, ringsAround } from './map-labels.ts';
+import { gridMiles, ringMiles } from './map-scale.ts';
 import type { View } from './use-leaflet.ts';
 
-/** Radius of the area that a rounded position stands for: about a kilometer across. */
-const AREA_RADIUS_MILES = 0.4;
-const PIN_HEIGHT = 44;
-const RINGS = [1, 2, 3] as const;
+/** A base map, ready to be drawn. */
+export interface DrawnBase {
+  paths: BaseMapPaths;
+  names: readonly BaseMapName[];
+}
 
 interface MapDrawingProps {
   view: View;
   /** Pixels per mile. */
   mile: number;
   pointOf: (position: Position) => Point;
+  base: DrawnBase | null;
+  /** Draws a grid where there is neither a base map nor tiles. */
+  hasGrid: boolean;
   listings: readonly MapListing[];
   /** Rounded positions that have their own pin. */
   areas: readonly Position[];
@@ -22,28 +30,37 @@ interface MapDrawingProps {
   taken: readonly Box[];
   /** The viewer's position. */
   viewerPoint: Point | null;
+  /** The center of the distance rings. */
+  center: Point | null;
   stops: readonly MapListing[];
-  /** Without tiles: draws a grid and rings instead. */
-  plain: boolean;
 }
 
-/** Draws what lies below the pins: areas with their names, rings around the viewer, and the route. */
+/** Draws what lies below the pins: the base map or a grid, areas with their names, distance rings, and the route. */
 export function MapDrawing({
   view: { map },
   mile,
   pointOf,
+  base,
+  hasGrid,
   listings,
   areas,
   taken,
   viewerPoint,
+  center,
   stops,
-  plain,
 }: MapDrawingProps) {
-  const step = gridMiles(mile);
-  const rings = plain && viewerPoint ? ringsAround(viewerPoint, 2 * step, mile) : [];
-  const way = [...(viewerPoint ? [viewerPoint] : []), ...stops.map(({ position }) => pointOf(position))]
-    .map(({ x, y }) => `${x} ${y}`)
-    .join('L');
+  const rings = center ? ringsAround(center, ringMiles(mile), mile) : [];
+  const way = [...(viewerPoint ? [viewerPoint] : []), ...stops.map(({ position }) => pointOf(position))];
+  const wayPath = way.map(({ x, y }) => `${x} ${y}`).join('L');
+  const areaNames = areaLabels(listings, pointOf, mile);
+  const labels = placeLabels({
+    areaNames,
+    rings,
+    baseNames: base ? baseLabels(base.names, pointOf, { view: drawnBox(map), shown: areaNames }) : [],
+    taken: [...taken, ...controlBoxes(map)],
+    way,
+    view: viewBox(map),
+  });
   return (
     // Leaflet would raise it above the pins.
     <svg
@@ -52,14 +69,15 @@ export function MapDrawing({
       height="1"
       aria-hidden="true"
     >
-      {plain && <Grid view={map} gap={step * mile} />}
+      {base && <BaseDrawing paths={base.paths} pointOf={pointOf} zoom={map.getZoom()} />}
+      {hasGrid && <Grid box={drawnBox(map)} gap={gridMiles(mile) * mile} />}
       <g className="fill-map-area stroke-map-edge" strokeWidth="1.5">
         {areas.map((position) => {
           const { x, y } = pointOf(position);
           return <circle key={`${x} ${y}`} cx={x} cy={y} r={AREA_RADIUS_MILES * mile} />;
         })}
       </g>
-      {viewerPoint && rings.length > 0 && (
+      {center && (
         <g
           className="fill-none stroke-line-strong"
           strokeWidth="1.5"
@@ -67,88 +85,82 @@ export function MapDrawing({
           strokeLinecap="round"
         >
           {rings.map(({ radius }) => (
-            <circle key={radius} cx={viewerPoint.x} cy={viewerPoint.y} r={radius} />
+            <circle key={radius} cx={center.x} cy={center.y} r={radius} />
           ))}
         </g>
       )}
-      {way !== '' && (
+      {way.length > 0 && (
         <>
-          <path className="fill-none stroke-map" d={`M${way}`} strokeWidth="11" strokeLinejoin="round" />
+          <path className="fill-none stroke-map" d={`M${wayPath}`} strokeWidth="11" strokeLinejoin="round" />
           <path
             className="fill-none stroke-primary"
-            d={`M${way}`}
+            d={`M${wayPath}`}
             strokeWidth="5"
             strokeLinejoin="round"
             strokeLinecap="round"
           />
         </>
       )}
-      {withRoom([...areaLabels(listings, pointOf, mile), ...rings.map(({ label }) => label)], taken).map(
-        ({ text, x, y }) => (
-          <text
-            key={text}
-            className="fill-ink-2 stroke-map text-xs font-semibold"
-            style={{ paintOrder: 'stroke' }}
-            strokeWidth="4"
-            textAnchor="middle"
-            dominantBaseline="central"
-            x={x}
-            y={y}
-          >
-            {text}
-          </text>
-        ),
-      )}
+      {labels.map(({ text, kind, angle, x, y }) => (
+        <text
+          key={`${text} ${x} ${y}`}
+          className={clsx('text-xs font-semibold', LABEL_LOOKS[kind ?? 'area'])}
+          style={{ paintOrder: 'stroke' }}
+          strokeWidth="4"
+          textAnchor="middle"
+          dominantBaseline="central"
+          x={x}
+          y={y}
+          transform={angle ? `rotate(${angle} ${x} ${y})` : undefined}
+        >
+          {text}
+        </text>
+      ))}
     </svg>
   );
 }
 
-interface Label extends Box {
-  text: string;
+const LABEL_LOOKS: Partial<Record<BaseMapKind, string>> = {
+  area: 'fill-ink-2 stroke-map',
+  water: 'fill-map-water-name stroke-map-water italic',
+  park: 'fill-map-park-name stroke-map-park',
+};
+
+/** Sizes of the scale, at the lower or upper left, and of the buttons at the upper right, in pixels. */
+const SCALE = { width: 190, height: 60 };
+const BUTTONS = { width: 72, height: 184 };
+
+/** Returns the boxes that the scale and buttons cover. */
+function controlBoxes(map: View['map']): Box[] {
+  const { x: width, y: height } = map.getSize();
+  const boxAt = (x: number, y: number, size: typeof SCALE): Box => ({
+    ...size,
+    ...map.containerPointToLayerPoint([x, y]),
+  });
+  return [
+    boxAt(SCALE.width / 2, SCALE.height / 2, SCALE),
+    boxAt(SCALE.width / 2, height - SCALE.height / 2, SCALE),
+    boxAt(width - BUTTONS.width / 2, BUTTONS.height / 2, BUTTONS),
+  ];
 }
 
-/** Longer labels don't fit on the map of a phone. */
-const MAX_LABEL_LENGTH = 28;
-/** Average width of a letter, and height of a line, in pixels. */
-const LETTER_SIZE = { width: 7, height: 18 };
-
-/** Returns the box of a text around a point, with some padding. */
-const labelAt = ({ x, y }: Point, text: string): Label => ({
-  text,
-  x,
-  y,
-  width: text.length * LETTER_SIZE.width + 8,
-  height: LETTER_SIZE.height,
-});
-
-/** Returns the labels of areas, each below its circle and pin. Areas with the most listings come first. */
-function areaLabels(
-  listings: readonly MapListing[],
-  pointOf: (position: Position) => Point,
-  mile: number,
-): Label[] {
-  const below = Math.max(AREA_RADIUS_MILES * mile, PIN_HEIGHT / 2) + LETTER_SIZE.height / 2 + 2;
-  return areaNamesOf(listings).map(({ name, position }) => {
-    const { x, y } = pointOf(position);
-    const text = name.length > MAX_LABEL_LENGTH ? `${name.slice(0, MAX_LABEL_LENGTH - 1).trimEnd()}…` : name;
-    return labelAt({ x, y: y + below }, text);
-  });
+/** Returns the visible map. */
+function viewBox(map: View['map']): Box {
+  const { x: width, y: height } = map.getSize();
+  const { x, y } = map.containerPointToLayerPoint([width / 2, height / 2]);
+  return { x, y, width, height };
 }
 
-/** Draws rings at whole steps, each with its distance at the lower right. */
-const ringsAround = ({ x, y }: Point, miles: number, mile: number) =>
-  RINGS.map((times) => {
-    const radius = times * miles * mile;
-    const aside = radius * Math.SQRT1_2;
-    return { radius, label: labelAt({ x: x + aside, y: y + aside }, scaleText(times * miles)) };
-  });
+/** Returns the visible map and one screen around it, so that a map can be moved before it is drawn again. */
+function drawnBox(map: View['map']): Box {
+  const { x, y, width, height } = viewBox(map);
+  return { x, y, width: 3 * width, height: 3 * height };
+}
 
-/** Draws grid lines across the visible map and one screen beyond. */
-function Grid({ view, gap }: { view: MapDrawingProps['view']['map']; gap: number }) {
-  const { x: width, y: height } = view.getSize();
-  const { x, y } = view.containerPointToLayerPoint([0, 0]);
-  const from = { x: x - width, y: y - height };
-  const to = { x: x + 2 * width, y: y + 2 * height };
+/** Draws grid lines across a box. */
+function Grid({ box: { x, y, width, height }, gap }: { box: Box; gap: number }) {
+  const from = { x: x - width / 2, y: y - height / 2 };
+  const to = { x: x + width / 2, y: y + height / 2 };
   const lines = (first: number, last: number) =>
     Array.from(
       { length: Math.ceil((last - first) / gap) + 1 },

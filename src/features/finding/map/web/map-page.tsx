@@ -12,6 +12,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
 import { useNow } from '../../../../platform/web/use-now.ts';
 import { grouped } from '../../../../shared/grouped.ts';
+import type { Position } from '../../../../shared/position.ts';
 import { placeFromCookie, savePlace, useLocate } from '../../../items/listings/web/listings.ts';
 import type { ListingMap } from '../contract/listing-map.ts';
 import { MAX_STOPS, readRoute, routeQuery } from './chosen-route.ts';
@@ -26,7 +27,7 @@ import { RouteStops, StopChoices } from './route-stops.tsx';
 interface MapPageProps {
   loaded: LoadedMap;
   /** The zone or event of the listings. */
-  of: { name: string; address: string };
+  of: { name: string; address: string; position?: Position | null };
 }
 
 /** Shows the listings of a zone or an event on a map, with a route through chosen ones. */
@@ -59,6 +60,7 @@ export function MapPage({ loaded: { map, viewerLocation, loadedAt }, of }: MapPa
         <ListingsMap
           map={map}
           viewerLocation={viewerLocation}
+          home={of.position ?? null}
           route={route}
           stops={stops}
           now={now}

@@ -4,8 +4,8 @@ import { useRetainedFocus } from '../../../../platform/web/use-retained-focus.ts
 import { formatPrice } from '../../../../shared/money.ts';
 import { type Position, positionText } from '../../../../shared/position.ts';
 import type { MapListing } from '../contract/listing-map.ts';
-import type { Point } from './boxes.ts';
-import { MapDrawing } from './map-drawing.tsx';
+import { overlap, type Point } from './boxes.ts';
+import { type DrawnBase, MapDrawing } from './map-drawing.tsx';
 import type { MapLocation } from './map-locations.ts';
 import { clusterLocations, numbersText, type Pin } from './pins.ts';
 import { showAll, type View } from './use-leaflet.ts';
@@ -16,20 +16,26 @@ interface OnMapProps {
   mile: number;
   listings: readonly MapListing[];
   locations: readonly MapLocation<MapListing>[];
+  /** The viewer's position. */
   start: Position | null;
   stops: readonly MapListing[];
-  /** Without tiles. */
-  plain: boolean;
+  base: DrawnBase | null;
+  /** Without tiles and without a base map in view. */
+  isPlain: boolean;
+  /** The center of the distance rings; null for none. */
+  center: Position | null;
   /** Position of the location whose card is open. */
   opened: string | null;
   onOpen: (location: string | null) => void;
 }
 
+/** Size of the label beside the viewer's dot, in pixels. */
+const YOU_LABEL = { width: 34, height: 22 };
 /** Size of the viewer's dot with its label, in pixels. */
 const VIEWER_LABEL = { width: 104, height: 24 };
 
 /** Draws areas, the route and pins. Pins that would overlap are clustered. */
-export function OnMap({ onOpen, opened, start, locations, stops, ...drawing }: OnMapProps) {
+export function OnMap({ onOpen, opened, start, locations, stops, isPlain, center, ...drawing }: OnMapProps) {
   const { map } = drawing.view;
   const pointOf = ({ latitude, longitude }: Position) => map.latLngToLayerPoint([latitude, longitude]);
   const home = start && pointOf(start);
@@ -56,6 +62,8 @@ export function OnMap({ onOpen, opened, start, locations, stops, ...drawing }: O
         areas={pins.map(({ locations: [first] }) => first.position)}
         taken={[...pins.map(({ box }) => box), ...(home ? [{ ...home, ...VIEWER_LABEL }] : [])]}
         viewerPoint={home}
+        hasGrid={isPlain}
+        center={center && pointOf(center)}
         stops={stops}
       />
       <MapPins pins={pins} viewerPoint={home} stops={stops} opened={opened} onPress={press} />
@@ -76,12 +84,24 @@ interface MapPinsProps {
 /** Pins with a price, the number of listings, or the numbers of their stops. */
 function MapPins({ pins, viewerPoint, stops, opened, onPress }: MapPinsProps) {
   const retainedFocus = useRetainedFocus<HTMLDivElement>();
+  const isLabelCovered =
+    viewerPoint !== null &&
+    pins.some(({ box }) =>
+      overlap(box, { ...YOU_LABEL, x: viewerPoint.x + YOU_LABEL.width, y: viewerPoint.y }),
+    );
   return (
     <div {...retainedFocus}>
       {viewerPoint && (
         <span className="absolute -translate-1/2" style={{ left: viewerPoint.x, top: viewerPoint.y }}>
           <span className="block size-5.5 rounded-full bg-focus shadow-2 ring-4 ring-surface" />
-          <span className="absolute start-full top-0 ps-2 text-xs leading-5.5 font-bold text-ink">You</span>
+          <span
+            className={clsx(
+              'absolute px-2 text-xs leading-5.5 font-bold text-ink',
+              isLabelCovered ? 'start-1/2 top-full -translate-x-1/2' : 'start-full top-0',
+            )}
+          >
+            You
+          </span>
         </span>
       )}
       {pins.map((pin) => {

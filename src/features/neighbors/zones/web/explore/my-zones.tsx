@@ -61,7 +61,6 @@ function MyZone({ zone }: { zone: ZoneCard }) {
         <h2 className="line-clamp-2 text-lg leading-tight wrap-anywhere md:text-xl" dir="auto">
           <Link
             to={zoneAddress(zone.id)}
-            prefetch="intent"
             className="outline-none after:absolute after:inset-0 after:z-(--z-raised) after:rounded-xl"
           >
             {zone.name}

@@ -1,8 +1,10 @@
 import clsx from 'clsx';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { BaseAround } from '../../../../finding/map/web/map.ts';
 import type { ViewerPlace } from '../../../../items/listings/web/listings.ts';
 import type { ZoneCard } from '../../contract/zone.ts';
-import { MAP_RATIO, arrangeAround, ringText } from './nearby-scale.ts';
+import { MAP_RATIO, arrangeAround, ringLabels, ringText } from './nearby-scale.ts';
 import { zoneAddress } from '../zone-address.ts';
 import { ZonePicture } from '../zone-picture.tsx';
 import { zoneDistanceText } from '../zone-texts.ts';
@@ -21,7 +23,7 @@ interface NearbyMapProps {
 /** Draws the zones around the viewer to scale, on two rings. The list beside it has the same information as text. */
 export function NearbyMap({ from, zones }: NearbyMapProps) {
   const located = zones.flatMap((zone) => (zone.position ? [{ zone, position: zone.position }] : []));
-  const { ring, radius, spots } = arrangeAround(
+  const { ring, radius, spots, points } = arrangeAround(
     from.position,
     located.map(({ position }) => position),
   );
@@ -32,14 +34,22 @@ export function NearbyMap({ from, zones }: NearbyMapProps) {
       dir="ltr"
     >
       <svg className="absolute inset-0 size-full" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <g className="fill-none stroke-map-line" strokeWidth="1.5">
-          {lines(WIDTH).map((x) => (
-            <path key={`x${x}`} d={`M${x} 0V${HEIGHT}`} />
-          ))}
-          {lines(HEIGHT).map((y) => (
-            <path key={`y${y}`} d={`M0 ${y}H${WIDTH}`} />
-          ))}
-        </g>
+        <BaseAround
+          center={from.position}
+          mile={(radius * HEIGHT) / ring}
+          width={WIDTH}
+          height={HEIGHT}
+          fallback={
+            <g className="fill-none stroke-map-line" strokeWidth="1.5">
+              {lines(WIDTH).map((x) => (
+                <path key={`x${x}`} d={`M${x} 0V${HEIGHT}`} />
+              ))}
+              {lines(HEIGHT).map((y) => (
+                <path key={`y${y}`} d={`M0 ${y}H${WIDTH}`} />
+              ))}
+            </g>
+          }
+        />
         <g
           className="fill-none stroke-line-strong"
           strokeWidth="1.5"
@@ -49,24 +59,34 @@ export function NearbyMap({ from, zones }: NearbyMapProps) {
           <circle cx={WIDTH / 2} cy={HEIGHT / 2} r={radius * HEIGHT} />
           <circle cx={WIDTH / 2} cy={HEIGHT / 2} r={radius * HEIGHT * 2} />
         </g>
+        {/* Where zones are whose pins had to make way for others. */}
+        <g className="fill-ink stroke-ink" strokeWidth="2">
+          {points.map((point, index) => {
+            const spot = spots[index];
+            if (spot === undefined || (spot.x === point.x && spot.y === point.y)) return null;
+            const [x, y] = [point.x * WIDTH, point.y * HEIGHT];
+            return (
+              <Fragment key={located[index]?.zone.id}>
+                <path d={`M${x} ${y}L${spot.x * WIDTH} ${spot.y * HEIGHT}`} />
+                <circle cx={x} cy={y} r="4" />
+              </Fragment>
+            );
+          })}
+        </g>
       </svg>
       <span
         className="absolute top-1/2 left-1/2 size-5.5 -translate-1/2 rounded-full bg-focus shadow-2 ring-4 ring-surface"
         aria-hidden="true"
       />
       <span className="sr-only">You are in the middle of the map.</span>
-      {[1, 2].map((times) => (
+      {ringLabels(radius, spots).map(({ x, y }, index) => (
         <span
-          key={times}
+          key={`${x} ${y}`}
           className="num absolute -translate-1/2 rounded-2xs bg-map px-1.5 text-2xs font-semibold text-ink-2"
-          // Bottom end corner of its ring.
-          style={{
-            left: percent(0.5 + (radius * times * 0.7) / MAP_RATIO),
-            top: percent(0.5 + radius * times * 0.7),
-          }}
+          style={{ left: percent(x), top: percent(y) }}
           aria-hidden="true"
         >
-          {ringText(ring * times)}
+          {ringText(ring * (index + 1))}
         </span>
       ))}
       {located.map(({ zone }, index) => {
@@ -92,7 +112,9 @@ export function NearbyMap({ from, zones }: NearbyMapProps) {
             <span className="num flex max-w-36 gap-1 rounded-xs bg-surface px-2 text-2xs leading-6 font-bold whitespace-nowrap shadow-1 md:max-w-48 md:text-xs">
               <bdi className="truncate">{zone.name}</bdi>
               {zone.distance !== null && (
-                <span className="font-semibold text-ink-2">{zoneDistanceText(zone.distance)}</span>
+                <span className="font-semibold text-ink-2 max-md:hidden">
+                  {zoneDistanceText(zone.distance)}
+                </span>
               )}
             </span>
           </Link>

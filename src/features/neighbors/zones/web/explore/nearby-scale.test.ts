@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeAround, ringText } from './nearby-scale.ts';
+import { arrangeAround, ringLabels, ringText } from './nearby-scale.ts';
 
 const HERE = { latitude: 45.52, longitude: -122.68 };
 
@@ -35,6 +35,11 @@ describe('The drawn map of zones nearby', () => {
     for (const [index, one] of all.entries())
       for (const other of all.slice(index + 1))
         expect(Math.hypot((one.x - other.x) * 1.4, one.y - other.y)).toBeGreaterThan(0.15);
+  });
+
+  it('labels its rings where no pin is', () => {
+    expect(ringLabels(0.2, []).every(({ x, y }) => x > 0.5 && y > 0.5)).toBe(true);
+    expect(ringLabels(0.2, [{ x: 0.6, y: 0.6 }]).every(({ x, y }) => x < 0.5 && y > 0.5)).toBe(true);
   });
 
   it('names its rings in miles', () => {

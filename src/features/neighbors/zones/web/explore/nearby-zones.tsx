@@ -108,7 +108,6 @@ function ZoneRow({ zone, number }: { zone: ZoneCard; number: number }) {
       <div className="min-w-0 flex-1">
         <Link
           to={zoneAddress(zone.id)}
-          prefetch="intent"
           dir="auto"
           className="line-clamp-2 text-lg leading-tight font-bold wrap-anywhere outline-none after:absolute after:inset-0 after:z-(--z-raised)"
         >

@@ -35,7 +35,6 @@ export function ZoneCard({ zone, eager }: ZoneCardProps) {
         name={
           <Link
             to={zoneAddress(zone.id)}
-            prefetch="intent"
             className="outline-none after:absolute after:inset-0 after:z-(--z-raised) after:rounded-lg"
           >
             {zone.name}

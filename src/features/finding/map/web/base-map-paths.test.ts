@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { BaseMap } from '../contract/base-map.ts';
+import { namesOf, pathsOf } from './base-map-paths.ts';
+import { baseLabels, labelAt, placeLabels, ringsAround } from './map-labels.ts';
+
+const town: BaseMap = {
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      properties: { kind: 'park', name: 'Green' },
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [0, 0],
+            [0.02, 0],
+            [0.02, 0.02],
+            [0, 0],
+          ],
+        ],
+      },
+    },
+    {
+      type: 'Feature',
+      properties: { kind: 'road', name: 'Main Street' },
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [0, 0],
+          [0.04, -0.02],
+        ],
+      },
+    },
+    {
+      type: 'Feature',
+      properties: { kind: 'area', name: 'Old Town' },
+      geometry: { type: 'Point', coordinates: [0.01, 0.01] },
+    },
+    {
+      type: 'Feature',
+      properties: { kind: 'water', name: 'Creek' },
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [0.05, 0.05],
+          [0.03, 0.03],
+          [0.01, 0.05],
+        ],
+      },
+    },
+  ],
+};
+
+test('A base map is drawn to scale around its first point, with all lines of a kind in one path', () => {
+  const paths = pathsOf(town);
+  // A pixel at zoom 12 is 0.000343 degrees at the equator.
+  expect(paths).toMatchObject({
+    origin: { latitude: 0, longitude: 0 },
+    grounds: [{ kind: 'park', path: 'M0 0L58.25 0L58.25 -58.25L0 0Z' }],
+    bounds: {
+      southWest: { latitude: -0.02, longitude: 0 },
+      northEast: { latitude: 0.05, longitude: 0.05 },
+    },
+  });
+  expect(paths?.lines.get('road')).toBe('M0 0L116.51 58.25');
+  expect(pathsOf({ ...town, features: [] })).toBeNull();
+});
+
+test('Names are shown where there is room for them, areas first, and none twice', () => {
+  const names = namesOf(town);
+  expect(names.map(({ name }) => name)).toEqual(['Old Town', 'Green', 'Creek']);
+  expect(names[2]?.angle).toBeCloseTo(45);
+  const textsAt = (scale: number, shown: string[] = []) =>
+    baseLabels(names, ({ latitude, longitude }) => ({ x: longitude * scale, y: -latitude * scale }), {
+      view: { x: 0, y: 0, width: 400, height: 400 },
+      shown: shown.map((text) => labelAt({ x: 0, y: 0 }, text)),
+    }).map(({ text }) => text);
+  expect(textsAt(5000)).toEqual(['Old Town', 'Green', 'Creek']);
+  expect(textsAt(1000)).toEqual(['Old Town']);
+  expect(textsAt(5000, ['OLD TOWN'])).toEqual(['Green', 'Creek']);
+  expect(textsAt(50_000)).toEqual([]);
+});
+
+test('A ring is labeled where there is room, and names of the town keep off the route', () => {
+  const view = { x: 0, y: 0, width: 400, height: 400 };
+  const rings = ringsAround({ x: 0, y: 0 }, 1, 100);
+  const lowerRight = { x: 70, y: 70, width: 40, height: 40 };
+  const placed = placeLabels({
+    areaNames: [],
+    rings,
+    baseNames: [labelAt({ x: -150, y: 0 }, 'Old Town'), labelAt({ x: -150, y: 60 }, 'Green')],
+    taken: [lowerRight],
+    way: [
+      { x: -190, y: 0 },
+      { x: -10, y: 0 },
+    ],
+    view,
+  });
+  // The ring of 3 miles is out of view.
+  expect(placed.map(({ text }) => text)).toEqual(['1 mi', '2 mi', 'Green']);
+  expect(placed[0]).not.toEqual(rings[0]?.labels[0]);
+  expect(placed[1]).toEqual(rings[1]?.labels[0]);
+});
