@@ -26,8 +26,9 @@ const [manifest = ''] = globSync(`${CLIENT}/assets/manifest-*.js`);
 const fonts = globSync('{bricolage-grotesque-latin-800,hanken-grotesk-latin-400-800}-*.woff2', {
   cwd: `${CLIENT}/assets`,
 }).map((name) => `/assets/${name}`);
+const styles = globSync('app-*.css', { cwd: `${CLIENT}/assets` }).map((name) => `/assets/${name}`);
 const routes = readRoutes(readFileSync(manifest, 'utf8'));
-const files = [...filesOf(routes, SHELL_PAGES), ...fonts];
+const files = [...filesOf(routes, SHELL_PAGES), ...styles, ...fonts];
 
 export default defineConfig({
   // Files of `public` are there already.

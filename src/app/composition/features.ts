@@ -20,6 +20,7 @@ import { guestsFeature } from '../../features/people/guests/server/guests.featur
 import { insightsFeature } from '../../features/selling/insights/server/insights.feature.ts';
 import { listingDraftsFeature } from '../../features/selling/listing-drafts/server/listing-drafts.feature.ts';
 import { listingsFeature } from '../../features/items/listings/server/listings.feature.ts';
+import { mapFeature } from '../../features/finding/map/server/map.feature.ts';
 import { messagesFeature } from '../../features/talking/messages/server/messages.feature.ts';
 import { notificationsFeature } from '../../features/talking/notifications/server/notifications.feature.ts';
 import { operatorsFeature } from '../../features/running/operators/server/operators.feature.ts';
@@ -61,6 +62,7 @@ const all = [
   dashboardFeature,
   searchFeature,
   listingsFeature,
+  mapFeature,
   messagesFeature,
   dealsFeature,
   blocksFeature,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Metric } from 'prom-client';
+import type { BaseMap } from '../../features/finding/map/contract/base-map.ts';
 import type { SearchCounts } from '../../features/finding/search/server/search.ts';
 import type { LiveBanners } from '../../features/running/announcements/server/announcements.ts';
 import type { TextRules } from '../../features/trust/text-rules/server/text-rules.ts';
@@ -18,6 +19,7 @@ export interface Foundation
   processMetrics: readonly Metric[];
   textRules: TextRules;
   banners: LiveBanners;
+  baseMap: BaseMap;
   /** Allows addresses of any host for push messages and webhooks, for tests whose receiver runs on this machine. */
   pushAnywhere?: boolean | undefined;
 }

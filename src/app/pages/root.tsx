@@ -21,15 +21,20 @@ import { themeAttribute } from '../../platform/web/theme/theme-choice.ts';
 import type { Viewer } from '../../features/people/accounts/contract/viewer.ts';
 import type { Banners } from '../../features/running/announcements/contract/announcement.ts';
 import { PageFrame } from './layout/page-frame.tsx';
+import { type DockKind, useDockKind } from './layout/use-frame.ts';
 import { CATEGORIES, setCategories } from '../../shared/taxonomy.ts';
-import './app.css';
+import styles from './app.css?url';
 
 // For errors outside every page, such as one of the loader below.
 export { ErrorBoundary, meta } from './page-errors.tsx';
 
-/** Only the server writes them, because browsers keep what the first HTML names. */
-export const links: LinksFunction = () =>
-  import.meta.env.SSR
+/**
+ * The styles by their address: imported as a module, each part that loads later would load them again, and the browser
+ * would style the whole page anew. Only the server writes the rest, because browsers keep what the first HTML names.
+ */
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  ...(import.meta.env.SSR
     ? [
         ...PRELOADED_FONTS.map((href) => ({
           rel: 'preload',
@@ -42,7 +47,8 @@ export const links: LinksFunction = () =>
         { rel: 'apple-touch-icon', href: '/app-icons/maskable-180.png' },
         { rel: 'manifest', href: '/manifest.webmanifest' },
       ]
-    : [];
+    : []),
+];
 
 /** Nothing moves before the page is loaded. */
 const LateParts = lazyPart(() => import('./layout/late-parts.tsx'));
@@ -89,22 +95,30 @@ export const clientMiddleware = [pageCache.serveCached];
 type RootData = Awaited<ReturnType<typeof loader>>['data'];
 const VISITOR: RootData['viewer'] = { account: null, guest: null };
 
-/** Keeps the end of the page, focused elements and floating ones clear of the dock. */
-const DOCK_SPACE =
-  'max-md:has-data-[dock=bar]:[--dock-space:calc(--spacing(28)+env(safe-area-inset-bottom))] max-md:has-data-[dock=shelf]:[--dock-space:calc(--spacing(47)+env(safe-area-inset-bottom))] max-md:has-data-[dock=task]:[--dock-space:calc(--spacing(22.5)+env(safe-area-inset-bottom))] low-screen:has-data-unless-low:[--dock-space:0px]';
+/**
+ * Keeps the end of the page, focused elements and floating ones clear of the dock. The dock comes last in the document,
+ * and everything inherits this: if it depended on the dock itself, browsers would style the page twice.
+ */
+const DOCK_SPACE: Readonly<Record<DockKind, string>> = {
+  bar: 'max-md:[--dock-space:calc(--spacing(28)+env(safe-area-inset-bottom))]',
+  shelf: 'max-md:[--dock-space:calc(--spacing(47)+env(safe-area-inset-bottom))]',
+  task: 'max-md:[--dock-space:calc(--spacing(22.5)+env(safe-area-inset-bottom))]',
+};
+const NO_DOCK_SPACE = 'has-data-[dock=hidden]:[--dock-space:0px]';
 
 export function Layout({ children }: { children: ReactNode }) {
   // Undefined if the loader itself failed.
   const data = useRouteLoaderData<RootData>('root');
   // A server has them from its settings.
   if (data && !import.meta.env.SSR) setCategories(data.site.categories ?? CATEGORIES);
+  const dock = useDockKind();
   return (
     <html
       lang="en"
       data-off={data?.site.off.join(' ') || undefined}
       style={huesOf(data?.site.hues)}
       data-theme={themeAttribute(data?.theme ?? 'system')}
-      className={DOCK_SPACE}
+      className={dock ? `${DOCK_SPACE[dock]} ${NO_DOCK_SPACE}` : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -74,8 +74,8 @@ const pages = [
     route('operator/appeals', '../../features/trust/cases/web/desk/cases-page.tsx', { id: 'appeals' }),
     route('operator/appeals/:id', '../../features/trust/cases/web/desk/case-page.tsx', { id: 'appeal' }),
     route('operator/actions', '../../features/trust/cases/web/desk/my-actions-page.tsx'),
-    route('operator/events', '../../features/neighbors/flash-drops/web/manage-events-page.tsx'),
-    route('operator/zones', '../../features/neighbors/zones/web/moderation/operated-zones-page.tsx'),
+    route('operator/events', '../../features/neighbors/flash-drops/web/desk/manage-events-page.tsx'),
+    route('operator/zones', '../../features/neighbors/zones/web/desk/operated-zones-page.tsx'),
     route('operator/settings', '../../features/running/settings/web/desk/settings-page.tsx', {
       id: 'operator-settings',
     }),

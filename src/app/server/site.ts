@@ -187,8 +187,8 @@ export function createSite({
     '/flash-drops/:theme{[a-z-]+\\.svg}',
   ];
   site.on('GET', fixedFiles, serveStatic({ root: relativeToCwd(assets) }));
-  // Other apps share from no page. Without the service worker, which takes it, only the page to sell opens.
-  site.post(SHARE_TARGET.path, (c) => c.redirect('/create-listing', 303));
+  // Other apps share from no page. Without the service worker, which takes it, the page to sell says that nothing came.
+  site.post(SHARE_TARGET.path, (c) => c.redirect('/create-listing?shared=1', 303));
   site.use('/api/*', allowTokensOfOtherOrigins);
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
   site.use((_, next) => {

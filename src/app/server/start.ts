@@ -22,7 +22,7 @@ import { loadFilesFrom } from '../../platform/server/storage/file-storage.ts';
 import { openStorage } from '../../platform/server/storage/open-storage.ts';
 import { replaceKnownLogIns } from '../../demo/insert/demo-log-in.ts';
 import { dismissDemoOperator } from '../../demo/insert/demo-operator.ts';
-import { loadDemo } from '../../demo/load-demo.ts';
+import { DEMO_MAP, loadDemo } from '../../demo/load-demo.ts';
 import { buildFeatures } from '../composition/build-features.ts';
 import { topicPolicies } from '../composition/feature-catalogs.ts';
 import { findValidCredentials } from '../composition/identify.ts';
@@ -31,7 +31,9 @@ import { openPageBuild } from './page-build.ts';
 import { createPages } from './pages.ts';
 import { supportOf } from '../../features/selling/listing-drafts/server/listing-drafts.ts';
 import { findDraftSettings } from '../../features/running/settings/server/settings.ts';
+import { NO_BASE_MAP, readBaseMap } from '../../features/finding/map/server/map.ts';
 import { BANNERS_RELOAD, startBanners } from '../../features/running/announcements/server/announcements.ts';
+import type { BaseMap } from '../../features/finding/map/contract/base-map.ts';
 import { startTextRules, TEXT_RULES_RELOAD } from '../../features/trust/text-rules/server/text-rules.ts';
 import type { Services } from '../composition/services.ts';
 import { createServices } from '../composition/create-services.ts';
@@ -177,6 +179,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       processMetrics: [metric, waitSeconds, ...liveMetrics, ...(replica?.metrics ?? [])],
       textRules,
       banners,
+      baseMap: await openBaseMap(config),
       pushAnywhere: options.pushAnywhere,
     });
     closers.unshift(() => services.searchCounts.flush());
@@ -219,6 +222,12 @@ function stopOnce(closers: (() => Promise<unknown>)[]): () => Promise<void> {
     (stopping ??= (async () => {
       for (const close of closers) await close().catch(() => undefined);
     })());
+}
+
+/** Reads the operator's base map, or that of the demo's town. Tiles replace both. */
+async function openBaseMap({ mapFile, mapTiles, demo }: Config): Promise<BaseMap> {
+  if (mapFile !== undefined) return readBaseMap(mapFile);
+  return demo && mapTiles === null ? readBaseMap(DEMO_MAP) : NO_BASE_MAP;
 }
 
 interface DatabaseAddresses {

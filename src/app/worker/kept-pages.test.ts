@@ -120,13 +120,26 @@ test('Nothing is left for the next person, also after the session ended elsewher
   expect(await textOf('/b')).toContain('About');
 });
 
+test('A sign-out that is told after the first page without me leaves visitors what opens pages offline', async () => {
+  site.set('/a', html('Private', 'nora'));
+  await ask('/a');
+  site.set('/', html('Home', 'visitor'));
+  site.set('/offline', html('Opener', 'visitor'));
+  await ask('/');
+  site.clear();
+  await pages.forgetSession();
+  const response = await ask('/a');
+  expect(response.status).toBe(302);
+  expect(response.headers.get('Location')).toContain('/offline?to=%2Fa');
+});
+
 test('An answer that was still on its way at the sign-out is not kept', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   site.set('/b', html('About', 'nora'));
   await ask('/b');
   site.set('/a', () => promise);
   const late = ask('/a');
-  await pages.forgetPerson();
+  await pages.forgetSession();
   resolve(html('Private', 'nora')());
   expect(await (await late).text()).toContain('Private');
   site.clear();

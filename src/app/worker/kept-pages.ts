@@ -1,5 +1,6 @@
 import { deleteKept, KEPT_AT, type KeptData, OPENER } from '../../platform/web/connection/kept.ts';
 import { deleteOldest } from './bounded-cache.ts';
+import { dropPressed, takePressed } from './pressed-page.ts';
 import { findKeptData, pageOfData } from './routes-param.ts';
 import { type FetchEvent, savesData, worker } from './worker-scope.ts';
 
@@ -48,7 +49,7 @@ const KEPT_LISTS: readonly string[] = [INBOX, '/api/notifications'];
 let owner: string | null | undefined;
 /** Increases when everything is deleted, so that an earlier request stores nothing afterwards. */
 let generation = 0;
-let noticing: Promise<unknown> = Promise.resolve();
+let lastChange: Promise<unknown> = Promise.resolve();
 /** By the monotonic clock: the time of day may be changed. */
 let slowUntil = 0;
 
@@ -106,7 +107,7 @@ interface Answer {
 async function askSite(event: FetchEvent, url: URL): Promise<Answer> {
   const { request } = event;
   const started = generation;
-  const response = (await event.preloadResponse) ?? (await fetch(request));
+  const response = (await event.preloadResponse) ?? (await (takePressed(request.url) ?? fetch(request)));
   const isOurs = isFromSite(response, request, url);
   const viewer = response.headers.get(VIEWER);
   // Someone signed in or out meanwhile: this is still the answer for the person before.
@@ -127,15 +128,35 @@ function isFromSite(response: Response, request: Request, url: URL): boolean {
 }
 
 /** Deletes everything when another person, or nobody, is signed in now. */
-function noticeViewer(viewer: string): Promise<unknown> {
-  noticing = noticing.then(async () => {
-    if ((await readOwner()) === viewer) return;
+async function noticeViewer(viewer: string): Promise<void> {
+  const isOther = await inTurn(() => becomeOwner(viewer));
+  if (isOther) void prefetchPages();
+}
+
+/** Returns whether that is another owner than before. */
+async function becomeOwner(viewer: string): Promise<boolean> {
+  if ((await readOwner()) === viewer) return false;
+  await forgetPerson();
+  owner = viewer;
+  await (await caches.open(PAGES)).put(OWNER, new Response(viewer));
+  return true;
+}
+
+/** A session began or ended: deletes what is kept for a person, unless a page has already said that nobody is signed in. */
+export async function forgetSession(): Promise<void> {
+  const isForgotten = await inTurn(async () => {
+    if ((await readOwner()) === VISITOR) return false;
     await forgetPerson();
-    await setOwner(viewer);
-    void prefetchPages();
+    return true;
   });
-  // Without storage nothing is kept, and pages load as always.
-  return noticing.catch(() => (noticing = Promise.resolve()));
+  if (isForgotten) await prefetchPages();
+}
+
+/** Changes of the owner run one after another. Without storage nothing is kept, and pages load as always. */
+function inTurn(change: () => Promise<boolean>): Promise<boolean> {
+  const changed = lastChange.then(change).catch(() => false);
+  lastChange = changed;
+  return changed;
 }
 
 /** Returns the person whose pages are kept; null if nobody is signed in. */
@@ -150,9 +171,10 @@ async function readOwner(): Promise<string | null> {
 }
 
 /** Deletes what was kept for a person. Responses that are still on their way are not kept either. */
-export async function forgetPerson(): Promise<void> {
+async function forgetPerson(): Promise<void> {
   generation += 1;
   owner = null;
+  dropPressed();
   for (const listener of forgetListeners) listener();
   await deleteKept();
 }
@@ -160,20 +182,16 @@ export async function forgetPerson(): Promise<void> {
 const forgetListeners: (() => void)[] = [];
 export const onForget = (listener: () => void): void => void forgetListeners.push(listener);
 
-async function setOwner(viewer: string): Promise<void> {
-  owner = viewer;
-  await (await caches.open(PAGES)).put(OWNER, new Response(viewer));
-}
-
 /** Keeps the page that opens others offline, with the frame of who is signed in, and what they need most. */
 export async function prefetchPages(): Promise<void> {
-  const started = generation;
+  const asked = generation;
   const response = await fetch(OPENER, { headers: { Accept: 'text/html' } }).catch(() => null);
   const viewer = response?.headers.get(VIEWER);
-  if (!response?.ok || !viewer) return;
+  if (!response?.ok || !viewer || asked !== generation) return;
   // At the first visit, it also says who is signed in.
-  if (owner == null) await setOwner(viewer);
-  if (viewer !== owner || viewer === NOBODY || started !== generation) return;
+  if (owner == null) await inTurn(() => becomeOwner(viewer));
+  if (viewer !== owner || viewer === NOBODY) return;
+  const started = generation;
   await (await caches.open(PAGES)).put(OPENER, response);
   if (viewer === VISITOR) return;
   const paths = [...PREFETCHED];

@@ -37,6 +37,7 @@ export interface FetchEvent extends ExtendableEvent {
 interface WorkerEvents {
   install: ExtendableEvent;
   activate: ExtendableEvent;
+  fetch: FetchEvent;
   message: ExtendableEvent & { data: unknown };
   sync: ExtendableEvent & { tag: string };
   push: ExtendableEvent & { data: { json: () => unknown } | null };

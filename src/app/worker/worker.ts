@@ -1,6 +1,13 @@
 import { registerRoute } from 'workbox-routing';
 import { assets, prefetchShell, photos } from './kept-files.ts';
-import { answerPage, deleteOtherReleases, forgetPerson, isPageRequest, prefetchPages } from './kept-pages.ts';
+import {
+  answerPage,
+  deleteOtherReleases,
+  forgetSession,
+  isPageRequest,
+  prefetchPages,
+} from './kept-pages.ts';
+import { isPressed, loadPressed, noteRequest } from './pressed-page.ts';
 import { showPushes } from './push.ts';
 import { SHARE_TARGET } from '../../shared/share-target.ts';
 import { sendWaitingInBackground } from './send-waiting.ts';
@@ -27,12 +34,18 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  if (event.data === 'forget') event.waitUntil(forgetPerson().then(prefetchPages));
+  if (event.data === 'forget') event.waitUntil(forgetSession());
 });
 
 showPushes();
 sendWaitingInBackground();
 
+// What was loaded before a write is out of date after it.
+worker.addEventListener('fetch', ({ request }) => noteRequest(request));
+registerRoute(
+  ({ request, url }) => isPressed(request, url),
+  ({ request }) => loadPressed(request),
+);
 registerRoute(
   ({ request, url }) => isPageRequest(request, url),
   ({ event }) => answerPage(event as unknown as FetchEvent),

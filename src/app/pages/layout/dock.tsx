@@ -10,39 +10,32 @@ import { authLink } from './auth-link.ts';
 import { pressEffect } from './press-effect.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 import { useKeyboardOpen, useScrolledDown } from './use-dock-behavior.ts';
+import type { DockKind } from './use-frame.ts';
 
 type DockProps = {
   viewer: Viewer;
-  /** The page is a form: no shelf, and a lower Sell button. */
-  task?: boolean;
-  /** Hidden on low screens. */
-  unlessLow?: boolean;
+  kind: DockKind;
   /** Number of unread messages. */
   messageCount: number;
   /** Number of unread notifications. */
   notificationCount: number;
 };
 
-/** Pages with the shelf, on which people browse. */
-const SHELF_PAGES = ['/', '/listings', '/dashboard', '/messages', '/drop-zones'];
-
 /** The bar at the bottom of phones, with the raised Sell button and, on some pages, a shelf above it. */
-export function Dock({ viewer, task, unlessLow, messageCount, notificationCount }: DockProps) {
+export function Dock({ viewer, kind, messageCount, notificationCount }: DockProps) {
   const { pathname, search } = useLocation();
   const guest = viewer.guest !== null && viewer.account === null;
-  const hasShelf = !task && SHELF_PAGES.includes(pathname);
   const isVisitor = viewer.account === null && viewer.guest === null;
   const keyboardOpen = useKeyboardOpen();
   const tucked = useScrolledDown();
 
   return (
     <div
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-dock) data-[dock=hidden]:hidden md:hidden low-screen:data-unless-low:hidden"
-      data-unless-low={unlessLow || undefined}
-      data-dock={keyboardOpen ? 'hidden' : task ? 'task' : hasShelf ? 'shelf' : 'bar'}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-dock) data-[dock=hidden]:hidden md:hidden"
+      data-dock={keyboardOpen ? 'hidden' : 'shown'}
       data-tucked={tucked || undefined}
     >
-      {hasShelf && <DockShelf guest={guest} notificationCount={notificationCount} tucked={tucked} />}
+      {kind === 'shelf' && <DockShelf guest={guest} notificationCount={notificationCount} tucked={tucked} />}
       <nav
         className="pointer-events-auto grid h-[calc(--spacing(15)+max(--spacing(6),env(safe-area-inset-bottom)))] grid-cols-[1fr_--spacing(19)_1fr] items-end bg-surface/94 px-2 pb-[max(--spacing(6),env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] backdrop-blur-xl backdrop-saturate-150"
         aria-label="Primary"
@@ -55,7 +48,7 @@ export function Dock({ viewer, task, unlessLow, messageCount, notificationCount 
             Explore
           </BarLink>
         </div>
-        <SellLink low={task || tucked} signedIn={!isVisitor} />
+        <SellLink low={kind === 'task' || tucked} signedIn={!isVisitor} />
         <div className="flex">
           <BarLink
             // Visitors log in first. On that page, the login link is the active one.
@@ -105,7 +98,7 @@ function BarLink({ to, icon, end, children, ...rest }: BarLinkProps) {
 }
 
 /** `low` keeps the button within the bar, where it covers nothing. */
-function SellLink({ low, signedIn }: { low: boolean | undefined; signedIn: boolean }) {
+function SellLink({ low, signedIn }: { low: boolean; signedIn: boolean }) {
   const [pressed, setPressed] = useState(false);
   const [effect] = useState(() => pressEffect(setPressed));
   useEffect(() => effect.cancel, [effect]);

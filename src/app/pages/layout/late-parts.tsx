@@ -3,13 +3,14 @@ import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { InstallOffer } from '../../../features/running/web-app/web/web-app.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { PageTransitions } from './page-transitions.tsx';
+import { PressedPage } from './pressed-page.tsx';
 
 /** Milliseconds until nothing that the person waits for is loading anymore. */
 const QUIET_AFTER_MS = 3_000;
 
-/** Parts that every page gets after it has loaded: transitions, and the offer to install. */
+/** Parts that every page gets after it has loaded: transitions, pages of pressed links, and the offer to install. */
 export default function LateParts() {
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const [firstPage] = useState(pathname);
   const [hasMoved, setHasMoved] = useState(false);
   if (!hasMoved && pathname !== firstPage) setHasMoved(true);
@@ -22,6 +23,7 @@ export default function LateParts() {
   return (
     <>
       <PageTransitions />
+      <PressedPage key={key} />
       {isQuiet && <InstallOffer key={pathname} isWelcome={hasMoved && isPlain} />}
     </>
   );

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useLocation, useMatches, useNavigation, useRouteLoaderData } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import type { Viewer } from '../../../features/people/accounts/contract/viewer.ts';
 import type { Banner } from '../../../features/running/announcements/contract/announcement.ts';
 import { BannerBar } from '../../../features/running/announcements/web/announcements.ts';
@@ -23,6 +23,7 @@ import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
 import type { Unread } from './person-services.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useDockKind, useIsDesk, usePageHandle } from './use-frame.ts';
 
 /** Loaded for members and guests only. */
 const PersonServices = lazyPart(() => import('./person-services.tsx'));
@@ -49,8 +50,8 @@ export function PageFrame({ viewer, banners, theme, year, children }: PageFrameP
   const person = viewer.account?.id ?? viewer.guest?.guestId ?? '';
   useConnection(person);
   const offlineText = useOfflineText(handle);
-  // The operators' pages bring their own bars.
-  if (useRouteLoaderData('operator-layout') !== undefined) {
+  const dock = useDockKind();
+  if (useIsDesk()) {
     return (
       <>
         <SkipLink />
@@ -103,11 +104,10 @@ export function PageFrame({ viewer, banners, theme, year, children }: PageFrameP
           wide={handle.wide}
         />
       )}
-      {handle.dock !== 'none' && (
+      {dock && (
         <Dock
           viewer={viewer}
-          task={handle.task}
-          unlessLow={handle.dock === 'unless-low'}
+          kind={dock}
           messageCount={unread.messages}
           notificationCount={unread.notifications}
         />
@@ -149,11 +149,6 @@ function useOfflineText({ offlineText }: PageHandle): string {
     ? timeLabel(new Date(loadedAt).toISOString(), clock)
     : dayIn(clock.zone).format(loadedAt);
   return `You see what loaded at ${when}.`;
-}
-
-function usePageHandle(): PageHandle {
-  const handle = useMatches().at(-1)?.handle;
-  return typeof handle === 'object' && handle !== null ? handle : {};
 }
 
 /** Shows that the next page is loading, if it takes noticeably long. */

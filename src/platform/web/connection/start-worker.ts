@@ -1,4 +1,6 @@
 import { api, outcomeOf } from '../api.ts';
+import { connection } from './connection.ts';
+import { followOtherTabs } from './follow-other-tabs.ts';
 import type { KeptData } from './kept.ts';
 import { pageCache } from './use-connection.ts';
 
@@ -16,10 +18,11 @@ export function followKeptData(): void {
 const noteKept = ({ data }: MessageEvent<KeptData>) => pageCache.noteKept(data);
 
 /**
- * Starts the site's service worker, and follows what it keeps and its updates. Where storage is denied there is none,
- * and pages work online.
+ * Starts the site's service worker, and follows what it keeps, its updates and other tabs. Where storage is denied there
+ * is none, and pages work online.
  */
 export async function startWorker(): Promise<void> {
+  followOtherTabs(connection);
   if (!workers) return;
   followKeptData();
   // The first worker is no update.
