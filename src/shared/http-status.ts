@@ -1,4 +1,5 @@
 // Status codes that pages and the server distinguish.
+export const CREATED = 201;
 export const UNAUTHORIZED = 401;
 export const FORBIDDEN = 403;
 export const CONFLICT = 409;

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { SETTING_GROUPS, SETTING_KEYS } from '../../../../shared/site-settings.ts';
+import { SETTING_GROUPS } from '../../../../shared/setting-kinds.ts';
+import { SETTING_KEYS } from '../../../../shared/site-settings.ts';
 
 const SettingKey = z.enum(SETTING_KEYS);
 const SettingValue = z.unknown().describe('The value. Its type depends on the setting.');

@@ -3,13 +3,13 @@ import { type Transaction, sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { withHidden } from '../../../../shared/categories-setting.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import {
   SETTING_KEYS,
   SITE_SETTINGS,
   type SettingKey,
   type SettingValues,
-  withHidden,
 } from '../../../../shared/site-settings.ts';
 import { authorize } from '../../operators/server/operators.ts';
 import { settingErrors } from '../contract/errors.ts';

@@ -4,9 +4,9 @@ import { shownName } from '../../../../platform/server/export-person.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { decodeCursor, encodeCursor } from '../../../../shared/pagination.ts';
+import { SETTING_GROUPS } from '../../../../shared/setting-kinds.ts';
 import {
   readSettings,
-  SETTING_GROUPS,
   SETTING_KEYS,
   SITE_SETTINGS,
   type SettingKey,
