@@ -1,5 +1,5 @@
-import { constants, setPriority } from 'node:os';
 import type { HelperRequest, HelperResponse } from './on-demand-helper.ts';
+import { runAsHelper } from './run-as-helper.ts';
 
 /**
  * Answers the requests of the process that started this one; see `createOnDemandHelper`. After a failure the memory of
@@ -9,9 +9,7 @@ export function answerRequests<Order, Answer>(
   answer: (order: Order) => Promise<Answer>,
   logError: (error: unknown) => void = (error) => void process.stderr.write(`${String(error)}\n`),
 ): void {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  // The parent process has exited.
-  process.once('disconnect', () => process.exit());
+  runAsHelper();
   process.on('message', ({ id, order }: HelperRequest<Order>) => {
     void answer(order).then(
       (answered) => process.send?.({ id, answer: answered } satisfies HelperResponse<Answer>),

@@ -56,6 +56,18 @@ test('A site that others open, and one with a database of its own, get no demo d
   expect(load({ DATABASE_URL: 'postgres://x@y/z', DEMO: '1' }).demo).toBe(true);
 });
 
+test('Maps are drawn on a file or load tiles, but not both', () => {
+  expect(load({})).toMatchObject({ mapFile: undefined, mapTiles: null });
+  expect(load({ MAP_FILE: '/srv/town.geojson' }).mapFile).toBe('/srv/town.geojson');
+  const tiles = { MAP_TILES_URL: 'https://tiles.example.com/{z}/{x}/{y}.png' };
+  expect(load(tiles).mapTiles).toEqual({ url: tiles.MAP_TILES_URL, attribution: '' });
+  expect(() => load({ ...tiles, MAP_FILE: 'town.geojson' })).toThrow(
+    new StartupError(
+      'Maps have one ground: set MAP_FILE to draw it, or MAP_TILES_URL to load it, and leave the other out.',
+    ),
+  );
+});
+
 test('Photos come from the site, or from an address to which their names can be added', () => {
   expect(load({}).filesUrl).toBeUndefined();
   expect(load({ FILES_URL: 'https://cdn.example.com/files/' }).filesUrl).toBe(

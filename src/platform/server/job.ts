@@ -1,5 +1,6 @@
 import type { Signal } from '../../shared/signals.ts';
-import type { ConsumerOptions, Delivery, Jobs } from './jobs.ts';
+import type { ConsumerOptions, Jobs } from './jobs.ts';
+import type { Delivery } from './signal-delivery.ts';
 
 /** Background work that a feature declares and that starts with the process. */
 export interface Job {

@@ -2,7 +2,15 @@ import type { Config } from './config.ts';
 
 export type ServiceSettings = Pick<
   Config,
-  'ai' | 'photoReader' | 'smtpUrl' | 'signUpNeedsInvite' | 'stripe' | 'testCheckout' | 'sms' | 'mapTiles'
+  | 'ai'
+  | 'photoReader'
+  | 'smtpUrl'
+  | 'signUpNeedsInvite'
+  | 'stripe'
+  | 'testCheckout'
+  | 'sms'
+  | 'mapFile'
+  | 'mapTiles'
 >;
 
 /** A service that the site works without, and how it does. */
@@ -82,9 +90,9 @@ export const OPTIONAL_SERVICES: readonly OptionalService[] = [
   {
     id: 'maps',
     name: 'Street maps',
-    settings: 'MAP_TILES_URL',
+    settings: 'MAP_FILE or MAP_TILES_URL',
     state: null,
-    isOn: ({ mapTiles }) => mapTiles !== null,
-    cost: () => 'Maps show pins without streets, so a pickup place is harder to find.',
+    isOn: ({ mapFile, mapTiles }) => mapFile !== undefined || mapTiles !== null,
+    cost: () => 'Maps show only distances and names of areas, so a pickup place is harder to find.',
   },
 ];

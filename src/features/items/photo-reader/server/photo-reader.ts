@@ -11,9 +11,9 @@ export type PhotoReader = (turn: Turn, photo: Uint8Array) => Promise<PhotoWritin
 const PROGRAM = fileURLToPath(new URL('./reading/reader-process.ts', import.meta.url));
 
 /** How long a caller waits, for the turn and for the answer. */
-const ANSWER_TIMEOUT_MS = 12_000;
-/** A photo takes a third of a second, and some seconds where the machine is busy. */
-const HUNG_TIMEOUT_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 25_000;
+/** A photo takes a third of a second, and ten where the machine is small and busy. */
+const HUNG_TIMEOUT_MS = 20_000;
 const IDLE_TIMEOUT_MS = 60_000;
 
 /**
@@ -41,7 +41,7 @@ export function createPhotoReader(
     name: 'offhand_photo_reader_seconds',
     help: 'Time to read a photo, without the wait for its turn',
     labelNames: ['outcome'],
-    buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
     // Registered by the page of metrics, which has a registry of its own.
     registers: [],
   });

@@ -1,11 +1,9 @@
 /** A process that decodes one image and exits; see `decode-in-process.ts`. */
-import { constants, setPriority } from 'node:os';
+import { runAsHelper } from '../../../../platform/server/run-as-helper.ts';
 import type { DecodingAnswer, DecodingOrder } from './decode-in-process.ts';
 import { isTimeout, makeSizes, makeSquare } from './make-sizes.ts';
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// The parent process has exited.
-process.once('disconnect', () => process.exit());
+runAsHelper();
 process.once('message', (order: DecodingOrder) => void answer(order));
 
 async function answer(order: DecodingOrder): Promise<void> {

@@ -84,6 +84,7 @@ export {
   presentPhoto,
   presentPrivatePhoto,
   photosById,
+  type PhotoRow,
   photosOf,
   sendPhotos,
   storageKeyOf,

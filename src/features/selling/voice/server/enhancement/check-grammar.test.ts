@@ -6,7 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCheckGrammar } from './check-grammar.ts';
 import { fixGrammar } from './enhance-by-rules.ts';
 
-const FOLDER = import.meta.dirname;
+const ROOT = join(import.meta.dirname, '../../../../../..');
+const PROGRAM = 'src/features/selling/voice/server/enhancement/grammar-process.ts';
 
 test('Without the checker, rules add apostrophes, capitals and points (VOICE-24)', async () => {
   const fix = (text: string) => fixGrammar({ checkGrammar: () => Promise.resolve(null) }, text);
@@ -44,9 +45,10 @@ test('The checker works in a folder whose name has a space and a percent sign (V
     recursive: true,
     filter: (source) => !source.includes('Inlined'),
   });
-  const program = join(folder, 'grammar-process.ts');
-  await cp(join(FOLDER, 'grammar-process.ts'), program);
-  await symlink(join(FOLDER, '../../../../../../package.json'), join(folder, 'package.json'));
+  await cp(join(ROOT, 'src/platform/server'), join(folder, 'src/platform/server'), { recursive: true });
+  const program = join(folder, PROGRAM);
+  await cp(join(ROOT, PROGRAM), program);
+  await symlink(join(ROOT, 'package.json'), join(folder, 'package.json'));
   const report = vi.fn();
   const lints = await createCheckGrammar(report, program)('I could of sold it.');
   expect(report).not.toHaveBeenCalled();
