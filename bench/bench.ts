@@ -1,39 +1,31 @@
 /** `npm run bench`: measures cost and speed of the product against its targets. See README.md. */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { measureDraft } from './draft.ts';
-import { fillEndpoints, measureEndpoints } from './endpoints.ts';
-import { measureFeatured } from './featured.ts';
-import { measureFlash } from './flash.ts';
-import { measureFlood } from './flood.ts';
-import { measureInsights } from './insights.ts';
-import { measureLive } from './live.ts';
-import { openMarketplace } from './marketplace.ts';
-import { measureMemory } from './memory.ts';
-import { measurePhone } from './phone.ts';
-import { measurePhoto } from './photo.ts';
-import { measurePosts } from './post.ts';
-import { measurePriceHelp } from './price-help.ts';
-import {
-  costTable,
-  endpointTable,
-  type Figure,
-  figureTable,
-  phoneTable,
-  scaleTable,
-  timesFloor,
-  timesPostgrest,
-} from './report.ts';
-import { measureSale } from './sell.ts';
+import { reportDraft } from './draft.ts';
+import { reportEndpoints } from './endpoints.ts';
+import { reportFeatured } from './featured.ts';
+import { reportFlash } from './flash.ts';
+import { reportFlood } from './flood.ts';
+import { reportInsights } from './insights.ts';
+import { reportInteractions } from './interactions.ts';
+import { reportLive } from './live.ts';
+import { type Marketplace, openMarketplace } from './marketplace.ts';
+import { reportMemory } from './memory.ts';
+import { reportPhone } from './phone.ts';
+import { reportPhoto } from './photo.ts';
+import { reportPosts } from './post.ts';
+import { reportPriceHelp } from './price-help.ts';
+import { type Figure, figureTable, type Report, scaleTable } from './report.ts';
+import { reportSale } from './sell.ts';
 import { measureScale, type Scale } from './scale.ts';
-import { measureSearch } from './search.ts';
-import { apiCases, type Case, measureServing, pageCases } from './serving.ts';
-import { measureTitles } from './titles.ts';
-import { measureWants } from './wants.ts';
-import { measureZones } from './zones.ts';
+import { reportSearch } from './search.ts';
+import { apiCases, type Case, pageCases, reportServing } from './serving.ts';
+import { reportTitles } from './titles.ts';
+import { reportWants } from './wants.ts';
+import { reportZones } from './zones.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -52,6 +44,7 @@ const PARTS = [
   'titles',
   'page',
   'phone',
+  'touch',
   'photo',
   'memory',
   'live',
@@ -110,31 +103,62 @@ const build = spawnSync(process.execPath, ['scripts/build.mjs', '--when-stale'],
 if (build.status !== 0) process.exit(1);
 const folder = await mkdtemp(join(tmpdir(), 'offhand-bench-'));
 const figures: Figure[] = [];
+function add(report: Report): void {
+  say(report.text);
+  figures.push(...report.figures);
+}
+const listings = Number(options.listings);
+/** For parts that add what they measure themselves. */
+const fewListings = Math.min(20_000, listings);
 try {
   say(
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`,
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
   );
   if (['api', 'search', 'flood', 'titles', 'page', 'memory', 'prices', 'insights', 'featured'].some(wanted))
-    await measureServer();
-  if (wanted('endpoints')) await measureAllEndpoints();
-  if (wanted('live')) await measureChats();
-  if (wanted('wants')) await measureStoredWants();
-  if (wanted('post')) await measurePosting();
-  if (wanted('zones')) await measureZone();
-  if (wanted('flash')) await measureLeaderboard();
-  if (wanted('phone')) await measureFirstView();
-  if (wanted('photo')) await measureUpload();
-  if (wanted('draft')) await measureDrafts();
-  if (wanted('sell')) await measureSelling();
-  if (options.only === 'scale') await measureSizes();
+    await reportServer();
+  if (wanted('endpoints')) {
+    await withMarketplace('endpoints', listings, (marketplace) =>
+      reportEndpoints(marketplace, join(folder, 'endpoint-product'), size.endpointRounds),
+    );
+  }
+  if (wanted('live')) {
+    const load = { seconds: size.chatSeconds, processes: Number(options.processes) };
+    await withMarketplace('chats', fewListings, (marketplace) =>
+      reportLive(marketplace, join(folder, 'live'), load),
+    );
+  }
+  if (wanted('wants'))
+    await withMarketplace('wants', fewListings, (marketplace) => reportWants(marketplace, size.reads));
+  if (wanted('post')) {
+    await withMarketplace('posts', fewListings, (marketplace) =>
+      reportPosts(marketplace, join(folder, 'posting'), size.reads),
+    );
+  }
+  if (wanted('zones')) {
+    await withMarketplace('zones', fewListings, (marketplace) =>
+      reportZones(marketplace, join(folder, 'zone'), size.chatSeconds),
+    );
+  }
+  if (wanted('flash')) {
+    await withMarketplace('flash', 1000, (marketplace) =>
+      reportFlash(marketplace, join(folder, 'flash-product'), size.chatSeconds),
+    );
+  }
+  if (wanted('phone')) add(await reportPhone(join(folder, 'demo'), size.phoneViews));
+  if (wanted('touch')) add(await reportInteractions(join(folder, 'demo'), size.phoneViews));
+  if (wanted('photo')) add(await reportPhoto(join(folder, 'photo'), size.photoRounds));
+  if (wanted('draft')) add(await reportDraft(join(folder, 'draft')));
+  if (wanted('sell')) add(await reportSale(join(folder, 'sell'), size.photoRounds));
+  if (options.only === 'scale') await reportSizes();
   say(`\n${figureTable(figures)}`);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function measureServer(): Promise<void> {
+/** Reports the parts that share one marketplace. */
+async function reportServer(): Promise<void> {
   const started = performance.now();
-  const marketplace = await openMarketplace(join(folder, 'market'), Number(options.listings));
+  const marketplace = await openMarketplace(join(folder, 'market'), listings);
   try {
     say(`${options.listings} listings, made in ${((performance.now() - started) / 1000).toFixed(0)} s`);
     const pages = await pageCases(marketplace);
@@ -142,257 +166,38 @@ async function measureServer(): Promise<void> {
     if (wanted('api')) cases.push(...(await apiCases(marketplace)));
     if (wanted('page')) cases.push(...pages);
     const data = join(folder, 'product');
-    if (cases.length > 0) {
-      const costs = await measureServing(marketplace, cases, data, size);
-      say(`\n${costTable(costs)}`);
-      for (const cost of costs) {
-        const { name, path, isList } = cost.case;
-        if (isList) {
-          figures.push({ name, measured: timesFloor(cost) ?? 0, atMost: 1.5, unit: '× floor' });
-          const ilike = timesPostgrest(cost);
-          if (ilike !== null) figures.push({ name, measured: ilike, atMost: 1, unit: '× PostgREST' });
-        }
-        if (path === '/listings') {
-          const measured = cost.server + cost.postgres;
-          figures.push({ name, measured, atMost: 3, unit: 'ms' });
-        }
-      }
-    }
-    if (wanted('search')) {
-      const [dearest, ...others] = await measureSearch(marketplace, size.searches);
-      for (const { search, processor, first, queries } of dearest ? [dearest, ...others] : [])
-        say(
-          `${search}: ${processor.toFixed(1)} ms of PostgreSQL, ${queries} queries, the first time ${first.toFixed(0)} ms`,
-        );
-      figures.push({
-        name: 'Dearest search, of PostgreSQL',
-        measured: dearest?.processor ?? 0,
-        atMost: 50,
-        unit: 'ms',
-      });
-    }
+    if (cases.length > 0) add(await reportServing(marketplace, cases, data, size));
+    if (wanted('search')) add(await reportSearch(marketplace, size.searches));
     if (wanted('flood')) {
-      for (const limit of [true, false]) {
-        const cost = await measureFlood(marketplace, data, { seconds: size.floodSeconds, limit });
-        const { quiet, beside, failed, flood } = cost;
-        const answers = [...flood].map(([status, count]) => `${count} × ${status}`).join(', ');
-        say(
-          `\nA list alone: p50 ${quiet.p50.toFixed(1)} ms, p99 ${quiet.p99.toFixed(1)} ms; beside long searches of another ` +
-            `visitor, ${limit ? 'limited' : 'not limited'}: p50 ${beside.p50.toFixed(1)} ms, p99 ${beside.p99.toFixed(1)} ms, ` +
-            `${failed} not answered. The searches: ${answers}`,
-        );
-        if (!limit) continue;
-        figures.push(
-          {
-            name: 'List beside long searches, p50',
-            measured: beside.p50 / quiet.p50,
-            atMost: 2,
-            unit: '× alone',
-          },
-          {
-            name: 'List beside long searches, p99',
-            measured: beside.p99 / quiet.p99,
-            atMost: 2,
-            unit: '× alone',
-          },
-          { name: 'List beside long searches, not answered', measured: failed, atMost: 0, unit: '' },
-        );
-      }
+      for (const limit of [true, false])
+        add(await reportFlood(marketplace, data, { seconds: size.floodSeconds, limit }));
     }
-    if (wanted('titles')) {
-      const costs = await measureTitles(marketplace, size.reads / 4);
-      for (const { title, processor, p50, p99 } of costs) {
-        say(
-          `Titles with ${title}: ${processor.toFixed(1)} ms of PostgreSQL, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
-        );
-      }
-      const most = (figure: 'processor' | 'p99') => Math.max(...costs.map((cost) => cost[figure]));
-      figures.push(
-        { name: 'Listings to compare, of PostgreSQL', measured: most('processor'), atMost: 50, unit: 'ms' },
-        { name: 'Listings to compare, p99', measured: most('p99'), atMost: 100, unit: 'ms' },
-      );
-    }
-    if (wanted('prices')) {
-      const help = await measurePriceHelp(marketplace, data, size.titles);
-      say(
-        `\nPrice help: ${help.questions} questions, ${help.ranges} with a range, p50 ${help.p50.toFixed(1)} ms, ` +
-          `processor ${help.server.toFixed(1)} ms of the server and ${help.postgres.toFixed(1)} ms of PostgreSQL`,
-      );
-      figures.push({ name: 'Price help, p99', measured: help.p99, atMost: 50, unit: 'ms' });
-    }
-    if (wanted('insights')) {
-      const cost = await measureInsights(marketplace, data, size.reads);
-      const text = Object.entries(cost).map(([name, ms]) => `${name} ${ms.toFixed(1)} ms`);
-      say(`\nInsights: ${text.join(', ')}`);
-      figures.push({ name: 'Insights, p99', measured: cost.p99, atMost: 50, unit: 'ms' });
-    }
-    if (wanted('featured')) {
-      const { featured, p50, p99, mostBlocks, firstJob, job } = await measureFeatured(
-        marketplace,
-        size.reads / 10,
-      );
-      say(
-        `\nFeatured: ${featured} take turns, p50 ${p50.toFixed(1)} ms, at most ${mostBlocks} blocks, ` +
-          `job ${(firstJob / 1000).toFixed(1)} s at first, then ${(job / 1000).toFixed(1)} s`,
-      );
-      figures.push(
-        { name: 'Featured beside a page, p99', measured: p99, atMost: 50, unit: 'ms' },
-        { name: 'Featured beside a page, blocks read', measured: mostBlocks, atMost: 20_000, unit: '' },
-      );
-    }
-    if (wanted('memory')) {
-      const { start, end } = await measureMemory(marketplace, pages, data, size.pageViews);
-      say(
-        `\nServer memory: ${start.toFixed(0)} MB at the start, ${end.toFixed(0)} MB after ${size.pageViews} page views`,
-      );
-      figures.push({
-        name: `Memory after ${size.pageViews} page views`,
-        measured: end,
-        atMost: 250,
-        unit: 'MB',
-      });
-    }
+    if (wanted('titles')) add(await reportTitles(marketplace, size.reads / 4));
+    if (wanted('prices')) add(await reportPriceHelp(marketplace, data, size.titles));
+    if (wanted('insights')) add(await reportInsights(marketplace, data, size.reads));
+    if (wanted('featured')) add(await reportFeatured(marketplace, size.reads / 10));
+    if (wanted('memory')) add(await reportMemory(marketplace, pages, data, size.pageViews));
   } finally {
     await marketplace.stop();
   }
 }
 
-async function measureAllEndpoints(): Promise<void> {
-  const marketplace = await openMarketplace(join(folder, 'endpoints'), Number(options.listings));
+/** Reports a part that has a marketplace of its own. */
+async function withMarketplace(
+  name: string,
+  count: number,
+  report: (marketplace: Marketplace) => Promise<Report>,
+): Promise<void> {
+  const marketplace = await openMarketplace(join(folder, name), count);
   try {
-    await fillEndpoints(marketplace);
-    const costs = await measureEndpoints(marketplace, join(folder, 'endpoint-product'), size.endpointRounds);
-    say(`\n${endpointTable(costs)}`);
-    const unlimited = costs.filter(({ limitedBy }) => limitedBy === null);
-    const measured = Math.max(...unlimited.map(({ server, postgres }) => server + postgres));
-    figures.push({ name: 'Dearest endpoint without a limit', measured, atMost: 30, unit: 'ms' });
+    add(await report(marketplace));
   } finally {
     await marketplace.stop();
   }
 }
 
-async function measureChats(): Promise<void> {
-  const marketplace = await openMarketplace(
-    join(folder, 'chats'),
-    Math.min(20_000, Number(options.listings)),
-  );
-  try {
-    const chats = await measureLive(marketplace, join(folder, 'live'), {
-      seconds: size.chatSeconds,
-      processes: Number(options.processes),
-    });
-    say(
-      `\n2,000 live pages on ${options.processes} process(es), 200 messages/s: ${chats.messages} sent, ${chats.lost} lost, p50 ${chats.p50.toFixed(0)} ms, ` +
-        `${chats.cpuPerMessage.toFixed(1)} ms of the servers' processor each; ` +
-        `inbox of 5,000: p50 ${chats.inbox.p50.toFixed(1)} ms`,
-    );
-    figures.push(
-      { name: 'Message, sent to shown, p99', measured: chats.p99, atMost: 150, unit: 'ms' },
-      { name: 'Memory of a connection', measured: chats.kbPerConnection, atMost: 30, unit: 'KB' },
-      { name: 'Inbox of 5,000 conversations, p99', measured: chats.inbox.p99, atMost: 50, unit: 'ms' },
-      { name: 'Messages lost', measured: chats.lost, atMost: 0, unit: '' },
-    );
-  } finally {
-    await marketplace.stop();
-  }
-}
-
-async function measureZone(): Promise<void> {
-  const marketplace = await openMarketplace(
-    join(folder, 'zones'),
-    Math.min(20_000, Number(options.listings)),
-  );
-  try {
-    const { zone, posts, p50, p99, lost, notifies } = await measureZones(
-      marketplace,
-      join(folder, 'zone'),
-      size.chatSeconds,
-    );
-    say(
-      `\nA zone of 20,000 members: p50 ${zone.p50.toFixed(1)} ms, its discussion ${posts.p50.toFixed(1)} ms; ` +
-        `a post to 2,000 watchers: p50 ${p50.toFixed(0)} ms, ${lost} lost`,
-    );
-    figures.push(
-      { name: 'Zone of 20,000 members, p99', measured: zone.p99, atMost: 50, unit: 'ms' },
-      { name: 'Its discussion of 5,000 posts, p99', measured: posts.p99, atMost: 50, unit: 'ms' },
-      { name: 'Post, sent to 2,000 watchers, p99', measured: p99, atMost: 300, unit: 'ms' },
-      { name: 'NOTIFY for a post', measured: notifies, atMost: 1, unit: '' },
-    );
-  } finally {
-    await marketplace.stop();
-  }
-}
-
-async function measureStoredWants(): Promise<void> {
-  const marketplace = await openMarketplace(
-    join(folder, 'wants'),
-    Math.min(20_000, Number(options.listings)),
-  );
-  try {
-    const { p50, p99, perSecond, matches } = await measureWants(marketplace, size.reads);
-    say(
-      `\n100,000 stored wants: a new listing has ${matches.toFixed(1)} matches, found and told in p50 ${p50.toFixed(1)} ms, ` +
-        `${perSecond.toFixed(0)} listings a second`,
-    );
-    figures.push(
-      { name: 'New listing among 100,000 wants, p99', measured: p99, atMost: 50, unit: 'ms' },
-      { name: 'New listing among 100,000 wants, mean', measured: 1000 / perSecond, atMost: 50, unit: 'ms' },
-    );
-  } finally {
-    await marketplace.stop();
-  }
-}
-
-async function measurePosting(): Promise<void> {
-  const marketplace = await openMarketplace(
-    join(folder, 'posts'),
-    Math.min(20_000, Number(options.listings)),
-  );
-  try {
-    const { read, unread } = await measurePosts(marketplace, join(folder, 'posting'), size.reads);
-    for (const [name, { server, postgres, p50, p99 }] of Object.entries({ read, 'not read': unread })) {
-      say(
-        `A listing, posted and ${name}: ${server.toFixed(2)} ms of the server and ${postgres.toFixed(2)} ms of PostgreSQL, ` +
-          `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
-      );
-    }
-    const processor = (cost: typeof read) => cost.server + cost.postgres;
-    figures.push(
-      {
-        name: 'Reading a post, of processor time',
-        measured: processor(read) - processor(unread),
-        atMost: 3,
-        unit: 'ms',
-      },
-      { name: 'Reading a post, p50 of the request', measured: read.p50 - unread.p50, atMost: 3, unit: 'ms' },
-    );
-  } finally {
-    await marketplace.stop();
-  }
-}
-
-async function measureLeaderboard(): Promise<void> {
-  const marketplace = await openMarketplace(join(folder, 'flash'), 1000);
-  try {
-    const { leaderboard, updates, queriesPerWatcher, p99 } = await measureFlash(
-      marketplace,
-      join(folder, 'flash-product'),
-      size.chatSeconds,
-    );
-    say(
-      `\nLeaderboard of 10,000 with 200,000 entries: p50 ${leaderboard.p50.toFixed(1)} ms; ` +
-        `500 watchers asked ${updates} times because of updates, p99 ${p99.toFixed(0)} ms`,
-    );
-    figures.push(
-      { name: 'Leaderboard of 10,000, p99', measured: leaderboard.p99, atMost: 30, unit: 'ms' },
-      { name: 'Queries of a watcher for an update', measured: queriesPerWatcher, atMost: 0.02, unit: '' },
-    );
-  } finally {
-    await marketplace.stop();
-  }
-}
-
-async function measureSizes(): Promise<void> {
+/** Measures the databases that `--folder` names, of different sizes. */
+async function reportSizes(): Promise<void> {
   const scales: Scale[] = [];
   for (const name of options.folder) {
     const scale = await measureScale(name, size.scaleRounds);
@@ -406,42 +211,4 @@ async function measureSizes(): Promise<void> {
     }
   }
   say(`\n${scaleTable(scales)}`);
-}
-
-async function measureDrafts(): Promise<void> {
-  const { first, later } = await measureDraft(join(folder, 'draft'));
-  say(`\nA draft by the engine: ${later.toFixed(1)} ms`);
-  figures.push({ name: 'First draft after a start', measured: first, atMost: 100, unit: 'ms' });
-}
-
-async function measureSelling(): Promise<void> {
-  const { filled, posted, taps } = await measureSale(join(folder, 'sell'), size.photoRounds);
-  say(`\nA photo on a phone, read by a model in 2 s: filled in after ${filled.toFixed(1)} s, ${taps} taps`);
-  figures.push(
-    { name: 'Photo chosen to posted', measured: posted, atMost: 12, unit: 's' },
-    { name: 'Taps for it', measured: taps, atMost: 4, unit: '' },
-  );
-}
-
-async function measureFirstView(): Promise<void> {
-  const views = await measurePhone(join(folder, 'demo'), size.phoneViews);
-  say(`\n${phoneTable(views)}`);
-  for (const { page, lcp, blocked, shift, scriptKb } of views) {
-    figures.push({ name: `${page}, LCP`, measured: lcp, atMost: 1000, unit: 'ms' });
-    figures.push({ name: `${page}, blocked`, measured: blocked, atMost: 50, unit: 'ms' });
-    figures.push({ name: `${page}, layout shift`, measured: shift, atMost: 0.02, unit: '' });
-    figures.push({ name: `${page}, scripts`, measured: scriptKb, atMost: 150, unit: 'KB' });
-  }
-}
-
-async function measureUpload(): Promise<void> {
-  const cost = await measurePhoto(join(folder, 'photo'), size.photoRounds);
-  const { megabytes, ms, fourMs, idleMb, peakMb, endMb, besideHostileMs } = cost;
-  say(
-    `\nPhoto of 12 megapixels, ${megabytes.toFixed(1)} MB: ${ms.toFixed(0)} ms, four at once ${fourMs.toFixed(0)} ms. ` +
-      `Server memory: idle ${idleMb.toFixed(0)} MB, peak ${peakMb.toFixed(0)} MB, afterwards ${endMb.toFixed(0)} MB`,
-  );
-  figures.push({ name: 'Photo of 12 megapixels', measured: ms, atMost: 1500, unit: 'ms' });
-  figures.push({ name: 'Photo beside 30 hostile ones', measured: besideHostileMs, atMost: 2000, unit: 'ms' });
-  figures.push({ name: 'Four at once, memory', measured: peakMb - idleMb, atMost: 200, unit: 'MB' });
 }

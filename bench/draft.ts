@@ -1,11 +1,20 @@
 /** Measures drafts over HTTP: the first after a start, and those after it. */
 import { becomeGuest } from './photo.ts';
 import { startProduct } from './processes.ts';
+import type { Report } from './report.ts';
 
 const SENTENCE = 'selling my iphone 13 128 gig blue barely used got the box asking two fifty';
 
+export async function reportDraft(folder: string): Promise<Report> {
+  const { first, later } = await measureDraft(folder);
+  return {
+    text: `\nA draft by the engine: ${later.toFixed(1)} ms`,
+    figures: [{ name: 'First draft after a start', measured: first, atMost: 100, unit: 'ms' }],
+  };
+}
+
 /** Milliseconds of the first request for a draft that a fresh server gets, and the median of many after it. */
-export async function measureDraft(folder: string): Promise<{ first: number; later: number }> {
+async function measureDraft(folder: string): Promise<{ first: number; later: number }> {
   const product = await startProduct(3399, { DATA_DIR: folder });
   try {
     const cookie = await becomeGuest(product);

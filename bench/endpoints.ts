@@ -9,6 +9,7 @@ import type { Marketplace } from './marketplace.ts';
 import { type RunningServer, startProduct } from './processes.ts';
 import { processorMeter } from './processor-time.ts';
 import { runScript } from './run-script.ts';
+import { endpointTable, type Report } from './report.ts';
 
 const PORT = 3402;
 const ORIGIN = `http://localhost:${PORT}`;
@@ -26,8 +27,23 @@ export interface EndpointCost {
   max: number;
 }
 
+export async function reportEndpoints(
+  marketplace: Marketplace,
+  folder: string,
+  rounds: number,
+): Promise<Report> {
+  await fillEndpoints(marketplace);
+  const costs = await measureEndpoints(marketplace, folder, rounds);
+  const unlimited = costs.filter(({ limitedBy }) => limitedBy === null);
+  const measured = Math.max(...unlimited.map(({ server, postgres }) => server + postgres));
+  return {
+    text: `\n${endpointTable(costs)}`,
+    figures: [{ name: 'Dearest endpoint without a limit', measured, atMost: 30, unit: 'ms' }],
+  };
+}
+
 /** Gives one person as much as one can have, in a marketplace with a large zone and a large event. */
-export async function fillEndpoints({ connection }: Marketplace): Promise<void> {
+async function fillEndpoints({ connection }: Marketplace): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   for (const script of ['chat.sql', 'zones.sql', 'flash.sql', 'endpoints.sql'])
@@ -36,7 +52,7 @@ export async function fillEndpoints({ connection }: Marketplace): Promise<void> 
 }
 
 /** Those that cost most come first. */
-export async function measureEndpoints(
+async function measureEndpoints(
   marketplace: Marketplace,
   folder: string,
   rounds: number,

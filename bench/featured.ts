@@ -9,6 +9,7 @@ import { loadConfig } from '../src/platform/server/config.ts';
 import { connectDatabase, type Database } from '../src/platform/server/db/database.ts';
 import { capturedSql } from './captured-sql.ts';
 import type { Marketplace } from './marketplace.ts';
+import type { Report } from './report.ts';
 
 const VISITOR = { kind: 'visitor' } as const;
 
@@ -30,7 +31,7 @@ const PLANS = `
 /** After a while, everybody had some turns. */
 const TURNS = 'update featured_listings set turns = abs(hashtext(listing_id::text)) % 500';
 
-export interface FeaturedCost {
+interface FeaturedCost {
   /** Listings in the rotation. */
   featured: number;
   /** Milliseconds of the query, over all searches. */
@@ -43,7 +44,20 @@ export interface FeaturedCost {
   job: number;
 }
 
-export async function measureFeatured(marketplace: Marketplace, rounds: number): Promise<FeaturedCost> {
+export async function reportFeatured(marketplace: Marketplace, rounds: number): Promise<Report> {
+  const { featured, p50, p99, mostBlocks, firstJob, job } = await measureFeatured(marketplace, rounds);
+  return {
+    text:
+      `\nFeatured: ${featured} take turns, p50 ${p50.toFixed(1)} ms, at most ${mostBlocks} blocks, ` +
+      `job ${(firstJob / 1000).toFixed(1)} s at first, then ${(job / 1000).toFixed(1)} s`,
+    figures: [
+      { name: 'Featured beside a page, p99', measured: p99, atMost: 50, unit: 'ms' },
+      { name: 'Featured beside a page, blocks read', measured: mostBlocks, atMost: 20_000, unit: '' },
+    ],
+  };
+}
+
+async function measureFeatured(marketplace: Marketplace, rounds: number): Promise<FeaturedCost> {
   const client = new pg.Client(marketplace.connection);
   await client.connect();
   const { db, close } = connectDatabase(marketplace.connection, () => undefined);

@@ -2,6 +2,7 @@
 import { get } from 'node:http';
 import type { Marketplace } from './marketplace.ts';
 import { startProduct } from './processes.ts';
+import type { Report } from './report.ts';
 
 /** Searches a second of one address, within the limit of requests. */
 const SEARCHES_PER_SECOND = 18;
@@ -17,7 +18,7 @@ interface Times {
   p99: number;
 }
 
-export interface FloodCost {
+interface FloodCost {
   quiet: Times;
   beside: Times;
   /** Answers to the visitor, in the flood, that were not 200. */
@@ -26,11 +27,43 @@ export interface FloodCost {
   flood: ReadonlyMap<number, number>;
 }
 
+export async function reportFlood(
+  marketplace: Marketplace,
+  folder: string,
+  { seconds, limit }: { seconds: number; limit: boolean },
+): Promise<Report> {
+  const { quiet, beside, failed, flood } = await measureFlood(marketplace, folder, { seconds, limit });
+  const answers = [...flood].map(([status, count]) => `${count} × ${status}`).join(', ');
+  const text =
+    `\nA list alone: p50 ${quiet.p50.toFixed(1)} ms, p99 ${quiet.p99.toFixed(1)} ms; beside long searches of another ` +
+    `visitor, ${limit ? 'limited' : 'not limited'}: p50 ${beside.p50.toFixed(1)} ms, p99 ${beside.p99.toFixed(1)} ms, ` +
+    `${failed} not answered. The searches: ${answers}`;
+  if (!limit) return { text, figures: [] };
+  return {
+    text,
+    figures: [
+      {
+        name: 'List beside long searches, p50',
+        measured: beside.p50 / quiet.p50,
+        atMost: 2,
+        unit: '× alone',
+      },
+      {
+        name: 'List beside long searches, p99',
+        measured: beside.p99 / quiet.p99,
+        atMost: 2,
+        unit: '× alone',
+      },
+      { name: 'List beside long searches, not answered', measured: failed, atMost: 0, unit: '' },
+    ],
+  };
+}
+
 /**
  * Alone for `seconds`, beside the flood for as long, and alone again: what else the machine does counts on both sides.
  * @param limit Whether the product limits what costly requests take.
  */
-export async function measureFlood(
+async function measureFlood(
   marketplace: Marketplace,
   folder: string,
   { seconds, limit }: { seconds: number; limit: boolean },

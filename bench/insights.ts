@@ -4,6 +4,7 @@ import { computeInsights } from '../src/features/selling/insights/server/refresh
 import { connectDatabase } from '../src/platform/server/db/database.ts';
 import type { Marketplace } from './marketplace.ts';
 import { startProduct } from './processes.ts';
+import type { Report } from './report.ts';
 
 /** Requests in which code is compiled and statements are planned. */
 const WARM_UP = 100;
@@ -22,7 +23,7 @@ const PAST = `
   update listings set seller_id = (select id from users where email = '${EMAIL}')
   where id in (select id from listings where status = 'active' order by listed_at desc limit 100)`;
 
-export interface InsightsCost {
+interface InsightsCost {
   /** Milliseconds. */
   p50: number;
   p99: number;
@@ -33,7 +34,20 @@ export interface InsightsCost {
   job: number;
 }
 
-export async function measureInsights(
+export async function reportInsights(
+  marketplace: Marketplace,
+  folder: string,
+  requests: number,
+): Promise<Report> {
+  const cost = await measureInsights(marketplace, folder, requests);
+  const parts = Object.entries(cost).map(([name, ms]) => `${name} ${ms.toFixed(1)} ms`);
+  return {
+    text: `\nInsights: ${parts.join(', ')}`,
+    figures: [{ name: 'Insights, p99', measured: cost.p99, atMost: 50, unit: 'ms' }],
+  };
+}
+
+async function measureInsights(
   marketplace: Marketplace,
   folder: string,
   requests: number,

@@ -15,6 +15,7 @@ import type { Marketplace } from './marketplace.ts';
 import { processorMs, residentMb } from './processor-time.ts';
 import { type RunningServer, startLoadGenerator, startProduct } from './processes.ts';
 import { runScript } from './run-script.ts';
+import type { Report } from './report.ts';
 
 const PEOPLE = 2000;
 const PER_SECOND = 200;
@@ -29,7 +30,7 @@ const idOf = (name: string) =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 
-export interface LiveFigures extends LiveResult {
+interface LiveFigures extends LiveResult {
   /** Resident kilobytes of the servers for each open connection. */
   kbPerConnection: number;
   /** Processor milliseconds of the servers for a message: storing and delivering it. */
@@ -37,7 +38,27 @@ export interface LiveFigures extends LiveResult {
   inbox: LoadResult;
 }
 
-export async function measureLive(
+export async function reportLive(
+  marketplace: Marketplace,
+  folder: string,
+  { seconds, processes }: { seconds: number; processes: number },
+): Promise<Report> {
+  const chats = await measureLive(marketplace, folder, { seconds, processes });
+  return {
+    text:
+      `\n2,000 live pages on ${processes} process(es), 200 messages/s: ${chats.messages} sent, ${chats.lost} lost, p50 ${chats.p50.toFixed(0)} ms, ` +
+      `${chats.cpuPerMessage.toFixed(1)} ms of the servers' processor each; ` +
+      `inbox of 5,000: p50 ${chats.inbox.p50.toFixed(1)} ms`,
+    figures: [
+      { name: 'Message, sent to shown, p99', measured: chats.p99, atMost: 150, unit: 'ms' },
+      { name: 'Memory of a connection', measured: chats.kbPerConnection, atMost: 30, unit: 'KB' },
+      { name: 'Inbox of 5,000 conversations, p99', measured: chats.inbox.p99, atMost: 50, unit: 'ms' },
+      { name: 'Messages lost', measured: chats.lost, atMost: 0, unit: '' },
+    ],
+  };
+}
+
+async function measureLive(
   marketplace: Marketplace,
   folder: string,
   { seconds, processes }: { seconds: number; processes: number },

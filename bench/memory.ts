@@ -3,13 +3,27 @@ import type { Case } from './serving.ts';
 import type { Marketplace } from './marketplace.ts';
 import { residentMb } from './processor-time.ts';
 import { startLoadGenerator, startProduct } from './processes.ts';
+import type { Report } from './report.ts';
 
 const CONNECTIONS = 10;
+
+export async function reportMemory(
+  marketplace: Marketplace,
+  pages: Case[],
+  folder: string,
+  views: number,
+): Promise<Report> {
+  const { start, end } = await measureMemory(marketplace, pages, folder, views);
+  return {
+    text: `\nServer memory: ${start.toFixed(0)} MB at the start, ${end.toFixed(0)} MB after ${views} page views`,
+    figures: [{ name: `Memory after ${views} page views`, measured: end, atMost: 250, unit: 'MB' }],
+  };
+}
 
 /**
  * Resident megabytes at the start, and after `views` views spread over the pages, compressed as for browsers.
  */
-export async function measureMemory(
+async function measureMemory(
   marketplace: Marketplace,
   pages: Case[],
   folder: string,

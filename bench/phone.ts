@@ -3,8 +3,10 @@
  */
 import { existsSync } from 'node:fs';
 import { get } from 'node:http';
-import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test';
+import { DEMO_PASSWORD } from '../src/demo/content/demo-ids.ts';
 import { startProduct } from './processes.ts';
+import { phoneTable, type Report } from './report.ts';
 
 /**
  * 4G as in Chrome's developer tools: 9 Mbit/s down, 1.5 up, 60 ms for each request. Values in bytes per
@@ -13,6 +15,7 @@ import { startProduct } from './processes.ts';
 const NETWORK = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
 export const PROCESSOR_SLOWDOWN = 4;
 export const VIEWPORT = { width: 390, height: 844 };
+export const PHONE = { viewport: VIEWPORT, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
 export interface FirstView {
   page: string;
@@ -25,8 +28,21 @@ export interface FirstView {
   htmlKb: number;
 }
 
+export async function reportPhone(folder: string, rounds: number): Promise<Report> {
+  const views = await measurePhone(folder, rounds);
+  return {
+    text: `\n${phoneTable(views)}`,
+    figures: views.flatMap(({ page, lcp, blocked, shift, scriptKb }) => [
+      { name: `${page}, LCP`, measured: lcp, atMost: 800, unit: 'ms' },
+      { name: `${page}, blocked`, measured: blocked, atMost: 30, unit: 'ms' },
+      { name: `${page}, layout shift`, measured: shift, atMost: 0.02, unit: '' },
+      { name: `${page}, scripts`, measured: scriptKb, atMost: 150, unit: 'KB' },
+    ]),
+  };
+}
+
 /** Medians of `views` first views of the demo marketplace with its real pictures. */
-export async function measurePhone(folder: string, views: number): Promise<FirstView[]> {
+async function measurePhone(folder: string, views: number): Promise<FirstView[]> {
   const product = await startProduct(3394, { DATA_DIR: folder, DEMO: '1' });
   const browser = await chromium.launch({ executablePath: browserPath() });
   try {
@@ -61,7 +77,7 @@ export async function measurePhone(folder: string, views: number): Promise<First
   }
 }
 
-async function newestListing(base: string): Promise<string> {
+export async function newestListing(base: string): Promise<string> {
   const answer = await fetch(`${base}/api/listings?limit=1`);
   const { listings } = (await answer.json()) as { listings: { id: string }[] };
   return listings[0]?.id ?? '';
@@ -83,12 +99,7 @@ function gzippedBytes(url: string): Promise<number> {
 
 /** One view in a new browser profile, without cache or cookies. */
 async function view(browser: Browser, url: string, throttled: boolean) {
-  const context = await browser.newContext({
-    viewport: VIEWPORT,
-    deviceScaleFactor: 3,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     await page.addInitScript(observe);
@@ -102,7 +113,8 @@ async function view(browser: Browser, url: string, throttled: boolean) {
   }
 }
 
-async function slowDown(devtools: CDPSession): Promise<void> {
+/** Slows the processor and the network of a page down to those of the phone. */
+export async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
 }
@@ -143,6 +155,15 @@ function readResults() {
 }
 
 /** CHROMIUM_PATH, as for the journeys; else Playwright's own Chromium where it was installed, else the system's. */
+/** Signs a browser in as a member of the demo. */
+export async function signInToDemo(context: BrowserContext, base: string, email: string): Promise<void> {
+  const answer = await context.request.post(`${base}/api/accounts/sign-in`, {
+    data: { email, password: DEMO_PASSWORD },
+    headers: { Origin: base },
+  });
+  if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}.`);
+}
+
 export function browserPath(): string | undefined {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
@@ -150,6 +171,6 @@ export function browserPath(): string | undefined {
   return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 }
 
-function middle(values: number[]): number {
+export function middle(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -5,10 +5,11 @@
 import sharp from 'sharp';
 import { peakResidentMb, residentMb } from './processor-time.ts';
 import { type RunningServer, startProduct } from './processes.ts';
+import type { Report } from './report.ts';
 
 const AT_ONCE = 4;
 
-export interface PhotoCost {
+interface PhotoCost {
   /** Size of the uploaded picture. */
   megabytes: number;
   /** Median time from sending one photo to its answer. */
@@ -24,8 +25,23 @@ export interface PhotoCost {
   besideHostileMs: number;
 }
 
+export async function reportPhoto(folder: string, rounds: number): Promise<Report> {
+  const cost = await measurePhoto(folder, rounds);
+  const { megabytes, ms, fourMs, idleMb, peakMb, endMb, besideHostileMs } = cost;
+  return {
+    text:
+      `\nPhoto of 12 megapixels, ${megabytes.toFixed(1)} MB: ${ms.toFixed(0)} ms, four at once ${fourMs.toFixed(0)} ms. ` +
+      `Server memory: idle ${idleMb.toFixed(0)} MB, peak ${peakMb.toFixed(0)} MB, afterwards ${endMb.toFixed(0)} MB`,
+    figures: [
+      { name: 'Photo of 12 megapixels', measured: ms, atMost: 1500, unit: 'ms' },
+      { name: 'Photo beside 30 hostile ones', measured: besideHostileMs, atMost: 2000, unit: 'ms' },
+      { name: 'Four at once, memory', measured: peakMb - idleMb, atMost: 200, unit: 'MB' },
+    ],
+  };
+}
+
 /** Uploads four photos at once, and one alone, `rounds` times, to a product of its own. */
-export async function measurePhoto(folder: string, rounds: number): Promise<PhotoCost> {
+async function measurePhoto(folder: string, rounds: number): Promise<PhotoCost> {
   const picture = await twelveMegapixels();
   const product = await startProduct(3397, { DATA_DIR: folder, TRUSTED_PROXIES: '1' });
   try {

@@ -7,6 +7,7 @@ import { cookieOf, sessionSettings } from './bench-session.ts';
 import type { Marketplace } from './marketplace.ts';
 import { processorMeter } from './processor-time.ts';
 import { type RunningServer, startProduct } from './processes.ts';
+import type { Report } from './report.ts';
 
 const PEOPLE = 5000;
 /** Posts in which code is compiled and statements are planned. */
@@ -18,7 +19,7 @@ const TEXTS = readFactTexts();
 const TEXTS_OF_AN_AD = 3;
 
 /** Milliseconds of a post: processor time, and its request. */
-export interface PostCost {
+interface PostCost {
   server: number;
   postgres: number;
   p50: number;
@@ -33,8 +34,30 @@ interface Poster {
   times: number[];
 }
 
+export async function reportPosts(marketplace: Marketplace, folder: string, posts: number): Promise<Report> {
+  const { read, unread } = await measurePosts(marketplace, folder, posts);
+  const lines = Object.entries({ read, 'not read': unread }).map(
+    ([name, { server, postgres, p50, p99 }]) =>
+      `A listing, posted and ${name}: ${server.toFixed(2)} ms of the server and ${postgres.toFixed(2)} ms of PostgreSQL, ` +
+      `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+  );
+  const processor = (cost: PostCost) => cost.server + cost.postgres;
+  return {
+    text: lines.join('\n'),
+    figures: [
+      {
+        name: 'Reading a post, of processor time',
+        measured: processor(read) - processor(unread),
+        atMost: 3,
+        unit: 'ms',
+      },
+      { name: 'Reading a post, p50 of the request', measured: read.p50 - unread.p50, atMost: 3, unit: 'ms' },
+    ],
+  };
+}
+
 /** Posts to two servers in turn, of which one stores no readings: other load on the machine affects them alike. */
-export async function measurePosts(
+async function measurePosts(
   marketplace: Marketplace,
   folder: string,
   posts: number,

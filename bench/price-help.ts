@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Marketplace } from './marketplace.ts';
 import { startProduct } from './processes.ts';
 import { processorMeter } from './processor-time.ts';
+import type { Report } from './report.ts';
 
 /** Titles of the marketplace, the same with a maker and a model that few have, and words that very many have. */
 const QUESTIONS = `
@@ -14,7 +15,7 @@ const QUESTIONS = `
   union all
   select word, null from unnest(array['vintage', 'small', 'wool sweater', 'red guitar', 'handmade oak dining table with box']) as word`;
 
-export interface PriceHelpCost {
+interface PriceHelpCost {
   questions: number;
   /** Questions that were answered with a range. */
   ranges: number;
@@ -30,7 +31,21 @@ interface Question {
   category: string | null;
 }
 
-export async function measurePriceHelp(
+export async function reportPriceHelp(
+  marketplace: Marketplace,
+  folder: string,
+  titles: number,
+): Promise<Report> {
+  const help = await measurePriceHelp(marketplace, folder, titles);
+  return {
+    text:
+      `\nPrice help: ${help.questions} questions, ${help.ranges} with a range, p50 ${help.p50.toFixed(1)} ms, ` +
+      `processor ${help.server.toFixed(1)} ms of the server and ${help.postgres.toFixed(1)} ms of PostgreSQL`,
+    figures: [{ name: 'Price help, p99', measured: help.p99, atMost: 50, unit: 'ms' }],
+  };
+}
+
+async function measurePriceHelp(
   marketplace: Marketplace,
   folder: string,
   titles: number,

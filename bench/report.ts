@@ -1,4 +1,5 @@
 import type { EndpointCost } from './endpoints.ts';
+import type { Delay } from './interactions.ts';
 import type { FirstView } from './phone.ts';
 import type { Scale, ScaleCost } from './scale.ts';
 import type { Cost } from './serving.ts';
@@ -9,6 +10,12 @@ export interface Figure {
   measured: number;
   atMost: number;
   unit: string;
+}
+
+/** What a part of the bench says, and the figures that have targets. */
+export interface Report {
+  text: string;
+  figures: readonly Figure[];
 }
 
 /** The cost of a case as a ratio to the floor; null for cases that the floor does not have. */
@@ -75,6 +82,16 @@ export function phoneTable(views: FirstView[]): string {
     shift.toFixed(3),
     scriptKb.toFixed(1),
     htmlKb.toFixed(1),
+  ]);
+  return table([head, ...rows]);
+}
+
+/** Milliseconds until the next paint, and their parts. */
+export function delayTable(delays: Delay[]): string {
+  const head = ['Touch or key to next paint, ms', 'total', 'waiting', 'scripts', 'layout and paint'];
+  const rows = delays.map(({ name, total, input, processing, presentation }) => [
+    name,
+    ...[total, input, processing, presentation].map((ms) => ms.toFixed(0)),
   ]);
   return table([head, ...rows]);
 }

@@ -11,6 +11,7 @@ import type { LoadResult } from './load.ts';
 import type { Marketplace } from './marketplace.ts';
 import { processorMeter } from './processor-time.ts';
 import { type RunningServer, startLoadGenerator, startProduct, startServer } from './processes.ts';
+import { costTable, type Figure, type Report, timesFloor, timesPostgrest } from './report.ts';
 
 const CONNECTIONS = 10;
 /** Node's compiler keeps optimizing a page for about 2,000 renders. */
@@ -122,8 +123,32 @@ export async function pageCases(marketplace: Marketplace): Promise<Case[]> {
   ];
 }
 
+export async function reportServing(
+  marketplace: Marketplace,
+  cases: Case[],
+  folder: string,
+  length: { rounds: number; seconds: number },
+): Promise<Report> {
+  const costs = await measureServing(marketplace, cases, folder, length);
+  return { text: `\n${costTable(costs)}`, figures: costs.flatMap(figuresOf) };
+}
+
+function figuresOf(cost: Cost): Figure[] {
+  const { name, path, isList } = cost.case;
+  const figures: Figure[] = [];
+  if (isList) {
+    figures.push({ name, measured: timesFloor(cost) ?? 0, atMost: 1.5, unit: '× floor' });
+    const ilike = timesPostgrest(cost);
+    if (ilike !== null) figures.push({ name, measured: ilike, atMost: 1, unit: '× PostgREST' });
+  }
+  if (path === '/listings') {
+    figures.push({ name, measured: cost.server + cost.postgres, atMost: 3, unit: 'ms' });
+  }
+  return figures;
+}
+
 /** Measures all cases in turn over several rounds, so that other load on the machine affects them alike. */
-export async function measureServing(
+async function measureServing(
   marketplace: Marketplace,
   cases: Case[],
   folder: string,

@@ -6,6 +6,7 @@ import { findByTitle } from '../src/features/finding/search/server/search.ts';
 import type { DB } from '../src/platform/server/db/schema.generated.ts';
 import type { Marketplace } from './marketplace.ts';
 import { processorMs } from './processor-time.ts';
+import type { Report } from './report.ts';
 
 /** What many titles have, few have, only old ones have within a price, and none has; parts of words, and one letter. */
 const TITLES: readonly { text: string; maxPriceCents?: number }[] = [
@@ -23,7 +24,7 @@ const TITLES: readonly { text: string; maxPriceCents?: number }[] = [
   { text: '%_' },
 ];
 
-export interface TitleCost {
+interface TitleCost {
   title: string;
   /** Milliseconds of PostgreSQL's processor, on average. */
   processor: number;
@@ -31,8 +32,24 @@ export interface TitleCost {
   p99: number;
 }
 
+export async function reportTitles(marketplace: Marketplace, rounds: number): Promise<Report> {
+  const costs = await measureTitles(marketplace, rounds);
+  const lines = costs.map(
+    ({ title, processor, p50, p99 }) =>
+      `Titles with ${title}: ${processor.toFixed(1)} ms of PostgreSQL, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+  );
+  const most = (figure: 'processor' | 'p99') => Math.max(...costs.map((cost) => cost[figure]));
+  return {
+    text: lines.join('\n'),
+    figures: [
+      { name: 'Listings to compare, of PostgreSQL', measured: most('processor'), atMost: 50, unit: 'ms' },
+      { name: 'Listings to compare, p99', measured: most('p99'), atMost: 100, unit: 'ms' },
+    ],
+  };
+}
+
 /** Each text as often as `rounds` says, the dearest for PostgreSQL first. */
-export async function measureTitles({ connection }: Marketplace, rounds: number): Promise<TitleCost[]> {
+async function measureTitles({ connection }: Marketplace, rounds: number): Promise<TitleCost[]> {
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 1 }) }),
   });

@@ -9,6 +9,7 @@ import type { Marketplace } from './marketplace.ts';
 import { startLoadGenerator, startProduct } from './processes.ts';
 import { runScript } from './run-script.ts';
 import type { ZoneLoad, ZoneResult } from './zone-load.ts';
+import type { Report } from './report.ts';
 
 const ZONE = '0d5c1f2e-6a3b-4c8d-9e7f-1a2b3c4d5e6f';
 const PORT = 3401;
@@ -16,18 +17,33 @@ const ORIGIN = `http://localhost:${PORT}`;
 const WATCHERS = 2000;
 const POSTS = 20;
 
-export interface ZoneFigures extends ZoneResult {
+interface ZoneFigures extends ZoneResult {
   zone: LoadResult;
   posts: LoadResult;
   /** Notifications between processes for a post. */
   notifies: number;
 }
 
-export async function measureZones(
+export async function reportZones(
   marketplace: Marketplace,
   folder: string,
   seconds: number,
-): Promise<ZoneFigures> {
+): Promise<Report> {
+  const { zone, posts, p50, p99, lost, notifies } = await measureZones(marketplace, folder, seconds);
+  return {
+    text:
+      `\nA zone of 20,000 members: p50 ${zone.p50.toFixed(1)} ms, its discussion ${posts.p50.toFixed(1)} ms; ` +
+      `a post to 2,000 watchers: p50 ${p50.toFixed(0)} ms, ${lost} lost`,
+    figures: [
+      { name: 'Zone of 20,000 members, p99', measured: zone.p99, atMost: 50, unit: 'ms' },
+      { name: 'Its discussion of 5,000 posts, p99', measured: posts.p99, atMost: 50, unit: 'ms' },
+      { name: 'Post, sent to 2,000 watchers, p99', measured: p99, atMost: 300, unit: 'ms' },
+      { name: 'NOTIFY for a post', measured: notifies, atMost: 1, unit: '' },
+    ],
+  };
+}
+
+async function measureZones(marketplace: Marketplace, folder: string, seconds: number): Promise<ZoneFigures> {
   const client = new pg.Client(marketplace.connection);
   await client.connect();
   await runScript(client, 'zones.sql');
