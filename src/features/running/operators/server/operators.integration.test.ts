@@ -106,7 +106,8 @@ test('The command works on the embedded database, while the site runs and while 
   }
   expect(await list()).toMatchObject(none);
   await rm(dataDir, { recursive: true });
-});
+  // Starts three processes and two servers.
+}, 120_000);
 
 test('Entries of the audit log cannot be changed, deleted or emptied', async () => {
   await writeAuditEntry(app.db, { action: 'zone.restore', operatorId: null, subject: 'Maple' });

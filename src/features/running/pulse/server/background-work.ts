@@ -1,5 +1,6 @@
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { discardJob, retryJobs } from '../../../../platform/server/stored-jobs.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { actAsOperator, authorize } from '../../operators/server/operators.ts';
 import { type BackgroundWork, MAX_MAILS } from '../contract/background-work.ts';
@@ -26,19 +27,19 @@ export async function loadBackgroundWork(
 }
 
 /** Sends a waiting or failed mail now. Does nothing if it was sent or is due already. */
-export async function retryMail({ db, jobs }: WorkServices, actor: Actor, id: string): Promise<void> {
+export async function retryMail({ db }: WorkServices, actor: Actor, id: string): Promise<void> {
   await actAsOperator(db, actor, 'mail.retry', async (trx) => {
     const mail = await findMailQueue(trx, id);
-    if (mail === null || (await jobs.retry(trx, mail.queue, id)) === 0) return null;
+    if (mail === null || (await retryJobs(trx, mail.queue, id)) === 0) return null;
     return { targetId: id, subject: mail.name };
   });
 }
 
 /** Takes a failed mail off the list. Does nothing if it isn't there anymore. */
-export async function dismissMail({ db, jobs }: WorkServices, actor: Actor, id: string): Promise<void> {
+export async function dismissMail({ db }: WorkServices, actor: Actor, id: string): Promise<void> {
   await actAsOperator(db, actor, 'mail.dismiss', async (trx) => {
     const mail = await findMailQueue(trx, id);
-    if (mail === null || !(await jobs.discard(trx, mail.queue, id))) return null;
+    if (mail === null || !(await discardJob(trx, mail.queue, id))) return null;
     return { targetId: id, subject: mail.name };
   });
 }
@@ -53,7 +54,7 @@ export async function runJob({ db, jobs }: WorkServices, actor: Actor, id: strin
     if (job === undefined) throw new DomainError(pulseErrors.JOB_NOT_FOUND);
     if (job.state !== 'late' && job.state !== 'failing') return null;
     const isSchedule = job.nextAt !== null;
-    const isStarted = isSchedule ? await jobs.runNow(trx, id) : (await jobs.retry(trx, id)) > 0;
+    const isStarted = isSchedule ? await jobs.runNow(trx, id) : (await retryJobs(trx, id)) > 0;
     return isStarted ? { subject: job.name } : null;
   });
 }

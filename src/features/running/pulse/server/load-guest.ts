@@ -7,7 +7,7 @@ import { deskGuestName } from '../../../trust/cases/server/cases.ts';
 import { authorize } from '../../operators/server/operators.ts';
 import { pulseErrors } from '../contract/errors.ts';
 import { type DeskGuest, type PersonCases, SHOWN_CASES } from '../contract/guest.ts';
-import { accountState } from './search-desk.ts';
+import { accountState } from './search/find-people.ts';
 
 /** @throws DomainError AUTHENTICATION_REQUIRED, OPERATORS_ONLY or PERSON_NOT_FOUND. */
 export async function loadGuest(db: Database, actor: Actor, id: string): Promise<DeskGuest> {

@@ -6,7 +6,7 @@ import { DomainError } from '../../../../shared/errors.ts';
 import { billingErrors } from '../../../paying/billing/contract/errors.ts';
 import { authorize } from '../../operators/server/operators.ts';
 import type { RefundablePayment } from '../contract/refund.ts';
-import { paymentsNewestFirst, presentPayment } from './search-desk.ts';
+import { paymentsNewestFirst, presentPayment } from './search/find-payments.ts';
 
 /**
  * Returns a payment with what a refund of it changes.

@@ -11,7 +11,8 @@ import { type DeskPerson, SHOWN_OF_PERSON } from '../contract/person.ts';
 import { maskEmail } from '../../../../platform/server/mail/mask-email.ts';
 import { urlOfPath } from '../../../../platform/server/storage/file-storage.ts';
 import { findCasesAbout } from './load-guest.ts';
-import { accountState, paymentsNewestFirst, presentPayment } from './search-desk.ts';
+import { paymentsNewestFirst, presentPayment } from './search/find-payments.ts';
+import { accountState } from './search/find-people.ts';
 
 /** @throws DomainError AUTHENTICATION_REQUIRED, OPERATORS_ONLY or PERSON_NOT_FOUND. */
 export async function loadPerson(services: CreditServices, actor: Actor, id: string): Promise<DeskPerson> {

@@ -22,7 +22,7 @@ import { loadPayment } from './load-payment.ts';
 import { loadPerson } from './load-person.ts';
 import { tag } from './pulse.routes.ts';
 import { refundAtDesk } from './refund-at-desk.ts';
-import { type SearchServices, searchDesk } from './search-desk.ts';
+import { type SearchServices, searchDesk } from './search/search-desk.ts';
 
 const errors = [...operatorsOnly, pulseErrors.PERSON_NOT_FOUND];
 

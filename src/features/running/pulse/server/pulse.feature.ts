@@ -8,7 +8,7 @@ import type { PersonServices } from './change-person.ts';
 import type { HealthServices } from './check-health.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { pulseRoutes } from './pulse.routes.ts';
-import type { SearchServices } from './search-desk.ts';
+import type { SearchServices } from './search/search-desk.ts';
 
 /** Exports what operators noted about a person, without who did. */
 const exportNotes: ExportPerson = {

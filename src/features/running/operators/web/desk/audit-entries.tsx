@@ -1,4 +1,6 @@
 import type { Outcome } from '../../../../../platform/web/api.ts';
+import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
@@ -20,7 +22,8 @@ export function AuditEntries({ first, fetchPage, empty }: AuditEntriesProps) {
     onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   const items = list.items ?? [];
-  if (items.length === 0) return <p className="text-ink-2">{empty}</p>;
+  if (items.length === 0)
+    return <EmptyState look="panel" tile="quiet" icon={<Icon name="scroll-text" />} title={empty} />;
   return (
     <>
       <ol className="divide-y divide-line border-y border-line">

@@ -18,7 +18,7 @@ export default function AuditLogPage() {
       <AuditEntries
         first={useLoaderData<typeof loader>()}
         fetchPage={(cursor) => outcomeOf(api.GET('/api/audit-log', { params: { query: { cursor } } }))}
-        empty="No operator actions yet."
+        empty="No operator actions yet"
       />
     </>
   );

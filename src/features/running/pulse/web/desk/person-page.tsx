@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api } from '../../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
@@ -7,15 +7,15 @@ import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { BackLink } from '../../../../../platform/web/ui/back-link.tsx';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
-import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { monthAndYear, shortDate } from '../../../../../shared/dates.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import type { DeskPerson } from '../../contract/person.ts';
-import { CreditDialog, NoteDialog } from './person-dialogs.tsx';
+import { Account, Actions } from './person-account.tsx';
+import { Credits } from './person-credits.tsx';
+import { NoteDialog } from './person-dialogs.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { AccountBadge, PaymentRow } from './found-rows.tsx';
 import { CasesAbout, LastSeen, Totals } from './person-parts.tsx';
@@ -149,175 +149,3 @@ const planName = (plan: string): string => {
   const words = plan.replaceAll('_', ' ');
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 };
-
-const ENTRY_NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    start: 'First credits',
-    plan: 'Change of plan',
-    reset: 'New month',
-    purchase: 'Pack bought',
-    refund: 'Pack refunded',
-    restore: 'Pack restored',
-    spend: 'Recording',
-    return: 'Recording returned',
-    given: 'Given',
-    taken: 'Taken',
-  }),
-);
-
-function Credits({ person }: { person: DeskPerson }) {
-  const { available, isUnlimited, entries } = person.credits;
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <DeskSection
-      title={`Voice credits: ${isUnlimited ? 'unlimited' : grouped(available)}`}
-      hint={
-        <ServerButton variant="quiet" onClick={() => setIsOpen(true)}>
-          <Icon name="gift" />
-          Give or take
-        </ServerButton>
-      }
-    >
-      <ul className="divide-y divide-line border-y border-line">
-        {entries.map(({ id, kind, change, left, reason, by, at }) => (
-          <li
-            key={id}
-            className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto_4.5rem] sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_4.5rem] items-baseline gap-x-3 py-2"
-          >
-            <span className="num text-sm text-ink-2 max-sm:col-span-3">{shortDate(at)}</span>
-            <span className="wrap-anywhere">
-              {ENTRY_NAMES.get(kind) ?? kind}
-              {by !== null && (
-                <>
-                  {' by '}
-                  <bdi>{by}</bdi>
-                </>
-              )}
-              {reason !== null && (
-                <span className="block text-sm text-ink-2" dir="auto">
-                  {reason}
-                </span>
-              )}
-            </span>
-            <span className="num">{change < 0 ? `−${grouped(-change)}` : `+${grouped(change)}`}</span>
-            <span className="num text-end text-sm text-ink-2">{grouped(left)} left</span>
-          </li>
-        ))}
-      </ul>
-      <CreditDialog person={person} open={isOpen} onClose={() => setIsOpen(false)} />
-    </DeskSection>
-  );
-}
-
-function Actions({ person: { id, name, isConfirmed, sessions, apiTokens } }: { person: DeskPerson }) {
-  const { busy, run } = useApiAction();
-  const [isEnding, setIsEnding] = useState(false);
-  const navigate = useNavigate();
-  const path = { params: { path: { id } } };
-  return (
-    <DeskSection title="Actions">
-      <div className="-ms-3.5 grid justify-items-start gap-1.5">
-        {!isConfirmed && (
-          <ServerButton
-            variant="quiet"
-            busy={busy}
-            onClick={() =>
-              void run(() => api.POST('/api/desk/people/{id}/confirmation', path), {
-                done: () => toast({ tone: 'success', title: 'Confirmation sent' }),
-                revalidate: 'always',
-              })
-            }
-          >
-            <Icon name="mail-check" />
-            Send confirmation again
-          </ServerButton>
-        )}
-        <ServerButton
-          variant="quiet"
-          busy={busy}
-          onClick={() =>
-            void run(
-              () => api.POST('/api/cases', { body: { kind: 'profile', id, reason: 'other', note: '' } }),
-              { done: (opened) => navigate(`/operator/cases/${opened.id}`) },
-            )
-          }
-        >
-          <Icon name="flag" />
-          Open a case
-        </ServerButton>
-        <ServerButton variant="quiet" disabled={sessions + apiTokens === 0} onClick={() => setIsEnding(true)}>
-          <Icon name="log-out" />
-          Log out on all devices
-        </ServerButton>
-      </div>
-      <ConfirmDialog
-        open={isEnding}
-        onCancel={() => setIsEnding(false)}
-        title={`Log ${name} out?`}
-        text="They're logged out on all devices, and their API tokens are revoked. They can log in again. Your own session stays."
-        confirmLabel="Log out"
-        busy={busy}
-        onConfirm={() =>
-          void run(() => api.POST('/api/desk/people/{id}/end-sessions', path), {
-            done: () => {
-              setIsEnding(false);
-              toast({ tone: 'success', title: 'Logged out' });
-            },
-            revalidate: 'always',
-          })
-        }
-      />
-    </DeskSection>
-  );
-}
-
-function Account({ person }: { person: DeskPerson }) {
-  const { id, maskedEmail, isConfirmed, hasPhone, sessions, apiTokens } = person;
-  return (
-    <DeskSection title="Account">
-      <dl className="divide-y divide-line border-y border-line">
-        <Fact name="Email">
-          <Email key={id} id={id} masked={maskedEmail} />
-        </Fact>
-        <Fact name="Address">{isConfirmed ? 'Confirmed' : 'Not confirmed'}</Fact>
-        <Fact name="Phone">{hasPhone ? 'Confirmed' : 'Not added'}</Fact>
-        <Fact name="Devices">{sessions} logged in</Fact>
-        <Fact name="API tokens">{apiTokens === 0 ? 'None' : apiTokens}</Fact>
-      </dl>
-    </DeskSection>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-9 items-center justify-between gap-4 py-1">
-      <dt className="text-ink-2">{name}</dt>
-      <dd className="text-end font-semibold wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
-
-/** The masked address, and the whole one once an operator asked for it, which is logged. */
-function Email({ id, masked }: { id: string; masked: string }) {
-  const { busy, run } = useApiAction();
-  const [email, setEmail] = useState<string | null>(null);
-  if (email !== null) return <span role="status">{email}</span>;
-  return (
-    <span className="flex flex-wrap items-center justify-end gap-x-2">
-      {masked}
-      <ServerButton
-        variant="quiet"
-        busy={busy}
-        title="This is logged"
-        onClick={() =>
-          void run(() => api.POST('/api/desk/people/{id}/email', { params: { path: { id } } }), {
-            done: (revealed) => setEmail(revealed.email),
-          })
-        }
-      >
-        <Icon name="eye" />
-        Show email
-      </ServerButton>
-    </span>
-  );
-}

@@ -7,7 +7,6 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
@@ -16,9 +15,7 @@ import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Sheet } from '../../../../../platform/web/ui/sheet.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
-import { useDeskKeys } from '../../../../running/operators/web/operators.ts';
 import type { Case } from '../../contract/case.ts';
-import { APPEAL_OUTCOMES, PERSON_ACTIONS, SUBJECT_ACTIONS } from '../../contract/case-limits.ts';
 import { useCasesChanged } from '../case-counts.ts';
 import { AppealSections } from './appeal-sections.tsx';
 import { CaseChatView } from './case-chat.tsx';
@@ -27,13 +24,14 @@ import { CaseNotices } from './case-notices.tsx';
 import { LinkedPeople, PersonSection } from './case-people.tsx';
 import { CaseReports } from './case-reports.tsx';
 import { CaseBar, CaseTitle } from './case-head.tsx';
-import { DecideForm, OUTCOME_LETTERS, PERSON_LETTERS, SUBJECT_LETTERS } from './decide-form.tsx';
+import { DecideForm } from './decide-form.tsx';
 import { dismissCases } from './dismiss-cases.ts';
 import { HandOverDialog, NoteDialog } from './hand-over-dialog.tsx';
 import { Evidence, ThenAndNow } from './then-and-now.tsx';
 import { useUndo } from './undo-decision.ts';
+import { useCaseKeys } from './use-case-keys.ts';
 import { useClaim } from './use-claim.ts';
-import { actionsOf, useDraft, useEffects } from './use-decision.ts';
+import { sendDecision, useDraft, useEffects } from './use-decision.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
@@ -53,7 +51,7 @@ export default function CasePage() {
 }
 
 function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
-  const { id, appeal, subject, state, can, about, linked, chat } = found;
+  const { id, appeal, subject, state, about, linked, chat } = found;
   const now = useClock()?.now ?? loadedAt;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -77,34 +75,7 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
   async function decide(): Promise<void> {
     setBusy(true);
     setProblem(null);
-    const path = { params: { path: { id } } };
-    const { version } = found;
-    const actions = actionsOf(draft, Date.now());
-    const outcome =
-      appeal === null
-        ? await outcomeOf(
-            api.POST('/api/cases/{id}/decision', {
-              ...path,
-              body: {
-                ...(actions ?? { onSubject: 'none', onPerson: 'none', until: null }),
-                version,
-                ruleId: draft.ruleId || null,
-                text: draft.text,
-              },
-            }),
-          )
-        : await outcomeOf(
-            api.POST('/api/cases/{id}/appeal-decision', {
-              ...path,
-              body: {
-                version,
-                outcome: draft.outcome ?? 'keep',
-                text: draft.text,
-                note: draft.note,
-                actions: draft.outcome === 'milder' ? actions : null,
-              },
-            }),
-          );
+    const outcome = await sendDecision(found, draft);
     setBusy(false);
     if (!outcome.ok) {
       setProblem(outcome.problem);
@@ -125,48 +96,15 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
     await navigate(addressAfter(found.next));
   }
 
-  const choose = (letter: string | undefined, label: string, run: () => void) =>
-    letter === undefined || denial !== null ? [] : [{ keys: letter, label, run }];
-  useDeskKeys('Case', [
-    ...(appeal === null
-      ? can.onSubject.flatMap((onSubject) =>
-          choose(SUBJECT_LETTERS[onSubject], labelOf(SUBJECT_ACTIONS, onSubject), () =>
-            change({ onSubject }),
-          ),
-        )
-      : APPEAL_OUTCOMES.flatMap(({ value, label }) =>
-          choose(OUTCOME_LETTERS[value], label, () => change({ outcome: value })),
-        )),
-    ...(appeal === null
-      ? can.onPerson.flatMap((onPerson) =>
-          choose(
-            PERSON_LETTERS[onPerson],
-            onPerson === 'none'
-              ? 'Nothing for the person'
-              : `${labelOf(PERSON_ACTIONS, onPerson)} the person`,
-            () => change({ onPerson }),
-          ),
-        )
-      : []),
-    {
-      keys: 'r',
-      label: 'Text to the person',
-      run: () => document.querySelector<HTMLElement>('[data-decision-text]')?.focus(),
-    },
-    { keys: 'o', label: 'Hand over', run: () => !lost && setOpen('hand-over') },
-    { keys: 'j', label: 'Next case', run: () => void navigate(addressAfter(found.next)) },
-    // In appeals, k keeps the decision.
-    ...(appeal === null && found.previous !== null
-      ? [{ keys: 'k', label: 'Previous case', run: () => void navigate(addressAfter(found.previous)) }]
-      : []),
-    {
-      keys: 'Control+Enter',
-      label: 'Decide',
-      run: () => {
-        if (denial === null && effects !== null && !busy) void decide();
-      },
-    },
-  ]);
+  useCaseKeys({
+    found,
+    canChoose: denial === null,
+    canDecide: denial === null && effects !== null && !busy,
+    onChange: change,
+    onDecide: () => void decide(),
+    onHandOver: () => !lost && setOpen('hand-over'),
+    onOpen: (next) => void navigate(addressAfter(next)),
+  });
 
   /** Opens what was written for a case that can't be decided anymore. */
   const draftButton = (
@@ -302,9 +240,6 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
     </div>
   );
 }
-
-const labelOf = <V extends string>(list: readonly { value: V; label: string }[], wanted: V): string =>
-  list.find(({ value }) => value === wanted)?.label ?? wanted;
 
 /** Returns why a case can't be decided now, for the button; null if it can. */
 function denialOf(

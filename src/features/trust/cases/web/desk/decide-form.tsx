@@ -9,50 +9,21 @@ import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.ts
 import { dayAndMonth, shortDate } from '../../../../../shared/dates.ts';
 import { DAY_MS } from '../../../../../shared/time.ts';
 import type { Case } from '../../contract/case.ts';
-import {
-  APPEAL_OUTCOMES,
-  CASE_LIMITS,
-  PERSON_ACTIONS,
-  type PersonAction,
-  SUBJECT_ACTIONS,
-  type SubjectAction,
-} from '../../contract/case-limits.ts';
+import { APPEAL_OUTCOMES, CASE_LIMITS, PERSON_ACTIONS, SUBJECT_ACTIONS } from '../../contract/case-limits.ts';
 import type { Effects } from '../../contract/decision.ts';
 import { ActionChoice } from './action-choice.tsx';
 import { KINDS } from './case-words.ts';
+import {
+  HARSH,
+  isHarsh,
+  OUTCOME_HINTS,
+  OUTCOME_LETTERS,
+  PERSON_HINTS,
+  PERSON_LETTERS,
+  SUBJECT_HINTS,
+  SUBJECT_LETTERS,
+} from './decision-actions.ts';
 import { canEnd, type Draft, ENDS } from './use-decision.ts';
-
-export const SUBJECT_LETTERS: Readonly<Record<SubjectAction, string>> = {
-  none: 'd',
-  'ask-change': 'c',
-  hide: 'h',
-  'take-down': 't',
-  restore: 'b',
-};
-/** Closing an account has no letter. */
-export const PERSON_LETTERS: Readonly<Partial<Record<PersonAction, string>>> = {
-  none: 'n',
-  warn: 'w',
-  limit: 'l',
-  suspend: 's',
-};
-export const OUTCOME_LETTERS = { keep: 'k', milder: 'm', undo: 'u' } as const;
-
-const SUBJECT_HINTS: Readonly<Record<SubjectAction, string>> = {
-  none: 'It stays as it is.',
-  'ask-change': `It stays on the site. They have ${CASE_LIMITS.changeDays} days to change it.`,
-  hide: 'Nobody else sees it until you decide again.',
-  'take-down': 'Gone for everyone. You can restore it.',
-  restore: 'Everyone sees it again.',
-};
-const PERSON_HINTS: Readonly<Record<PersonAction, string>> = {
-  none: 'Nothing happens to them.',
-  warn: 'They read your text. Nothing else changes.',
-  limit: 'Nothing new to sell, and no messages to strangers.',
-  suspend: 'Listings and reviews hidden, open deals end. They can still read, appeal and leave.',
-  close: 'For good. Listings and reviews hidden, open deals end. They can still appeal.',
-};
-const HARSH: ReadonlySet<string> = new Set(['hide', 'take-down', 'limit', 'suspend', 'close']);
 
 interface DecideFormProps {
   found: Case;
@@ -264,15 +235,6 @@ export function DecideForm(props: DecideFormProps) {
     </form>
   );
 }
-
-const OUTCOME_HINTS = {
-  keep: 'It stays as it was decided.',
-  milder: 'Choose another action or an earlier end.',
-  undo: 'Everything is as it was before.',
-} as const;
-
-const isHarsh = ({ onSubject, onPerson, outcome }: Draft, isAppeal: boolean): boolean =>
-  (!isAppeal || outcome === 'milder') && (HARSH.has(onSubject ?? '') || HARSH.has(onPerson));
 
 function endLabel(days: number | null): string {
   if (days === null) return 'No end';

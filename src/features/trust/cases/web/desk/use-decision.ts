@@ -29,7 +29,7 @@ export interface Draft {
 }
 
 /** Returns the actions of a draft; null while something is not chosen. */
-export function actionsOf({ onSubject, onPerson, days }: Draft, now: number): Actions | null {
+function actionsOf({ onSubject, onPerson, days }: Draft, now: number): Actions | null {
   if (onSubject === null) return null;
   const until = canEnd(onPerson) && days !== null ? new Date(now + days * DAY_MS).toISOString() : null;
   return { onSubject, onPerson, until };
@@ -81,4 +81,34 @@ export function useEffects({ id, version }: Case, draft: Draft, isAppeal: boolea
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key has what matters of the draft
   }, [key]);
   return key !== null && effects?.key === key ? effects.effects : null;
+}
+
+/** Decides a case or an appeal as the draft says. */
+export function sendDecision({ id, version, appeal }: Case, draft: Draft) {
+  const path = { params: { path: { id } } };
+  const actions = actionsOf(draft, Date.now());
+  return appeal === null
+    ? outcomeOf(
+        api.POST('/api/cases/{id}/decision', {
+          ...path,
+          body: {
+            ...(actions ?? { onSubject: 'none', onPerson: 'none', until: null }),
+            version,
+            ruleId: draft.ruleId || null,
+            text: draft.text,
+          },
+        }),
+      )
+    : outcomeOf(
+        api.POST('/api/cases/{id}/appeal-decision', {
+          ...path,
+          body: {
+            version,
+            outcome: draft.outcome ?? 'keep',
+            text: draft.text,
+            note: draft.note,
+            actions: draft.outcome === 'milder' ? actions : null,
+          },
+        }),
+      );
 }
