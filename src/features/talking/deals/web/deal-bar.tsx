@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
@@ -25,7 +26,8 @@ export function DealBar() {
             </button>
           </>
         }
-        low={
+        isMoreLow
+        more={
           <IconButton label="Try again" onClick={reload}>
             <Icon name="rotate-cw" />
           </IconButton>
@@ -44,7 +46,12 @@ export function DealBar() {
   const status = deal && clock && dealStatus(deal, chat.participant.name, clock);
   if (status === null && actions.length === 0) return null;
   return (
-    <Bar label="Deal" status={status} low={actions.length > 0 && <ActionMenu actions={actions} />}>
+    <Bar
+      label="Deal"
+      status={status}
+      isMoreLow={actions.length === 1}
+      more={actions.length > 0 && <ActionMenu actions={actions} />}
+    >
       {actions.length > 0 && actions.map((action) => <ActionButton key={action.label} {...action} />)}
     </Bar>
   );
@@ -56,19 +63,40 @@ interface BarProps {
   busy?: boolean;
   /** Not announced: the chat's messages already are, and this text counts down. */
   status?: ReactNode;
+  /** The actions, most likely first. Phones show the first one, or none if they are narrow or low. */
   children?: ReactNode;
-  /** Shown instead of everything else where the chat has little height. */
-  low?: ReactNode;
+  /** One button for all of them on phones. */
+  more?: ReactNode;
+  /** Whether `more` is needed only where `children` or `status` are not shown. */
+  isMoreLow?: boolean;
 }
 
-function Bar({ label, busy, status, children, low }: BarProps) {
+/** On phones its parts are in the row of the pinned listing, with the status in a line below. */
+function Bar({ label, busy, status, children, more, isMoreLow }: BarProps) {
   return (
-    <section className="flex-none px-3 pt-2 pb-1 md:px-3.5 low:p-0" aria-label={label} aria-busy={busy}>
-      <p className="px-1.5 text-sm font-semibold text-ink-2 not-empty:not-last:mb-2 low:hidden">{status}</p>
+    <section
+      className="flex-none max-md:contents md:px-3.5 md:pt-2 md:pb-1"
+      aria-label={label}
+      aria-busy={busy}
+    >
+      <p className="px-1.5 text-sm font-semibold text-ink-2 max-md:order-last max-md:basis-full max-md:px-2.5 max-md:pb-1.5 max-md:text-xs max-md:leading-tight max-md:empty:hidden md:not-empty:not-last:mb-2 low:hidden">
+        {status}
+      </p>
       {children && (
-        <div className="scroll-row -mx-3 scroll-px-3 px-3 low:hidden [&>.btn]:px-3.75">{children}</div>
+        <div className="scroll-row max-md:m-0 max-md:flex-none max-md:overflow-visible max-md:p-0 max-md:pe-1 max-md:*:not-first:hidden md:-mx-3 md:scroll-px-3 md:px-3 @max-[22.5rem]/chat:hidden low:hidden [&>.btn]:px-3.75 max-md:[&>.btn]:max-w-36 max-md:[&>.btn]:text-sm max-md:[&_svg]:hidden">
+          {children}
+        </div>
       )}
-      {low && <div className="hidden pe-1 low:block">{low}</div>}
+      {more && (
+        <div
+          className={clsx(
+            'flex-none pe-1 md:hidden',
+            isMoreLow && 'hidden @max-[22.5rem]/chat:block low:block',
+          )}
+        >
+          {more}
+        </div>
+      )}
     </section>
   );
 }

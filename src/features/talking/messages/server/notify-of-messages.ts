@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type OwnerKey, ownerOf, personKey } from '../../../../platform/server/http/actor.ts';
-import type { Delivery } from '../../../../platform/server/jobs.ts';
+import type { Delivery } from '../../../../platform/server/signal-delivery.ts';
 import type { Live } from '../../../../platform/server/realtime/live.ts';
 import type { NotificationKind } from '../../../../shared/notification-kinds.ts';
 import { displayName, GUEST_NAME } from '../../../../shared/person-name.ts';

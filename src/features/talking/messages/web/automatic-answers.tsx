@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { CheckboxLine } from '../../../../platform/web/ui/checkbox.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
+import { SettingsSection } from '../../../people/accounts/web/accounts.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 
 const TURNED_ON = {
@@ -49,18 +50,14 @@ export function useAutomaticAnswers() {
 export function AutomaticAnswersPanel() {
   const { on, busy, change } = useAutomaticAnswers();
   return (
-    <section className="panel grid gap-5 px-5 py-5 sm:px-7" aria-labelledby="answers-title">
-      <h2 id="answers-title" className="t-panel">
-        Automatic answers
-      </h2>
+    <SettingsSection id="answers" title="Automatic answers" hint="Sent right away and marked automatic.">
       <CheckboxLine
         label="Answer “Is this still available?” for me"
-        hint="Sent right away and marked automatic"
         checked={on ?? false}
         disabled={on === null}
         aria-busy={busy || undefined}
         onChange={(event) => void change(event.currentTarget.checked)}
       />
-    </section>
+    </SettingsSection>
   );
 }

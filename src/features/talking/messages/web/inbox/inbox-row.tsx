@@ -9,7 +9,7 @@ import { photoUrl } from '../../../../items/photos/contract/photo-url.ts';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';
 import type { Conversation } from '../../contract/message.ts';
 import { type Outgoing, wordsOf } from '../thread/outbox.ts';
-import { conversationKey, readOutbox, savedOutboxes, subscribeToOutboxes } from '../thread/saved-outbox.ts';
+import { conversationKey, readOutbox, subscribeToOutboxes } from '../thread/saved-outbox.ts';
 import { ChatPreview, UnreadCount } from './chat-list.tsx';
 
 interface InboxRowProps {
@@ -17,14 +17,13 @@ interface InboxRowProps {
   open: boolean;
   /** Null until known, so that no wrong time is shown. */
   clock: Clock | null;
-  /** A message that was not delivered yet. */
-  waiting: UnsentMessage | undefined;
   /** Marks its messages as read. */
   onRead: () => void;
 }
 
-export function InboxRow({ conversation, open, clock, waiting, onRead }: InboxRowProps) {
+export function InboxRow({ conversation, open, clock, onRead }: InboxRowProps) {
   const { id, participant, listing, lastMessage, unread } = conversation;
+  const waiting = useUnsentMessage(conversation);
   const newest = waiting ?? lastMessage;
   return (
     <SwipeRow action={unread > 0 && { label: 'Mark as read', icon: 'check-check', onPress: onRead }}>
@@ -110,21 +109,12 @@ export function InboxRowSkeletons() {
 /** A message on this device that is waiting to be sent or has failed. */
 type UnsentMessage = Pick<Outgoing, 'text' | 'photos' | 'attachments' | 'sentAt' | 'state'>;
 
-/** Returns a function that finds the newest unsent message of a conversation. */
-export function useUnsentMessages(): (conversation: Conversation) => UnsentMessage | undefined {
+/** Returns the newest unsent message of a conversation. Only its own row renders again when that changes. */
+function useUnsentMessage(conversation: Conversation): UnsentMessage | undefined {
   const { account, guest } = useViewer();
-  const person = account?.id ?? guest?.guestId ?? '';
+  const name = conversationKey(account?.id ?? guest?.guestId ?? '', conversation);
   // A string, because the snapshot of a store must stay identical while nothing changes.
-  const snapshot = useCallback(() => JSON.stringify(newestOf(person)), [person]);
-  const saved = useSyncExternalStore(subscribeToOutboxes, snapshot, () => '{}');
-  return useMemo(() => {
-    const byName = JSON.parse(saved) as Record<string, UnsentMessage>;
-    return (conversation) => byName[conversationKey(person, conversation)];
-  }, [saved, person]);
-}
-
-function newestOf(person: string): Record<string, UnsentMessage | undefined> {
-  const newest: Record<string, UnsentMessage | undefined> = {};
-  for (const name of savedOutboxes(person)) newest[name] = readOutbox(name).at(-1);
-  return newest;
+  const snapshot = useCallback(() => JSON.stringify(readOutbox(name).at(-1) ?? null), [name]);
+  const saved = useSyncExternalStore(subscribeToOutboxes, snapshot, () => 'null');
+  return useMemo(() => (JSON.parse(saved) as UnsentMessage | null) ?? undefined, [saved]);
 }

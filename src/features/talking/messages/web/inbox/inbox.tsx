@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { PullToRefresh } from '../../../../../platform/web/ui/pull-to-refresh.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
@@ -13,7 +14,7 @@ import { useLiveList } from '../../../../../platform/web/use-live-list.ts';
 import { signInAddress, useViewer } from '../../../../people/accounts/web/accounts.ts';
 import { changesInbox, messageOf } from '../../contract/message-updates.ts';
 import type { Conversation, Inbox as InboxPage } from '../../contract/message.ts';
-import { InboxRow, InboxRowSkeletons, useUnsentMessages } from './inbox-row.tsx';
+import { InboxRow, InboxRowSkeletons } from './inbox-row.tsx';
 import { appendPage, refreshInbox, withMessage, withRead } from './merge-inbox.ts';
 import { PeopleFound, PeopleSearch, usePeopleSearch } from './people-search.tsx';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
@@ -88,7 +89,6 @@ function Conversations({ initial, open }: ConversationsProps) {
   const { account } = useViewer();
   const { list: inbox, failed, busy, tryAgain, loadMore, markRead } = useInbox(initial);
   const clock = useClock();
-  const waitingIn = useUnsentMessages();
   if (failed) {
     return (
       <ErrorState
@@ -120,6 +120,8 @@ function Conversations({ initial, open }: ConversationsProps) {
   }
   return (
     <>
+      {/* An open chat covers the inbox on phones. */}
+      {open === null && <PullToRefresh onRefresh={tryAgain} />}
       <ul aria-label="Conversations">
         {inbox.conversations.map((conversation) => (
           <InboxRow
@@ -127,7 +129,6 @@ function Conversations({ initial, open }: ConversationsProps) {
             conversation={conversation}
             open={conversation.id === open}
             clock={clock}
-            waiting={waitingIn(conversation)}
             onRead={() => void markRead(conversation)}
           />
         ))}

@@ -38,7 +38,7 @@ export interface ChatExtension {
   Message: ComponentType<SystemMessageProps>;
   /** Wraps the chat with state that the other parts share. */
   Around?: ComponentType<{ open: OpenChat; children: ReactNode }>;
-  /** Shown below the pinned listing. In a low chat it is beside the listing, with room for one button. */
+  /** Shown below the pinned listing; on phones in its row, with room for two buttons, or one in a low chat. */
   Bar?: ComponentType;
   /**
    * Replaces the listing's status in the pinned listing of a low chat. Renders its children, the status, if

@@ -27,8 +27,7 @@ import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 
 export const handle: PageHandle = {
   phoneBar: 'none',
-  task: true,
-  dock: 'unless-low',
+  dock: 'none',
   footer: 'none',
   offlineBar: 'own',
   offlineText: "Your messages go out when you're back.",

@@ -52,6 +52,8 @@ export interface ChatState {
   outbox: readonly Outgoing[];
 }
 
+export type ChatSession = ReturnType<typeof createChatSession>;
+
 /** Creates the session of one open chat: its state, and everything that keeps it up to date. */
 export function createChatSession(
   chat: Chat,

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { wasLastInputKey } from '../../../../../platform/web/last-input.ts';
@@ -35,8 +36,11 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [waiting, setWaiting] = useState(false);
+  // A ref, because a message without files is sent at once, without showing that it waits.
+  const isSending = useRef(false);
   const sendTyping = useSendTyping(conversationId);
   const { text, photos, attachments } = draft;
+  const hasFiles = photos.uploads.length + attachments.uploads.length > 0;
   usePictureIntake(form, draft.addFiles, true);
 
   // On touch devices the input gets no focus, because it would open the keyboard over the chat.
@@ -45,17 +49,19 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
   }, []);
 
   async function send() {
-    if (waiting) return;
+    if (isSending.current) return;
     const written = text.trim();
-    if (written === '' && photos.uploads.length + attachments.uploads.length === 0) return;
+    if (written === '' && !hasFiles) return;
     if (written.length > MESSAGE_LIMITS.text) {
       const { title, detail } = messageErrors.MESSAGE_TOO_LONG;
       toast({ tone: 'error', title, text: detail });
       return;
     }
-    setWaiting(true);
+    isSending.current = true;
+    setWaiting(hasFiles);
     const { pictures, files } = await draft.finished();
     setWaiting(false);
+    isSending.current = false;
     const sentPhotos = pictures.flatMap(({ state }) => (state.kind === 'done' ? [state.photo] : []));
     const sentFiles = files.flatMap(({ state }) => (state.kind === 'done' ? [state.attachment] : []));
     // A failed upload shows its own error and has to be retried or removed first.
@@ -78,10 +84,15 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
     field.current?.focus();
   }
 
+  const isBlank = text === '' && !hasFiles;
   return (
     <div className="flex-none px-3 pt-1 pb-2.5 md:px-5 md:pb-3.5 low:pb-1">
       <div
-        className="scroll-row -mx-3 my-0 scroll-px-3 px-3 pt-1.5 pb-2.5 md:-mx-5 md:scroll-px-5 md:px-5 low:hidden"
+        className={clsx(
+          'scroll-row -mx-3 my-0 scroll-px-3 px-3 pt-1.5 pb-2.5 md:-mx-5 md:scroll-px-5 md:px-5 low:hidden',
+          // On phones they leave their room to the messages once there is something to send.
+          !isBlank && 'max-md:hidden',
+        )}
         role="group"
         aria-label="Quick replies"
       >
@@ -134,6 +145,8 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
             type="submit"
             className="bg-primary text-on-primary hover:bg-primary-hover"
             aria-busy={waiting || undefined}
+            // The focus stays in the text, so a phone's keyboard stays too.
+            onMouseDown={(event) => event.preventDefault()}
           >
             {waiting ? <span className="spinner" aria-hidden="true" /> : <Icon name="arrow-up" />}
           </IconButton>

@@ -55,5 +55,5 @@ test('What is on its way stands last, in the group it will be in (MSG-36)', () =
   };
   const [day] = groupMessages([said('2026-07-21T10:00:00Z', true)], [outgoing], clock);
   expect(day?.groups).toHaveLength(1);
-  expect(day?.groups[0]?.entries.map(({ state }) => state)).toEqual(['sent', 'sending']);
+  expect(day?.groups[0]?.entries.map(({ state }) => state)).toEqual([undefined, 'sending']);
 });

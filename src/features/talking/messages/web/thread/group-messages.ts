@@ -9,7 +9,8 @@ const SILENCE_MS = MESSAGE_LIMITS.groupMinutes * MINUTE_MS;
 /** A message as shown; without a sequence number until it is sent. */
 export type Entry = Omit<Message, 'seq'> & {
   seq: number | null;
-  state: Outgoing['state'] | 'sent';
+  /** Missing once sent. */
+  state?: Outgoing['state'];
   /** Why sending failed. */
   reason?: string;
   /** The next attempt says that the person is sure. */
@@ -54,7 +55,7 @@ export function groupMessages(
 
 function entriesOf(messages: readonly Message[], outbox: readonly Outgoing[]): Entry[] {
   return [
-    ...messages.map((message): Entry => ({ ...message, state: 'sent' })),
+    ...messages,
     ...outbox.map((outgoing): Entry => ({ ...outgoing, seq: null, kind: 'text', mine: true })),
   ];
 }

@@ -1,17 +1,20 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
+import { canMovePages } from '../../../../../platform/web/page-transition.ts';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { OfflineBar } from '../../../../../platform/web/ui/offline-bar.tsx';
 import { Skeleton } from '../../../../../platform/web/ui/skeleton.tsx';
 
 interface ThreadFrameProps extends ComponentProps<'section'> {
-  /** Centers a single notice instead of a chat. */
+  /** Centers a single notice instead of a chat, with the way back that a chat has in its header. */
   center?: boolean;
 }
 
 /**
- * The area of a chat: beside the inbox; on phones the whole screen above the dock, or what the keyboard
- * leaves free (--area-top and --area-height).
+ * The area of a chat: beside the inbox; on phones the whole screen, or what the keyboard leaves free (--area-top and
+ * --area-height).
  */
 export function ThreadFrame({ center, className, children, ...rest }: ThreadFrameProps) {
   const { shows } = useConnectionState();
@@ -25,12 +28,7 @@ export function ThreadFrame({ center, className, children, ...rest }: ThreadFram
         className,
       )}
     >
-      <div
-        className={clsx(
-          'flex min-h-0 flex-1 flex-col max-md:pb-(--dock-space,0px)',
-          center && 'justify-center',
-        )}
-      >
+      <div className="flex min-h-0 flex-1 flex-col max-md:pb-[var(--dock-space,env(safe-area-inset-bottom))]">
         <OfflineBar
           className="flex-none px-3 md:hidden"
           text={
@@ -39,16 +37,40 @@ export function ThreadFrame({ center, className, children, ...rest }: ThreadFram
               : "Your messages go out when you're back."
           }
         />
-        {children}
+        {center ? (
+          <>
+            <div className="flex-none p-2 md:hidden">
+              <BackLink />
+            </div>
+            <div className="my-auto">{children}</div>
+          </>
+        ) : (
+          children
+        )}
       </div>
     </section>
+  );
+}
+
+/** On phones, the way out of a chat: it covers the site's bars. */
+export function BackLink() {
+  return (
+    <Link
+      className="icon-btn md:hidden"
+      to="/messages"
+      viewTransition={canMovePages()}
+      aria-label="Back to messages"
+      title="Back to messages"
+    >
+      <Icon name="arrow-left" className="icon-lg! rtl:-scale-x-100" />
+    </Link>
   );
 }
 
 /** The header: the other participant. */
 export function ThreadHead({ children }: { children: ReactNode }) {
   return (
-    <header className="flex min-h-16 flex-none items-center gap-3 py-2.5 ps-2 pe-3 md:px-5 md:pt-3 low:min-h-13 low:py-1">
+    <header className="flex flex-none items-center gap-3 ps-2 pe-3 max-md:min-h-14 max-md:py-1 md:min-h-16 md:px-5 md:pt-3 md:pb-2.5 low:min-h-13">
       {children}
     </header>
   );

@@ -1,20 +1,16 @@
 import clsx from 'clsx';
 import { useSlot } from '../../../../../platform/web/slot.tsx';
-import { Bubble, BubbleGroup, BubbleMenu } from '../../../../../platform/web/ui/bubble.tsx';
+import { BubbleGroup } from '../../../../../platform/web/ui/bubble.tsx';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
-import { AttachmentRow } from '../../../attachments/web/attachments.ts';
-import { PhotoPicture } from '../../../../items/photos/web/photos.ts';
-import { SafetyMenu } from '../../../../trust/reports/web/reports.ts';
 import type { Chat } from '../../contract/message.ts';
 import { rendererOf, chatExtensionsSlot } from './chat-extensions.ts';
-import { MessageWarning, WarningActions } from './message-warning.tsx';
-import { personOf } from './thread-header.tsx';
 import type { Entry, MessageGroup } from './group-messages.ts';
+import { MessageEntry, type MessageEntryProps } from './message-entry.tsx';
 import { type Clock, timeLabel } from '../../../../../platform/web/time-labels.ts';
 
-interface ThreadGroupProps {
+interface ThreadGroupProps extends Omit<MessageEntryProps, 'entry' | 'isLastWarned'> {
   group: MessageGroup;
   clock: Clock;
   chat: Chat;
@@ -24,11 +20,6 @@ interface ThreadGroupProps {
   lastWarned: number;
   /** Sequence number of the newest system message of each type. */
   newestOfType: ReadonlyMap<string, number>;
-  onRetry: (entry: Entry) => void;
-  onDiscard: (entry: Entry) => void;
-  onPhoto: (entry: Entry, index: number) => void;
-  /** Called after blocking the other participant. */
-  onBlock: () => void;
 }
 
 /** Shows consecutive messages of one person, with one time below them. */
@@ -76,108 +67,18 @@ export function ThreadGroup({
       }
     >
       {entries.map((entry) => (
-        <div key={entry.clientId}>
-          {entry.photos.length > 0 && (
-            <div className={clsx('flex max-w-80 flex-wrap gap-1', mine && 'justify-end')}>
-              {entry.photos.map((photo, index) => (
-                <button
-                  key={photo.id}
-                  type="button"
-                  className="cursor-zoom-in rounded-tile"
-                  onClick={() => onPhoto(entry, index)}
-                >
-                  <PhotoPicture
-                    photo={photo}
-                    sizes="240px"
-                    alt={photo.alt || `Photo ${index + 1}`}
-                    className={clsx(
-                      'w-auto max-w-full rounded-tile bg-cover object-cover',
-                      entry.photos.length === 1 ? 'h-auto max-h-75' : 'h-38',
-                    )}
-                  />
-                </button>
-              ))}
-            </div>
-          )}
-          {entry.attachments.map((attachment) => (
-            <AttachmentRow key={attachment.id} attachment={attachment} sent={entry.seq !== null} />
-          ))}
-          {entry.text !== '' && <Bubble look={lookOf(entry, lost)}>{entry.text}</Bubble>}
-          {!mine && entry.seq !== null && (
-            <MessageMenu chat={chat} seq={entry.seq} text={entry.text} onBlock={onBlock} />
-          )}
-          {entry.warning !== undefined && (
-            <MessageWarning text={entry.warning}>
-              {entry.seq === lastWarned && <WarningActions chat={chat} seq={lastWarned} onBlock={onBlock} />}
-            </MessageWarning>
-          )}
-          {entry.state === 'failed' && (
-            <Failed
-              reason={entry.reason}
-              sure={entry.sure}
-              onRetry={() => onRetry(entry)}
-              onDiscard={() => onDiscard(entry)}
-            />
-          )}
-        </div>
+        <MessageEntry
+          key={entry.clientId}
+          entry={entry}
+          chat={chat}
+          isLastWarned={entry.seq === lastWarned}
+          onRetry={onRetry}
+          onDiscard={onDiscard}
+          onPhoto={onPhoto}
+          onBlock={onBlock}
+        />
       ))}
     </BubbleGroup>
-  );
-}
-
-interface MessageMenuProps {
-  chat: Chat;
-  seq: number;
-  text: string;
-  onBlock: () => void;
-}
-
-/** Reports a received message, or blocks its sender. */
-function MessageMenu({ chat, seq, text, onBlock }: MessageMenuProps) {
-  if (chat.id === null) return null;
-  return (
-    <BubbleMenu>
-      <SafetyMenu
-        target={{ kind: 'message', id: chat.id, seq }}
-        person={personOf(chat)}
-        blocked={chat.denial === 'blocked'}
-        size="sm"
-        label={text === '' ? 'More about the photo' : `More about “${text.slice(0, 40)}”`}
-        onBlock={onBlock}
-      />
-    </BubbleMenu>
-  );
-}
-
-const lookOf = ({ state }: Entry, lost: boolean): 'failed' | 'waiting' | undefined =>
-  state === 'failed' ? 'failed' : state === 'sending' && lost ? 'waiting' : undefined;
-
-interface FailedProps {
-  reason: string | undefined;
-  sure: boolean | undefined;
-  onRetry: () => void;
-  onDiscard: () => void;
-}
-
-function Failed({ reason, sure, onRetry, onDiscard }: FailedProps) {
-  return (
-    <div className="flex flex-wrap items-center justify-end gap-1.5 text-xs font-semibold text-danger">
-      <Icon name="triangle-exclamation-point" className="icon-sm" />
-      {reason === undefined ? 'Not sent' : `Not sent. ${reason}`}
-      <button type="button" className="btn btn-soft btn-sm" onClick={onRetry}>
-        <Icon name="rotate-cw" />
-        {sure ? 'Send anyway' : 'Retry'}
-      </button>
-      <button
-        type="button"
-        className="icon-btn icon-btn-sm"
-        aria-label="Discard message"
-        title="Discard"
-        onClick={onDiscard}
-      >
-        <Icon name="trash" />
-      </button>
-    </div>
   );
 }
 
@@ -196,7 +97,7 @@ function Progress({ entry, chat, inWords, waits }: ProgressProps) {
   return (
     <span className={clsx('inline-flex items-center gap-0.75', read && 'text-success')} title={text}>
       <Icon name={icon} className="icon-sm" />
-      <span className={clsx(!inWords && entry.state === 'sent' && 'sr-only')}>{text}</span>
+      <span className={clsx(!inWords && entry.state === undefined && 'sr-only')}>{text}</span>
     </span>
   );
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { canMovePages } from '../../../../../platform/web/page-transition.ts';
 import { useSlot } from '../../../../../platform/web/slot.tsx';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
-import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../../../platform/web/ui/rating.tsx';
 import { formatPrice } from '../../../../../shared/money.ts';
@@ -16,7 +14,7 @@ import type { SomePerson } from '../../../../trust/blocks/web/blocks.ts';
 import { SafetyMenu } from '../../../../trust/reports/web/reports.ts';
 import type { Chat, ConversationListing } from '../../contract/message.ts';
 import { chatExtensionsSlot } from './chat-extensions.ts';
-import { ThreadHead } from './thread-frame.tsx';
+import { BackLink, ThreadHead } from './thread-frame.tsx';
 
 interface ThreadHeaderProps {
   chat: Chat;
@@ -30,15 +28,7 @@ export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
   const person = personOf(chat);
   return (
     <ThreadHead>
-      <Link
-        className="icon-btn md:hidden"
-        to="/messages"
-        viewTransition={canMovePages()}
-        aria-label="Back to messages"
-        title="Back to messages"
-      >
-        <Icon name="arrow-left" className="icon-lg! rtl:-scale-x-100" />
-      </Link>
+      <BackLink />
       <span data-moves="chat-face" className="flex-none">
         <Avatar
           name={participant.name}
@@ -82,8 +72,8 @@ function lineOf(participant: PersonSummary) {
 }
 
 /**
- * Shows the listing of the conversation, always in view. In a low chat it takes one line, with the state of
- * the deal.
+ * Shows the listing of the conversation, always in view. On phones it shares a row with the deal's next action; in a
+ * low chat it also says the state of the deal.
  */
 export function PinnedListing({ listing }: { listing: ConversationListing }) {
   const { id, title, priceCents, cover, own } = listing;
@@ -91,7 +81,7 @@ export function PinnedListing({ listing }: { listing: ConversationListing }) {
   const status = <StatusBadge listing={listing} dot />;
   return (
     <Link
-      className="mx-3 flex min-h-15.5 flex-none flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg bg-surface-2 py-2 ps-2 pe-3.5 [--badge-ground:var(--surface-3)] hover:bg-surface-3 md:mx-3.5 low:mx-0 low:min-h-13 low:min-w-0 low:flex-1 low:flex-nowrap low:py-1.5 low:ps-1.5"
+      className="flex items-center gap-x-2.5 rounded-lg bg-surface-2 [--badge-ground:var(--surface-3)] hover:bg-surface-3 max-md:min-h-12 max-md:min-w-0 max-md:flex-1 max-md:p-1 max-md:pe-2.5 md:mx-3.5 md:min-h-15.5 md:flex-none md:flex-wrap md:gap-x-3 md:gap-y-1.5 md:py-2 md:ps-2 md:pe-3.5"
       to={`/listing/${id}`}
       state={{ listing } satisfies KnownListing}
     >
@@ -101,26 +91,29 @@ export function PinnedListing({ listing }: { listing: ConversationListing }) {
           sizes="52px"
           alt=""
           eager
-          className="size-12 rounded-md bg-cover object-cover low:size-10"
+          className="size-10 flex-none rounded-md bg-cover object-cover md:size-12"
         />
       )}
-      <span className="grid min-w-0 flex-1 basis-30 justify-items-start gap-1 ps-1 low:gap-0 low:ps-0">
-        <b dir="auto" className="max-w-full truncate text-md font-[650] low:leading-tight">
+      <span className="grid min-w-0 flex-1 grid-cols-1 justify-items-start md:basis-30 md:gap-1 md:ps-1">
+        <b dir="auto" className="max-w-full truncate text-md font-[650] max-md:leading-tight">
           {title}
         </b>
-        <span className="flex flex-wrap gap-1.5 low:hidden">
+        <span className="flex flex-wrap gap-1.5 max-md:hidden">
           {status}
           {own && <Badge>Your listing</Badge>}
         </span>
-        <span className="t-small hidden max-w-full items-center gap-1.5 text-ink-2 low:flex">
+        <span className="t-small flex max-w-full items-center gap-1.5 text-ink-2 md:hidden">
           <span className="num">{formatPrice(priceCents).amount}</span>
-          {extensions.reduce<ReactNode>(
-            (inside, { Line }) => (Line ? <Line>{inside}</Line> : inside),
-            status,
-          )}
+          <span className="contents low:hidden">{status}</span>
+          <span className="hidden low:contents">
+            {extensions.reduce<ReactNode>(
+              (inside, { Line }) => (Line ? <Line>{inside}</Line> : inside),
+              status,
+            )}
+          </span>
         </span>
       </span>
-      <span className="ms-auto flex low:hidden">
+      <span className="ms-auto flex max-md:hidden">
         <PriceTag cents={priceCents} zest flat />
       </span>
     </Link>

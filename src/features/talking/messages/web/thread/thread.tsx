@@ -1,22 +1,20 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSlot } from '../../../../../platform/web/slot.tsx';
-import { TypingBubble } from '../../../../../platform/web/ui/bubble.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
-import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { PhotoViewer } from '../../../../items/photos/web/photos.ts';
+import { usePhotoViewer } from '../../../../items/photos/web/photos.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
 import { quickReplies } from '../../contract/quick-replies.ts';
 import { Composer, ComposerBlocked } from './composer.tsx';
-import { type Entry, groupMessages } from './group-messages.ts';
+import type { Entry } from './group-messages.ts';
 import { type OpenChat, chatExtensionsSlot } from './chat-extensions.ts';
 import { conversationKey } from './saved-outbox.ts';
 import { useMessagesContext } from '../messages-context.ts';
-import { BubbleSkeletons, ThreadFrame, ThreadLines } from './thread-frame.tsx';
-import { ThreadGroup } from './thread-group.tsx';
+import { ThreadFrame, ThreadLines } from './thread-frame.tsx';
 import { PinnedListing, ThreadHeader } from './thread-header.tsx';
+import { ThreadLog } from './thread-log.tsx';
 import { useChat } from './use-chat.ts';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { useDraft, usePrefilledMessage } from './use-draft.ts';
@@ -33,7 +31,7 @@ export function Thread({ address, initial }: ThreadProps) {
   const conversation = conversationKey(account?.id ?? guest?.guestId ?? '', initial.chat);
   const draft = useDraft(conversation);
   usePrefilledMessage(draft.add);
-  const { chat, messages, outbox, more, history, typing, session } = useChat(
+  const { chat, messages, outbox, more, history, typing, session, retry } = useChat(
     address,
     initial,
     draft,
@@ -41,7 +39,17 @@ export function Thread({ address, initial }: ThreadProps) {
   );
   const { onOpen } = useMessagesContext();
   const extensions = useSlot(chatExtensionsSlot);
-  const [viewed, setViewed] = useState<{ entry: Entry; index: number } | null>(null);
+  /** Whose photos are shown large. */
+  const [viewed, setViewed] = useState<Entry | null>(null);
+  const viewer = usePhotoViewer();
+  const { open: openPhoto } = viewer;
+  const onPhoto = useCallback(
+    (entry: Entry, index: number, within: Element | null) => {
+      setViewed(entry);
+      void openPhoto(index, within);
+    },
+    [openPhoto],
+  );
   const area = useVisibleArea();
   const lastKey = outbox.at(-1)?.clientId ?? messages.at(-1)?.clientId ?? '';
   const {
@@ -64,11 +72,6 @@ export function Thread({ address, initial }: ThreadProps) {
 
   const { participant } = chat;
   const missed = messages.filter(({ mine, seq }) => !mine && awaySince !== null && seq > awaySince);
-  const isEmpty = messages.length === 0 && outbox.length === 0;
-  const days = clock === null ? [] : groupMessages(messages, outbox, clock);
-  const newestOfType = new Map(messages.flatMap(({ system, seq }) => (system ? [[system.type, seq]] : [])));
-  const lastWarned = messages.findLast(({ warning }) => warning !== undefined)?.seq ?? 0;
-  const lastOwn = messages.findLast(({ mine }) => mine)?.seq ?? 0;
 
   const open: OpenChat = {
     chat,
@@ -91,7 +94,7 @@ export function Thread({ address, initial }: ThreadProps) {
     >
       <ThreadHeader chat={chat} onBlock={() => void session.catchUp()} />
       {chat.listing && (
-        <div className="flex-none low:mx-3 low:flex low:items-center low:rounded-lg low:bg-surface-2">
+        <div className="flex-none max-md:mx-3 max-md:flex max-md:flex-wrap max-md:items-center max-md:rounded-lg max-md:bg-surface-2">
           <PinnedListing listing={chat.listing} />
           {extensions.map(({ types, Bar }) => Bar && <Bar key={types} />)}
         </div>
@@ -114,52 +117,18 @@ export function Thread({ address, initial }: ThreadProps) {
         >
           <ThreadLines>
             <i ref={topRef} />
-            {clock === null || (isEmpty && history === 'loading') ? (
-              <BubbleSkeletons />
-            ) : (
-              <>
-                {history === 'failed' && isEmpty ? (
-                  <ErrorState
-                    title="Failed to load messages. Please try refreshing the page."
-                    onRetry={() => void session.loadOlder()}
-                  />
-                ) : (
-                  <HistoryEnd
-                    state={history}
-                    more={more}
-                    name={participant.name}
-                    isEmpty={isEmpty}
-                    onMore={() => void session.loadOlder()}
-                  />
-                )}
-                {days.map((day) => (
-                  <div key={day.label} className="contents">
-                    <h3 className="my-1.5 text-center font-sans text-xs leading-[1.4] font-semibold tracking-normal text-ink-2">
-                      {day.label}
-                    </h3>
-                    {day.groups.map((group) => (
-                      <ThreadGroup
-                        key={group.key}
-                        group={group}
-                        clock={clock}
-                        chat={chat}
-                        lastOwn={lastOwn}
-                        lastWarned={lastWarned}
-                        newestOfType={newestOfType}
-                        onRetry={(entry) => {
-                          draft.forget(entry);
-                          void session.retry(entry.clientId);
-                        }}
-                        onDiscard={({ clientId }) => session.discard(clientId)}
-                        onPhoto={(entry, index) => setViewed({ entry, index })}
-                        onBlock={() => void session.catchUp()}
-                      />
-                    ))}
-                  </div>
-                ))}
-                {typing && awaySince === null && <TypingBubble label={`${participant.name} is typing`} />}
-              </>
-            )}
+            <ThreadLog
+              chat={chat}
+              messages={messages}
+              outbox={outbox}
+              more={more}
+              history={history}
+              clock={clock}
+              isTyping={typing && awaySince === null}
+              session={session}
+              onRetry={retry}
+              onPhoto={onPhoto}
+            />
           </ThreadLines>
         </div>
         {awaySince !== null && (
@@ -188,41 +157,19 @@ export function Thread({ address, initial }: ThreadProps) {
       ) : (
         <ComposerBlocked chat={chat} onUnblock={() => void session.catchUp()} />
       )}
-      {viewed && (
-        <Suspense>
-          <PhotoViewer
-            photos={viewed.entry.photos}
-            title={`message of ${viewed.entry.mine ? 'yours' : participant.name}`}
-            start={viewed.index}
-            onClose={() => setViewed(null)}
-          />
-        </Suspense>
+      {viewed && viewer.opened && (
+        <viewer.opened.Viewer
+          photos={viewed.photos}
+          title={`message of ${viewed.mine ? 'yours' : participant.name}`}
+          start={viewer.opened.start}
+          images={viewer.opened.images}
+          onClose={viewer.close}
+        />
       )}
     </ThreadFrame>
   );
   return extensions.reduceRight<ReactNode>(
     (inside, { Around }) => (Around ? <Around open={open}>{inside}</Around> : inside),
     inChat,
-  );
-}
-
-interface HistoryEndProps {
-  state: 'ready' | 'loading' | 'failed';
-  more: boolean;
-  name: string;
-  isEmpty: boolean;
-  onMore: () => void;
-}
-
-/** The top of the loaded messages: loading, retry, or the beginning of the conversation. */
-function HistoryEnd({ state, more, name, isEmpty, onMore }: HistoryEndProps) {
-  if (isEmpty) return <p className="hint self-center text-center">{`Say hello to ${name}.`}</p>;
-  if (!more) return null;
-  return (
-    <p className="hint self-center text-center">
-      <Button variant="soft" size="sm" busy={state === 'loading'} busyLabel="Loading..." onClick={onMore}>
-        {state === 'failed' ? 'Try Again' : 'Show earlier messages'}
-      </Button>
-    </p>
   );
 }

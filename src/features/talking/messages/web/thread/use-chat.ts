@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isRefusal } from '../../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { dismissToast, toast } from '../../../../../platform/web/ui/toast.ts';
@@ -9,7 +9,7 @@ import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
 import { type ChatCalls, createChatSession } from './chat-session.ts';
 import { saveOutbox, readOutbox } from './saved-outbox.ts';
-import type { Outgoing } from './outbox.ts';
+import type { Outgoing, Written } from './outbox.ts';
 import { lockOutbox } from './outbox-lock.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -96,7 +96,15 @@ export function useChat(
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
   }, [session]);
-  return { ...state, session, typing };
+  /** Sends a failed message again. */
+  const retry = useCallback(
+    (failed: Written & Pick<Outgoing, 'clientId'>) => {
+      newest.current.forget(failed);
+      void session.retry(failed.clientId);
+    },
+    [session],
+  );
+  return { ...state, session, typing, retry };
 }
 
 const MESSAGE_FAILED = messageErrors.BLANK_MESSAGE.title;

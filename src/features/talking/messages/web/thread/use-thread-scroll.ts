@@ -26,7 +26,7 @@ export function useThreadScroll({ lastKey, lastSeq, firstSeq, onTop, onSeen }: T
   const ref = useRef<HTMLDivElement>(null);
   const topRef = useRef<HTMLElement>(null);
   const [awaySince, setAwaySince] = useState<number | null>(null);
-  const before = useRef({ lastKey, height: 0 });
+  const before = useRef<{ lastKey: string; height: number | null }>({ lastKey, height: null });
   const visible = useVisible();
   const nearTop = useEffectEvent(onTop);
   const seen = useEffectEvent(onSeen);
@@ -44,13 +44,14 @@ export function useThreadScroll({ lastKey, lastSeq, firstSeq, onTop, onSeen }: T
     return () => list.removeEventListener('scroll', follow);
   }, []);
 
-  // New messages below must not shift what the reader is looking at.
+  // New messages below must not shift what the reader is looking at. At the end nothing shifts, and nothing is measured.
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) return;
-    const grown = list.scrollHeight - before.current.height;
-    if (awaySince !== null && lastKey !== before.current.lastKey) list.scrollTop -= grown;
-    before.current = { lastKey, height: list.scrollHeight };
+    const { lastKey: knownKey, height } = before.current;
+    if (awaySince !== null && height !== null && lastKey !== knownKey)
+      list.scrollTop -= list.scrollHeight - height;
+    before.current = { lastKey, height: awaySince === null ? null : list.scrollHeight };
   });
 
   // Observed again after each page: if it doesn't fill the screen, the top is still near.
@@ -117,6 +118,10 @@ export function useVisibleArea(): CSSProperties | undefined {
     };
   }, []);
   return area
-    ? ({ '--area-top': `${area.top}px`, '--area-height': `${area.height}px` } as CSSProperties)
+    ? ({
+        '--area-top': `${area.top}px`,
+        '--area-height': `${area.height}px`,
+        '--dock-space': '0px',
+      } as CSSProperties)
     : undefined;
 }
