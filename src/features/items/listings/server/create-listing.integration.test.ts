@@ -158,7 +158,7 @@ test('Strange characters are stored or cleaned, and never cause a server error (
 test('Sending the same form twice posts once (CREATE-21)', async () => {
   const submissionId = randomUUID();
   const [first, again] = [await post(member, { submissionId }), await post(member, { submissionId })];
-  expect([first.status, again.status]).toEqual([201, 201]);
+  expect([first.status, again.status]).toEqual([201, 200]);
   expect(again.body.id).toBe(first.body.id);
 });
 
@@ -167,7 +167,7 @@ test('Ten clicks at once post once, photo included (CREATE-21)', async () => {
   const { id } = await newPhoto(member);
   const details = { title: 'Clicked ten times', submissionId, photos: [{ id }] };
   const answers = await Promise.all(Array.from({ length: 10 }, () => post(member, details)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(9).fill(200), 201]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   expect(answers.every(({ body }) => body.images?.[0]?.id === id)).toBe(true);
   expect(await countTitled('Clicked ten times')).toBe(1);

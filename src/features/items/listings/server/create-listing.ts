@@ -49,7 +49,7 @@ export interface CreateServices
 
 /**
  * Stores a listing with its uploaded photos, all or nothing. Sending the same submission again, after a lost
- * answer or by a double click, returns the existing listing.
+ * answer or by a double click, returns the existing listing as it is.
  * @param address The network address that posts.
  * @throws DomainError with the texts of the form.
  */
@@ -58,7 +58,7 @@ export async function createListing(
   owner: Owner,
   input: NewListing,
   address: string,
-): Promise<{ id: string }> {
+): Promise<{ id: string; isNew: boolean }> {
   const { db, jobs, settings } = services;
   const listing = checkListing(input);
   requireOffered(listing.category);
@@ -86,14 +86,15 @@ export async function createListing(
       .onConflict((conflict) => conflict.column('submission_id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (created === undefined) return findSubmission(trx, input.submissionId, owner);
+    if (created === undefined)
+      return { ...(await findSubmission(trx, input.submissionId, owner)), isNew: false };
     await countDaily(trx, settings, owner, 'listings', listingErrors.TOO_MANY_LISTINGS);
     await storeReading(trx, created.id, listing);
     await attachPhotos(trx, owner, created.id, input.photos);
     for (const post of services.postInto) await post(services, trx, owner, created.id, { ...input, address });
     await jobs.record(trx, listingPosted, { listingId: created.id });
     await queue?.(trx, { kind: 'listing', id: created.id });
-    return created;
+    return { ...created, isNew: true };
   });
 }
 

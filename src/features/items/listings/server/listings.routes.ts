@@ -30,7 +30,10 @@ export function listingRoutes(services: Services) {
         access: 'owner',
         scope: 'listings:write',
         request: { body: jsonBody(NewListing) },
-        responses: { 201: json(Listing, 'The new listing.') },
+        responses: {
+          200: json(Listing, 'This submission was posted before: that listing, as it is now.'),
+          201: json(Listing, 'The new listing.'),
+        },
         errors: [
           listingErrors.SIGN_IN_TO_LIST,
           listingErrors.LISTING_INCOMPLETE,
@@ -47,8 +50,8 @@ export function listingRoutes(services: Services) {
       }),
       async (c) => {
         const owner = requireOwner(await actorOf(c), listingErrors.SIGN_IN_TO_LIST);
-        const { id } = await createListing(services, owner, c.req.valid('json'), c.var.address);
-        return c.json(await loadListing(services, id, owner), 201);
+        const { id, isNew } = await createListing(services, owner, c.req.valid('json'), c.var.address);
+        return c.json(await loadListing(services, id, owner), isNew ? 201 : 200);
       },
     )
     .openapi(

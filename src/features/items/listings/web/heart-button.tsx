@@ -23,6 +23,7 @@ export function HeartButton({ favorite, of: title, className, ...look }: HeartBu
         'aria-pressed:text-coral aria-pressed:[&>svg]:animate-heart-beat aria-pressed:[&>svg]:fill-current',
         className,
       )}
+      {...favorite.ahead}
       onClick={favorite.toggle}
     >
       <Icon name="heart" />

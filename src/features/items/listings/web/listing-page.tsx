@@ -205,10 +205,8 @@ function ListingDetail() {
             {!listing.own && <SafetyMenu {...safety} look="line" size="lg" className="max-md:hidden" />}
           </div>
           {listing.status === 'active' && event && <div>{event.note({ share, busy: sharing })}</div>}
-          {!showsOthersFirst && <ListingFacts listing={listing} />}
-          {!showsOthersFirst && !listing.own && (
-            <SellerCard seller={listing.seller} badges={listing.sellerBadges} />
-          )}
+          <ListingFacts listing={listing} />
+          {!listing.own && <SellerCard seller={listing.seller} badges={listing.sellerBadges} />}
         </section>
         {!showsOthersFirst && (
           <section
@@ -223,21 +221,12 @@ function ListingDetail() {
         <RelatedListings related={related} similarFirst={showsOthersFirst} />
       </div>
       {showsOthersFirst && (
-        <section
-          className="mt-10 max-md:px-4 md:grid md:grid-cols-[minmax(0,1.32fr)_minmax(340px,1fr)] md:gap-x-12"
-          aria-label="About the sold item"
-        >
-          <div className="md:col-start-2 md:row-start-1">
-            <ListingFacts listing={listing} />
-            <SellerCard seller={listing.seller} badges={listing.sellerBadges} />
-          </div>
-          <div className="md:col-start-1 md:row-start-1">
-            <ListingDescription listing={listing} />
-          </div>
+        <section className="mt-10 max-md:px-4" aria-label="About the sold item">
+          <ListingDescription listing={listing} />
         </section>
       )}
       {!listing.own && !sold && <SlimBar below={actions} priceCents={listing.priceCents} message={message} />}
-      <SignInDialog {...message.signIn} />
+      <SignInDialog {...(favorite.signIn.open ? favorite.signIn : message.signIn)} />
     </article>
   );
 }

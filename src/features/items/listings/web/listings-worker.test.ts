@@ -77,8 +77,8 @@ async function device() {
   return { files, store, draft };
 }
 
-test('A listing that waits is posted once with its photos, and a refused photo is named', async () => {
-  const { files } = await device();
+test('A listing that waits is posted once with its photos, a refused photo is named, and the draft goes', async () => {
+  const { files, store } = await device();
   expect(await postQueuedListings(files, 'nora')).toEqual({
     isDone: true,
     notices: [
@@ -98,6 +98,9 @@ test('A listing that waits is posted once with its photos, and a refused photo i
   ]);
   expect(await postQueuedListings(files, 'nora')).toEqual({ isDone: true, notices: [] });
   expect(posted).toHaveLength(1);
+  expect(await store.removePosted()).toEqual([
+    { draft: expect.objectContaining({ id: ID }), listingId: 'new' },
+  ]);
 });
 
 test('Without a connection, or signed out, it keeps waiting', async () => {

@@ -1,12 +1,12 @@
 /** What listings do in the service worker. */
 import type { SendResult, WorkerNotice } from '../../../../platform/web/connection/worker-notice.ts';
 import type { OwnFiles } from '../../../../platform/web/own-files.ts';
-import { photoName, queuedName } from './drafts/draft-names.ts';
+import { photoName, postedName, queuedName } from './drafts/draft-names.ts';
 import { isForGood, postQueued, QUEUE_LOCK, type QueuedListing, refusalText } from './drafts/post-queued.ts';
 
 /**
- * Posts the listings that wait. Does nothing while a tab does. The draft stays in the tab's storage, which a worker can't
- * read; the next page finds the listing posted, or hears why it was refused.
+ * Posts the listings that wait. Does nothing while a tab does. Their drafts are in storage that a worker can't read; the
+ * next page removes what it finds posted, or hears why it was refused.
  * @param person Id of the account or guest that is signed in now.
  * @returns whether all went out, and what to tell.
  */
@@ -43,7 +43,7 @@ async function post(
     const { title, detail, errors } = outcome.problem;
     return { title, message: `“${body.title}”: ${errors?.[0]?.message ?? detail}`, link: '/create-listing' };
   }
-  // The next page asks for this listing again by its draft, and should not upload them again.
+  await files.save(postedName(person, name.slice(queuedName(person, '').length)), outcome.data.id);
   for (const { key } of photos) await files.remove(photoName(person, key));
   const message =
     refused.length === 0 ? body.title : `${body.title}. Without a photo: ${refusalText(refused)}`;

@@ -12,6 +12,7 @@ export {
   type SellDraft,
   type Words,
 } from './drafts/sell-draft.ts';
+export { postListing } from './drafts/post-listing.ts';
 export { useSavedDraft } from './drafts/use-saved-draft.ts';
 export { useDraftPhotos } from './drafts/use-draft-photos.ts';
 export type { KnownListing } from './known-listing.tsx';

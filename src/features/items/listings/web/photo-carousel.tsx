@@ -1,17 +1,10 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { OFFLINE } from '../../../../platform/web/api-problem.ts';
-import { moveInto } from '../../../../platform/web/page-transition.ts';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import { photoUrl } from '../../photos/contract/photo-url.ts';
-import { loadPhotoViewer, PhotoPicture } from '../../photos/web/photos.ts';
-
-/** Loads the photo viewer ahead of time; when that fails, opening a photo tries again. */
-const prepareViewer = () => void loadPhotoViewer().catch(() => undefined);
+import { PhotoPicture, preparePhotoViewer, usePhotoViewer } from '../../photos/web/photos.ts';
 
 const SIZES = '(min-width: 80rem) 590px, (min-width: 48rem) 52vw, 100vw';
 
@@ -32,8 +25,7 @@ export function PhotoCarousel({ photos, title, sold, own }: PhotoCarouselProps) 
   const strip = useRef<HTMLUListElement>(null);
   const enlarge = useRef<HTMLButtonElement>(null);
   const [current, setCurrent] = useState(0);
-  /** Set while a photo is shown large. */
-  const [Viewer, setViewer] = useState<Awaited<ReturnType<typeof loadPhotoViewer>>['default'] | null>(null);
+  const { opened, ...viewer } = usePhotoViewer();
   const count = photos.length;
 
   if (count === 0) {
@@ -45,27 +37,21 @@ export function PhotoCarousel({ photos, title, sold, own }: PhotoCarouselProps) 
     );
   }
 
-  function show(index: number) {
+  function show(index: number, behavior: ScrollBehavior = 'auto') {
     const target = (index + count) % count;
-    strip.current?.children[target]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    strip.current?.children[target]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior });
     setCurrent(target);
   }
 
-  async function open() {
+  function open() {
     // The focus returns to the enlarge button, also after a press on the photo itself.
     enlarge.current?.focus({ preventScroll: true });
-    try {
-      const { default: Loaded } = await loadPhotoViewer();
-      const photo = strip.current?.children[current]?.querySelector('img');
-      moveInto(photo, 'viewer-photo', () => flushSync(() => setViewer(() => Loaded)));
-    } catch {
-      toast({ tone: 'error', title: OFFLINE.title, text: OFFLINE.detail });
-    }
+    void viewer.open(current, strip.current);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined || count < 2 || Viewer) return;
+    if (step === undefined || count < 2 || opened) return;
     event.preventDefault();
     show(current + step);
   }
@@ -93,8 +79,8 @@ export function PhotoCarousel({ photos, title, sold, own }: PhotoCarouselProps) 
             <li
               key={photo.id}
               className="w-full flex-none cursor-zoom-in snap-start snap-always"
-              onClick={() => void open()}
-              onPointerDown={prepareViewer}
+              onClick={open}
+              onPointerDown={preparePhotoViewer}
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${count}`}
             >
@@ -114,8 +100,8 @@ export function PhotoCarousel({ photos, title, sold, own }: PhotoCarouselProps) 
           className="absolute end-3 top-17 md:end-3.5 md:top-3.5"
           label="Enlarge photo"
           look="float"
-          onFocus={prepareViewer}
-          onClick={() => void open()}
+          onFocus={preparePhotoViewer}
+          onClick={open}
         >
           <Icon name="expand" />
         </IconButton>
@@ -173,15 +159,16 @@ export function PhotoCarousel({ photos, title, sold, own }: PhotoCarouselProps) 
           ))}
         </div>
       )}
-      {Viewer && (
-        <Viewer
+      {opened && (
+        <opened.Viewer
           photos={photos}
           title={title}
-          start={current}
+          start={opened.start}
+          images={opened.images}
           canReport={!own}
-          onClose={(place) => {
-            setViewer(null);
-            show(place);
+          onClose={(index) => {
+            viewer.close();
+            show(index, 'instant');
           }}
         />
       )}

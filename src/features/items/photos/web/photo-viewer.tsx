@@ -7,6 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
+import { canMovePages, moveAlone } from '../../../../platform/web/page-transition.ts';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useModal } from '../../../../platform/web/ui/use-modal.ts';
@@ -23,6 +25,8 @@ interface PhotoViewerProps {
   start: number;
   /** Offers to report the photo shown. */
   canReport?: boolean;
+  /** Photos on the page, in the same order. The one shown last moves back into its place. */
+  images: readonly HTMLElement[];
   /** @param index Index of the photo shown last. */
   onClose: (index: number) => void;
 }
@@ -30,17 +34,27 @@ interface PhotoViewerProps {
 const STEP = 1.6;
 
 /** Shows one photo in full screen, with navigation, zoom and panning. Loaded on first use. */
-export default function PhotoViewer({ photos, title, start, canReport = false, onClose }: PhotoViewerProps) {
+export default function PhotoViewer({
+  photos,
+  title,
+  start,
+  canReport = false,
+  images,
+  onClose,
+}: PhotoViewerProps) {
   const count = photos.length;
   const [index, setIndex] = useState(start);
   const photo = photos[index];
   const [reporting, setReporting] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const close = useBackCloses(() => {
-    // Closes the dialog before it unmounts, so that the browser restores the focus.
-    frame.current?.closest('dialog')?.close();
-    onClose(index);
-  });
+  const close = useBackCloses(() =>
+    moveBack('viewer-photo', () => {
+      // Closes the dialog before it unmounts, so that the browser restores the focus.
+      frame.current?.closest('dialog')?.close();
+      flushSync(() => onClose(index));
+      return images[index];
+    }),
+  );
   const modal = useModal(true, close);
   const { zoom, swipe, held, scaleBy, toggle, reset } = usePhotoGestures(
     frame,
@@ -197,4 +211,19 @@ function useBackCloses(onClose: () => void): () => void {
     leaving.current = true;
     window.history.back();
   };
+}
+
+/**
+ * The way back: the element whose `data-moves` has this name becomes another one.
+ * @param change Renders synchronously, and returns the element.
+ */
+function moveBack(name: string, change: () => HTMLElement | undefined): void {
+  if (!canMovePages()) return void change();
+  let into: HTMLElement | undefined;
+  void moveAlone(() => {
+    into = change();
+    if (into) into.style.viewTransitionName = name;
+  }).finally(() => {
+    if (into) into.style.viewTransitionName = '';
+  });
 }

@@ -3,7 +3,6 @@ export { CoverTile } from './cover-tile.tsx';
 export { photoKindIn, previewOf, refusalOf } from './check-photo.ts';
 export { ChosenPhotos } from './chosen-photos.tsx';
 export { handOverPhotos, takeHandedPhotos } from './handed-photos.ts';
-export { loadPhotoViewer, PhotoViewer } from './load-photo-viewer.ts';
 export { PhotoField } from './photo-field.tsx';
 export { PhotoInput } from './photo-input.tsx';
 export { PhotoPicture } from './photo-picture.tsx';
@@ -13,3 +12,4 @@ export {
   showTooManyPhotos,
   usePhotoUploads,
 } from './use-photo-uploads.ts';
+export { preparePhotoViewer, usePhotoViewer } from './use-photo-viewer.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { postedName } from './draft-names.ts';
 import { createDraftStore } from './draft-store.ts';
 import { contentOf, type SellDraft } from './sell-draft.ts';
 
@@ -17,7 +18,7 @@ function stores() {
     remove: async (name: string) => void files.delete(name),
     read: async (start: string) => [...files].filter(([name]) => name.startsWith(start)),
   };
-  return (person: string) => createDraftStore(text, file, person);
+  return Object.assign((person: string) => createDraftStore(text, file, person), { files });
 }
 
 const draft = (number: number, title: string): SellDraft => {
@@ -55,4 +56,19 @@ test("Each person's drafts and photos are their own", async () => {
   expect([...(await of('Guest-AB12C').readPhotos())]).toEqual([['a', photo]]);
   of('Guest-AB12C').removePhoto('a');
   expect((await of('Guest-AB12C').readPhotos()).size).toBe(0);
+});
+
+test('A draft that the service worker posted goes, and one that was changed since stays (CREATE-28)', async () => {
+  const of = stores();
+  const store = of('nora');
+  const posted = { ...draft(1, 'Lamp'), queued: {} };
+  const changed = draft(2, 'Rug, 2 m');
+  for (const one of [posted, changed]) {
+    store.save('listing', one.id, one);
+    of.files.set(postedName('nora', one.id), `listing of ${one.form.title}`);
+  }
+  expect(await of('sam').removePosted()).toEqual([]);
+  expect(await store.removePosted()).toEqual([{ draft: posted, listingId: 'listing of Lamp' }]);
+  expect(store.list()).toEqual([changed]);
+  expect(await store.removePosted()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { createOwnStore } from '../../../../../platform/web/own-store.ts';
 import { sendWithTabsClosed } from '../../../../../platform/web/connection/background-sync.ts';
 import { ownFiles, type OwnFiles } from '../../../../../platform/web/own-files.ts';
 import { asRecord, ownStore, VISITOR } from '../../../../../platform/web/own-store.ts';
-import { photoName, queuedName } from './draft-names.ts';
+import { photoName, postedName, queuedName } from './draft-names.ts';
 import { queuedOf } from './queued-listing.ts';
 import { readDraft } from './read-draft.ts';
 import { isBlank, type SellDraft } from './sell-draft.ts';
@@ -48,6 +48,22 @@ export function createDraftStore(
         .map((name) => readDraft(texts.read(name)))
         .filter((draft) => !isBlank(draft))
         .toSorted((a, b) => b.savedAt - a.savedAt);
+    },
+    /** Removes the drafts that the service worker posted. Returns them with the ids of their listings. */
+    async removePosted(): Promise<{ draft: SellDraft; listingId: string }[]> {
+      const start = postedName(person, '');
+      const posted = [];
+      for (const [record, listingId] of await files.read(start)) {
+        const name = nameOf('listing', record.slice(start.length));
+        const draft = texts.read(name);
+        // One that was changed since stays.
+        if (isQueued(draft)) {
+          texts.save(name, null);
+          posted.push({ draft: readDraft(draft), listingId: String(listingId) });
+        }
+        await files.remove(record);
+      }
+      return posted;
     },
     savePhoto: (key: string, file: File): void => void files.save(photoStart + key, file),
     removePhoto: (key: string): void => void files.remove(photoStart + key),

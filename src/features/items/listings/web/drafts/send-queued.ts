@@ -9,6 +9,7 @@ import type { SellDraft } from './sell-draft.ts';
 export async function sendQueuedDrafts(person: string, open: (path: string) => void): Promise<void> {
   const send = async () => {
     const store = draftStore(person);
+    await showPosted(store, open);
     for (const draft of store.list()) if (draft.queued) await sendDraft(store, draft, open);
   };
   // Sending a draft twice posts it once, but would say so twice.
@@ -16,22 +17,37 @@ export async function sendQueuedDrafts(person: string, open: (path: string) => v
   await (locks?.request(QUEUE_LOCK, { ifAvailable: true }, (lock) => (lock ? send() : undefined)) ?? send());
 }
 
+/** Removes the drafts that the service worker posted, and says so. */
+export async function showPosted(store: DraftStore, open: (path: string) => void): Promise<void> {
+  for (const { draft, listingId } of await store.removePosted()) {
+    recordListing();
+    toastPosted(draft, listingId, [], open);
+  }
+}
+
+function toastPosted(
+  { form }: SellDraft,
+  listingId: string,
+  refused: Parameters<typeof refusalText>[0],
+  open: (path: string) => void,
+): void {
+  const live = `“${form.title.trim()}” is live`;
+  toast({
+    tone: refused.length === 0 ? 'success' : 'info',
+    title: 'Listing posted',
+    text: refused.length === 0 ? `${live}.` : `${live}, without a photo. ${refusalText(refused)}`,
+    action: { label: 'View', onSelect: () => open(`/listing/${listingId}`) },
+  });
+}
+
 async function sendDraft(store: DraftStore, draft: SellDraft, open: (path: string) => void): Promise<void> {
-  const { id, form } = draft;
+  const { id } = draft;
   const { outcome, refused } = await postQueued(queuedOf(draft), await store.readPhotos());
   if (outcome.ok) {
     recordListing();
     store.save('listing', id, null);
     for (const { key } of draft.photos) store.removePhoto(key);
-    const path = `/listing/${outcome.data.id}`;
-    const live = `“${form.title.trim()}” is live`;
-    toast({
-      tone: refused.length === 0 ? 'success' : 'info',
-      title: 'Listing posted',
-      text: refused.length === 0 ? `${live}.` : `${live}, without a photo. ${refusalText(refused)}`,
-      action: { label: 'View', onSelect: () => open(path) },
-    });
-    return;
+    return toastPosted(draft, outcome.data.id, refused, open);
   }
   const { title, detail, errors } = outcome.problem;
   // Lost again, signed out, or the site is busy: it waits for the next page.

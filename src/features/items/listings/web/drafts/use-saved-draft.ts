@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { ownStore, VISITOR } from '../../../../../platform/web/own-store.ts';
 import type { usePhotoUploads } from '../../../photos/web/photos.ts';
 import { EMPTY_FORM, type ListingForm } from '../listing-form.ts';
 import { adoptVisitorDrafts, draftStore } from './draft-store.ts';
+import { showPosted } from './send-queued.ts';
 import {
   contentOf,
   type DraftContent,
@@ -46,6 +48,7 @@ export function useSavedDraft({
   onOpen,
 }: SavedDraftOptions) {
   const { uploads } = photos;
+  const navigate = useNavigate();
   // If the session ends while someone is writing, the draft passes to the person who continues.
   const owner = useRef(person);
   useEffect(() => {
@@ -150,10 +153,17 @@ export function useSavedDraft({
     for (const key of keys) store().removePhoto(key);
   }
 
-  const open = useEffectEvent(() => {
+  const open = useEffectEvent(async () => {
     if (isStarted.current) return;
     isStarted.current = true;
     if (person !== VISITOR) adoptVisitorDrafts(person);
+    // The service worker may have posted what waits.
+    if (
+      store()
+        .list()
+        .some((draft) => draft.queued)
+    )
+      await showPosted(store(), (path) => void navigate(path));
     const drafts = store().list();
     const draft = fresh ? undefined : drafts.find((one) => like === null || one.like === like);
     if (!draft) return setOthers(drafts);
@@ -164,7 +174,7 @@ export function useSavedDraft({
     };
     showDraftRestored(startOver);
   });
-  useEffect(() => queueMicrotask(() => open()), []);
+  useEffect(() => queueMicrotask(() => void open()), []);
 
   const save = useEffectEvent((isContentNew: boolean) => {
     // A changed draft waits until the button is pressed again.

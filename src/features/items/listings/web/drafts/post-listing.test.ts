@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EMPTY_FORM } from '../listing-form.ts';
+
+const LAMP = {
+  ...EMPTY_FORM,
+  title: 'Lamp',
+  photos: [],
+  submissionId: '00000000-0000-4000-8000-000000000001',
+};
+
+let postListing: typeof import('./post-listing.ts').postListing;
+let sent: { to: string; body: unknown }[];
+/** Status of the response to the first request. */
+let status: number;
+
+beforeEach(async () => {
+  sent = [];
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(input: string | URL | Request, init?: RequestInit) {
+        super(input instanceof Request ? input : new URL(input, 'http://site.test'), init);
+      }
+    },
+  );
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push({ to: `${request.method} ${new URL(request.url).pathname}`, body: await request.json() });
+    return Response.json({ id: 'one' }, { status: sent.length === 1 ? status : 200 });
+  });
+  vi.resetModules();
+  ({ postListing } = await import('./post-listing.ts'));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('A listing is posted as it is in the form', async () => {
+  status = 201;
+  expect(await postListing(LAMP)).toEqual({ ok: true, data: { id: 'one' } });
+  expect(sent).toEqual([{ to: 'POST /api/listings', body: LAMP }]);
+});
+
+test('What I changed after a lost response is in the listing that arrived before (CREATE-21)', async () => {
+  status = 200;
+  const changed = { ...LAMP, title: 'Brass lamp' };
+  expect(await postListing(changed)).toEqual({ ok: true, data: { id: 'one' } });
+  expect(sent.map(({ to }) => to)).toEqual(['POST /api/listings', 'PUT /api/listings/one']);
+  expect(sent[1]?.body).toEqual(changed);
+});
