@@ -33,6 +33,7 @@ import { StatementNotice } from '../../../trust/cases/web/cases.ts';
 import { claimedText } from './claimed-text.ts';
 import { GuestNotice, GuestSettings } from './guest-settings.tsx';
 import { loadDashboard } from './load-dashboard.ts';
+import { loadShortcutNews } from './load-shortcut-news.ts';
 import { OwnListings } from './own-listings.tsx';
 import { QuickCreate, ReviewsShortcut, Shortcuts } from './shortcuts.tsx';
 import { NothingWaits, WaitingChats } from './waiting-chats.tsx';
@@ -44,14 +45,19 @@ const PAGE = 24;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const all = url.searchParams.get('all') === '1';
-  return { ...(await loadDashboard(pageOf(context).api, all ? PAGE : RECENT, url)), all };
+  const { api: server } = pageOf(context);
+  const dashboard = await loadDashboard(server, all ? PAGE : RECENT, url);
+  // Not awaited: the page is shown before.
+  const news = dashboard.alerts === null ? loadShortcutNews(server) : null;
+  return { ...dashboard, all, news };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
   isRouteErrorResponse(error) ? errorMeta(matches, error) : [pageTitle(matches, 'Dashboard')];
 
 export default function DashboardPage() {
-  const { own, featured, owed, statements, chats, alerts, exports, all } = useLoaderData<typeof loader>();
+  const { own, featured, owed, statements, chats, alerts, exports, all, news } =
+    useLoaderData<typeof loader>();
   const { account, guest } = useViewer();
   useReloadDashboard(own !== null);
 
@@ -102,7 +108,7 @@ export default function DashboardPage() {
           Shortcuts
         </h2>
         <QuickCreate className="md:hidden" />
-        {account === null ? <ReviewsShortcut /> : <Shortcuts accountId={account.id} />}
+        {account === null ? <ReviewsShortcut /> : <Shortcuts accountId={account.id} news={news} />}
       </section>
       {guest !== null && account === null && (
         <>

@@ -1,14 +1,39 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
+import { Await, Link } from 'react-router';
 import { type SiteSupport, useSiteSupport } from '../../../../platform/web/site-support.ts';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { useSite } from '../../../../platform/web/use-site.ts';
+import { grouped } from '../../../../shared/grouped.ts';
+import { ordinal } from '../../../../shared/ordinal.ts';
+import type { ShortcutNews } from './load-shortcut-news.ts';
+
+interface ShortcutsProps {
+  accountId: string;
+  /** Loads after the page; null for guests. */
+  news: Promise<ShortcutNews> | null;
+}
 
 /** Links to favorites, the profile, reviews, Flash Drops, Match Me and insights. */
-export function Shortcuts({ accountId }: { accountId: string }) {
+export function Shortcuts({ accountId, news }: ShortcutsProps) {
+  const { off } = useSite();
   return (
     <div className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+      {!off.includes('flashDrops') && (
+        <Shortcut to="/dashboard/flash-drops">
+          <Icon name="zap" className="icon text-ink-2" />
+          My Flash Drops
+          <News news={news} of={({ rank }) => rank && `You're ${ordinal(rank)}`} />
+        </Shortcut>
+      )}
+      {!off.includes('matchMe') && (
+        <Shortcut to="/match-me/wants">
+          <Icon name="search-check" className="icon text-ink-2" />
+          Match Me
+          <News news={news} of={({ matches }) => matches > 0 && `${grouped(matches)} new`} />
+        </Shortcut>
+      )}
       <Shortcut to="/favourites">
         <Icon name="heart" className="icon text-coral" />
         Favorites
@@ -18,19 +43,29 @@ export function Shortcuts({ accountId }: { accountId: string }) {
         Your profile
       </Shortcut>
       <ReviewsShortcut />
-      <Shortcut to="/dashboard/flash-drops">
-        <Icon name="zap" className="icon text-ink-2" />
-        My Flash Drops
-      </Shortcut>
-      <Shortcut to="/match-me">
-        <Icon name="search-check" className="icon text-ink-2" />
-        Match Me
-      </Shortcut>
       <Shortcut to="/ai-insights">
         <Icon name="chart-column" className="icon text-ink-2" />
         AI insights
       </Shortcut>
     </div>
+  );
+}
+
+interface NewsProps {
+  news: Promise<ShortcutNews> | null;
+  of: (news: ShortcutNews) => ReactNode;
+}
+
+/** What is new behind a shortcut, once it is loaded. */
+function News({ news, of }: NewsProps) {
+  return (
+    <Suspense>
+      <Await resolve={news} errorElement={null}>
+        {(loaded) =>
+          loaded && <span className="num ms-auto text-sm font-medium text-ink-2">{of(loaded)}</span>
+        }
+      </Await>
+    </Suspense>
   );
 }
 
@@ -48,7 +83,7 @@ function Shortcut({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="panel flex min-h-14 items-center gap-3 px-5 font-semibold md:px-6">
       {children}
-      <Icon name="chevron-right" className="icon ms-auto text-ink-2" />
+      <Icon name="chevron-right" className="icon ms-auto text-ink-2 [.num+&]:ms-0" />
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
+  useSearchParams,
   type MetaFunction,
 } from 'react-router';
 import { isApiProblem } from '../../../../platform/web/api-problem.ts';
@@ -44,15 +45,16 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /**
  * The three steps for Premium members. Others are sent to the plans, unless they start with photos or typing, which
- * are free.
+ * are free, or go on with a draft.
  */
 export default function AiListingPage() {
   const { isRefused, posted } = useLoaderData<typeof loader>();
   const { key, state } = useLocation();
+  const [params] = useSearchParams();
   const gate = usePremiumGate();
   const fresh = startsFresh(state);
   const refuse = useEffectEvent(() => {
-    if (isRefused && posted === null && !fresh) gate.turnAway();
+    if (isRefused && posted === null && !fresh && params.get('step') !== 'check') gate.turnAway();
   });
   useEffect(() => refuse(), []);
   if (posted) return <Posted mode={AI_MODE} posted={posted} />;

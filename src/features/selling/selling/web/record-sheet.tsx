@@ -10,7 +10,7 @@ interface RecordSheetProps {
   onType: () => void;
 }
 
-/** The recorder over the form, which stays visible; on wide screens above it. */
+/** The recorder over the page, which stays visible; on wide screens above the form and the other ways to start. */
 export default function RecordSheet({ sell, onType }: RecordSheetProps) {
   const { mode, setRecording, writeSaid } = sell;
   const sheet = useRef<HTMLElement>(null);

@@ -86,14 +86,14 @@ interface PostButtonProps {
   short?: boolean;
 }
 
-/** Posts the draft. Gray while required fields are missing, but never disabled. */
+/** Posts the draft. Outlined while required fields are missing, but never disabled. */
 export function PostButton({ sell, form, short = false }: PostButtonProps) {
   const { mode, state, needed, lost, queued, suggestions, failedPhotos } = sell;
   return (
     <Button
       type="submit"
       form={form}
-      variant={needed.length === 0 ? 'zest' : 'soft'}
+      variant={needed.length === 0 ? 'zest' : 'line'}
       size="lg"
       className="min-h-13.5 flex-1 px-4.5!"
       busy={state.sending}

@@ -58,7 +58,7 @@ export const FORM_MODE: SellMode = {
 export const STEPS_MODE: SellMode = {
   hasSteps: true,
   needsAccount: true,
-  title: 'Make a listing',
+  title: 'Voice Recorder',
   closeTo: '/dashboard',
   start: { ...EMPTY_FORM, category: 'electronics', condition: 'good' },
   categories: ['electronics', 'home-garden', 'clothing', 'sporting-goods'],

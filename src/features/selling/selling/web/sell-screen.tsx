@@ -85,7 +85,6 @@ export function SellScreen({ hasTranscript = false, ...options }: SellScreenProp
         </div>
         <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
           <div className="min-w-0" ref={column}>
-            {isFirstStep && <StartOptions sell={sell} fieldId={field} />}
             {isRecording && (
               <Suspense>
                 <RecordSheet
@@ -97,6 +96,7 @@ export function SellScreen({ hasTranscript = false, ...options }: SellScreenProp
                 />
               </Suspense>
             )}
+            {isFirstStep && <StartOptions sell={sell} fieldId={field} />}
             {showsForm && <OwnForm sell={sell} id={form} />}
             {showsForm && isFirstStep && (
               <div className="mt-4 flex lg:hidden">

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type FormEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { Button } from '../../../../platform/web/ui/button.tsx';
 import { FieldError } from '../../../../platform/web/ui/field-error.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
@@ -112,7 +113,7 @@ export function StartOptions({ sell, fieldId }: StartOptionsProps) {
       )}
       <div
         className={clsx(
-          'flex min-h-11 items-center justify-between gap-3 text-sm md:justify-end',
+          'flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm md:justify-end',
           !mode.hasSteps && 'md:hidden',
         )}
       >
@@ -125,14 +126,10 @@ export function StartOptions({ sell, fieldId }: StartOptionsProps) {
           Choose photos
         </button>
         {mode.hasSteps ? (
-          <button
-            type="button"
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4"
-            onClick={sell.goOn}
-          >
+          <Button variant="line" className="ms-auto" onClick={sell.goOn}>
             Continue<span className="sr-only"> and fill it in yourself</span>
-            <Icon name="chevron-right" className="icon-sm" />
-          </button>
+            <Icon name="chevron-right" />
+          </Button>
         ) : (
           <a
             href="#listing"

@@ -15,7 +15,7 @@ const TAGS = [
 ];
 
 interface StartPictureProps {
-  /** On phones there is room for text only. */
+  /** Less room on phones, below tabs and steps. */
   small: boolean;
   onChoose: () => void;
 }
@@ -37,8 +37,8 @@ export function StartPicture({ small, onChoose }: StartPictureProps) {
         </span>
         <span
           className={clsx(
-            'pointer-events-none absolute inset-x-0 bottom-0 hidden h-[62%] max-h-85 md:inset-y-0 md:start-[46%] md:block md:h-full md:max-h-none',
-            !small && 'roomy:block max-md:group-has-data-saved-recording/start:hidden!',
+            'pointer-events-none absolute bottom-0 hidden max-h-85 roomy:block max-md:group-has-data-saved-recording/start:hidden! md:inset-x-0 md:inset-y-0 md:start-[46%] md:block md:h-full md:max-h-none',
+            small ? 'start-1/4 end-0 h-[46%]' : 'inset-x-0 h-[62%]',
           )}
           aria-hidden="true"
         >

@@ -2,11 +2,19 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { takeShared } from '../../../../platform/web/shared-items.ts';
 import { VISITOR } from '../../../../platform/web/own-store.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
 import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { handOverPhotos } from '../../../items/photos/web/photos.ts';
 import { handOverWords } from './handed-words.ts';
 import { FRESH } from './start-fresh.ts';
+
+/** The service worker takes what is shared. In a browser that deleted it, the first share only opens the page. */
+const NOTHING_CAME = {
+  tone: 'info',
+  title: "What you shared didn't arrive",
+  text: 'Share it again, or add it here.',
+} as const;
 
 /** Starts a new listing with what another app shared. Drafts wait. */
 export default function TakeShared() {
@@ -18,6 +26,7 @@ export default function TakeShared() {
     if (isStarted.current) return;
     isStarted.current = true;
     void takeShared(person).then((shared) => {
+      if (shared === null) toast(NOTHING_CAME);
       handOverPhotos(shared?.photos ?? []);
       handOverWords(shared?.words ?? '');
       // Without anything new, the newest draft is shown.

@@ -39,7 +39,9 @@ export function useCheck({
   const viewer = useViewer();
   const voice = useVoiceAccess();
   const { writing: readsWriting } = useSiteSupport();
-  const [isRecording, setRecording] = useState(false);
+  const [isRecording, setIsRecording] = useState(false);
+  // A page about voice also notes it in its address, so this takes a value only.
+  const setRecording: (isOpen: boolean) => void = setIsRecording;
   const [wordsError, setWordsError] = useState<string | null>(null);
   const { form, content, photos } = state;
   const { words } = content;

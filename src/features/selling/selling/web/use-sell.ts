@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { isRefusal } from '../../../../platform/web/api-problem.ts';
 import { useConnectionState } from '../../../../platform/web/connection/use-connection.ts';
 import { VISITOR } from '../../../../platform/web/own-store.ts';
@@ -21,6 +20,7 @@ import {
   type ChosenPhotos,
   type ListingForm,
   postedInto,
+  postListing,
   type Refusal,
   useSavedDraft,
   useListingForm,
@@ -41,10 +41,12 @@ export interface SellOptions {
   like: { id: string; form: ListingForm } | null;
   /** Whether to start a new draft even if there is one. */
   fresh: boolean;
+  /** Whether the page is about voice: the first step opens the recorder. */
+  startsByVoice?: boolean;
 }
 
 /** The state of the selling screen: one draft, however it is filled in. */
-export function useSell({ mode, like, fresh }: SellOptions) {
+export function useSell({ mode, like, fresh, startsByVoice = false }: SellOptions) {
   const viewer = useViewer();
   const person = viewer.account?.id ?? viewer.guest?.guestId ?? VISITOR;
   const navigate = useNavigate();
@@ -94,6 +96,23 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     lost,
     queued,
   });
+
+  const { setRecording, voice } = check;
+  const isVoiceChosen = startsByVoice && isFirstStep && params.get('by') !== 'photo';
+  const opensRecorder = isVoiceChosen && voice.kind === 'open' && voice.isChecked;
+  useEffect(() => {
+    if (opensRecorder) setRecording(true);
+  }, [opensRecorder, setRecording]);
+
+  /** Opens or closes the recorder. A page about voice notes that in its address, for Back and a reload. */
+  function chooseVoice(isChosen: boolean) {
+    setRecording(isChosen);
+    if (!startsByVoice || !isFirstStep || isChosen === isVoiceChosen) return;
+    const to = new URLSearchParams(search);
+    if (isChosen) to.delete('by');
+    else to.set('by', 'photo');
+    void navigate(`${pathname}?${to.toString()}`, { replace: true, preventScrollReset: true });
+  }
 
   function showCheck() {
     setStartShown(false);
@@ -170,7 +189,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     const { ids } = postedInto(places.chosen);
     // Retrying after a lost response must not post a second listing.
     const body = { ...typed, photos: chosen, submissionId: draft.submissionId(), ...ids };
-    const outcome = await retryAsGuest(() => outcomeOf(api.POST('/api/listings', { body })));
+    const outcome = await retryAsGuest(() => postListing(body));
     if (outcome.ok) {
       vibrate();
       recordListing();
@@ -217,6 +236,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
 
   return {
     ...check,
+    setRecording: chooseVoice,
     mode,
     state: {
       ...state,

@@ -3,7 +3,8 @@ import { helpText, useVoiceCheck } from '../../voice/web/voice.ts';
 
 /** Whether the recorder can be opened, or why not. */
 export type VoiceAccess =
-  | { kind: 'open'; isTrial: boolean }
+  /** `isChecked`: whether the browser has said what it can do. */
+  | { kind: 'open'; isTrial: boolean; isChecked: boolean }
   | { kind: 'premium' | 'sign-in' }
   /** This browser can't record; a plan or credits wouldn't help. */
   | { kind: 'not-here'; help: string };
@@ -17,5 +18,5 @@ export function useVoiceAccess(): VoiceAccess {
   if (check.kind === 'no-microphone' && check.reason === 'unsupported') {
     return { kind: 'not-here', help: "This browser can't record. Try Chrome or Edge, or type it." };
   }
-  return { kind: 'open', isTrial: !hasPlan };
+  return { kind: 'open', isTrial: !hasPlan, isChecked: check.kind !== 'checking' };
 }

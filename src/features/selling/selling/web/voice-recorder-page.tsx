@@ -28,7 +28,7 @@ export const handle = SELL_HANDLE;
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     matches,
-    'Make a listing',
+    'Voice Recorder',
     'Snap it, say it or type it. Title, price and category come back filled in. Free, no commission or fees.',
   );
 
@@ -41,7 +41,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.searchParams.get('posted') !== nextUrl.searchParams.get('posted');
 
-/** The three steps, and the recorder tool as a second view. */
+/** The three steps, with the recorder open, and the recorder tool as a second view. */
 export default function VoiceRecorderPage() {
   const { posted } = useLoaderData<typeof loader>();
   const { key, state } = useLocation();
@@ -49,7 +49,17 @@ export default function VoiceRecorderPage() {
   if (params.get('view') === 'transcript') return <TranscriptView />;
   if (posted) return <Posted mode={STEPS_MODE} posted={posted} />;
   const fresh = startsFresh(state);
-  return <SellScreen key={fresh ? key : ''} mode={STEPS_MODE} like={null} fresh={fresh} hasTranscript />;
+  return (
+    <SellScreen
+      key={fresh ? key : ''}
+      mode={STEPS_MODE}
+      like={null}
+      fresh={fresh}
+      // Create Another starts over with a photo.
+      startsByVoice={!fresh}
+      hasTranscript
+    />
+  );
 }
 
 /** The recorder tool: transcribes speech, enhances it, and turns it into a listing for the form. */
@@ -75,7 +85,7 @@ function TranscriptView() {
 
   return (
     <div className="pb-14" data-toasts="top">
-      <SellHead title="Voice" closeTo="/dashboard" closeLabel="Close">
+      <SellHead title="Voice Recorder" closeTo="/dashboard" closeLabel="Close">
         {account && (
           <span className="max-md:hidden">
             <CreditPill />

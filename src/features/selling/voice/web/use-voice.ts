@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
 import { dismissToast, toast } from '../../../../platform/web/ui/toast.ts';
@@ -49,6 +49,8 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
   const { saved, save, remove, take } = useSavedRecordings(account?.id ?? null);
   const [words, setWords] = useState<HeardWords | null>(null);
   const handled = useRef<Recording | null>(null);
+  /** Set by a tap before it is known whether the viewer can record here. */
+  const isWanted = useRef(false);
   /** The toast saying that recording has started. */
   const started = useRef<number | null>(null);
 
@@ -93,6 +95,10 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
   }
 
   async function record() {
+    if (check.kind === 'checking') {
+      isWanted.current = true;
+      return;
+    }
     if (check.kind === 'premium' || check.kind === 'no-credits') {
       return void toast({ tone: 'error', ...NO_CREDITS });
     }
@@ -106,6 +112,15 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     const { state: now } = recorder.snapshot();
     if (now.kind === 'refused') showRefusal(now.reason);
   }
+
+  const onChecked = useEffectEvent(() => {
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    void record();
+  });
+  useEffect(() => {
+    if (check.kind !== 'checking') onChecked();
+  }, [check.kind]);
 
   function showRefusal(reason: Refusal) {
     const missing = recognitionMemory.failure() ?? 'absent';

@@ -1,5 +1,8 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import bike from '../../../../../platform/web/pictures/bike-cut.svg?no-inline';
+import camera from '../../../../../platform/web/pictures/camera-cut.svg?no-inline';
+import lamp from '../../../../../platform/web/pictures/lamp-cut.svg?no-inline';
 import { buttonClass } from '../../../../../platform/web/ui/button-class.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
@@ -92,7 +95,9 @@ export function PilePick({ state }: { state: PileState }) {
             />
           )}
           {count > 0 && photos.uploads.length < MAX_PILE_PHOTOS && <PileAdd onAdd={photos.add} />}
-          {failed.length > 0 ? (
+          {count === 0 ? (
+            <PileAdd onAdd={photos.add} look="zest" />
+          ) : failed.length > 0 ? (
             <Button
               size="lg"
               className="flex-1 px-4.5 lg:min-w-60 lg:flex-none"
@@ -108,7 +113,6 @@ export function PilePick({ state }: { state: PileState }) {
               variant="zest"
               size="lg"
               className="flex-1 px-4.5 whitespace-nowrap lg:min-w-60 lg:flex-none"
-              disabled={items.length === 0}
               onClick={state.begin}
             >
               {items.length > 1 ? `Check ${items.length} items` : 'Check the item'}
@@ -130,7 +134,7 @@ export function PilePick({ state }: { state: PileState }) {
               : 'Tap a photo to move it. Next, you check the items one by one.'}
         </p>
         {count === 0 ? (
-          <PileAdd onAdd={photos.add} large />
+          <PileStart />
         ) : (
           <ol className="grid gap-2 md:grid-cols-3 md:gap-3.5" aria-label="Items">
             {items.map((item) => (
@@ -158,24 +162,25 @@ export function PilePick({ state }: { state: PileState }) {
   );
 }
 
+const ADD_ID = 'add-photos';
+
 interface PileAddProps {
   onAdd: (files: readonly File[]) => void;
-  /** Whether there are no photos yet, so the button is large. */
-  large?: boolean;
+  look?: 'soft' | 'zest';
 }
 
 /** Chooses photos, several at once. */
-function PileAdd({ onAdd, large }: PileAddProps) {
+function PileAdd({ onAdd, look = 'soft' }: PileAddProps) {
   return (
     <label
       className={clsx(
         'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        large
-          ? 'grid min-h-60 place-content-center justify-items-center gap-1.5 rounded-2xl border-2 border-dashed border-line-strong font-[650] hover:bg-surface-2 in-data-photo-drop:border-focus'
-          : buttonClass({ variant: 'soft', size: 'lg', className: 'px-4.5 whitespace-nowrap' }),
+        buttonClass({ variant: look, size: 'lg', className: 'px-4.5 whitespace-nowrap' }),
+        look === 'zest' && 'flex-1 lg:min-w-60 lg:flex-none',
       )}
     >
       <input
+        id={ADD_ID}
         type="file"
         accept={PHOTO_ACCEPT}
         multiple
@@ -186,8 +191,46 @@ function PileAdd({ onAdd, large }: PileAddProps) {
           event.target.value = '';
         }}
       />
-      {large && <Icon name="image-plus" className="icon-lg" />}
+      {look === 'zest' && <Icon name="image-plus" />}
       Add photos
+    </label>
+  );
+}
+
+const EXAMPLES = [
+  { src: lamp, photos: ['bg-orchid', 'bg-zest', 'bg-peach'] },
+  { src: bike, photos: ['bg-zest', 'bg-orchid'] },
+  { src: camera, photos: ['bg-orchid'] },
+];
+
+/** The empty pile: an example of photos in items. Pressing it chooses photos; files can be dropped anywhere. */
+function PileStart() {
+  return (
+    <label
+      htmlFor={ADD_ID}
+      className="grid min-h-[max(20rem,calc(100svh-20rem))] cursor-pointer content-center gap-2.5 rounded-2xl bg-zest-soft p-4 in-data-photo-drop:outline-3 in-data-photo-drop:outline-focus md:min-h-96 md:grid-cols-3 md:gap-5 md:p-10"
+    >
+      {EXAMPLES.map(({ src, photos }, index) => (
+        <span
+          key={src}
+          className="flex items-center gap-3 rounded-xl bg-surface p-2.5 shadow-1 md:flex-col md:items-start md:p-4"
+          aria-hidden="true"
+        >
+          <span className="flex flex-wrap gap-1.5 md:gap-2">
+            {photos.map((ground) => (
+              <img
+                key={ground}
+                src={src}
+                alt=""
+                width={300}
+                height={300}
+                className={`size-16 rounded-lg object-contain p-1.5 odd:-rotate-2 even:rotate-2 md:size-20 xl:size-26 ${ground}`}
+              />
+            ))}
+          </span>
+          <b className="ms-auto pe-2 text-sm whitespace-nowrap text-ink-2 md:ms-0">Item {index + 1}</b>
+        </span>
+      ))}
     </label>
   );
 }

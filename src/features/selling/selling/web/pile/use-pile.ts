@@ -10,6 +10,7 @@ import {
   type FormPhotos,
   type GivenContent,
   type ListingForm,
+  postListing,
   type Refusal,
   useDraftPhotos,
 } from '../../../../items/listings/web/listings.ts';
@@ -232,7 +233,7 @@ async function postPileItem(
   photos: ChosenPhotos,
 ): Promise<{ ok: true; id: string } | { ok: false; refusal: Refusal }> {
   const body = { ...form, photos, submissionId };
-  const outcome = await retryAsGuest(() => outcomeOf(api.POST('/api/listings', { body })));
+  const outcome = await retryAsGuest(() => postListing(body));
   if (outcome.ok) {
     vibrate();
     recordListing();
