@@ -10,7 +10,7 @@ import { EarnPoints } from './earn-points.tsx';
 import { STAGE_ACTIONS } from './event-actions.tsx';
 import { EventDates } from './event-dates.tsx';
 import { weekdayAndHour } from './event-times.ts';
-import { LeaveEvent, useParticipation } from './participation.tsx';
+import { JoinButton, LeaveEvent } from './participation.tsx';
 import { Prizes } from './prizes.tsx';
 import { ReminderButton } from './reminder-button.tsx';
 import { Stage, StageDate, StageTitle } from './stage.tsx';
@@ -21,7 +21,6 @@ import { useTimeLeft } from './use-time-left.ts';
 export function EventBefore({ event }: { event: FlashDrop }) {
   const { revalidate } = useRevalidator();
   const left = useTimeLeft(event, () => void revalidate());
-  const { busy, join } = useParticipation(event);
   useReloadEvent(event.id);
   return (
     <>
@@ -39,11 +38,7 @@ export function EventBefore({ event }: { event: FlashDrop }) {
           <div data-theme="dark" className="contents">
             <ReminderButton event={event} size="lg" />
           </div>
-          {event.can.join && (
-            <Button variant="night" size="lg" busy={busy} busyLabel="Joining..." onClick={() => void join()}>
-              Join
-            </Button>
-          )}
+          {event.can.join && <JoinButton event={event} variant="night" size="lg" />}
           <Button variant="night" size="lg" onClick={() => void shareEvent(event)}>
             <Icon name="share-2" />
             Share

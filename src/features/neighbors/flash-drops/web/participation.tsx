@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../../../platform/web/api.ts';
+import type { ButtonLook } from '../../../../platform/web/ui/button-class.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
@@ -50,9 +51,29 @@ export function useParticipation({ id, title }: Pick<FlashDrop, 'id' | 'title'>)
   return { busy, join, leave };
 }
 
+interface JoinButtonProps extends ButtonLook {
+  event: FlashDrop;
+}
+
+/** Joins an event. Says so right away, and takes it back if that fails. */
+export function JoinButton({ event, ...look }: JoinButtonProps) {
+  const { busy, join } = useParticipation(event);
+  return (
+    <Button {...look} onClick={() => void join()}>
+      {busy ? (
+        <>
+          <Icon name="check" />
+          You're in
+        </>
+      ) : (
+        'Join'
+      )}
+    </Button>
+  );
+}
+
 /** Invites viewers on the stage of a running event to join. */
 export function JoinPanel({ event }: { event: FlashDrop }) {
-  const { busy, join } = useParticipation(event);
   return (
     <section aria-labelledby="join" className={STAGE_PANEL}>
       <h2 id="join" className="text-3xl">
@@ -72,9 +93,7 @@ export function JoinPanel({ event }: { event: FlashDrop }) {
       </ul>
       {/* Dark theme, because the stage is dark in both themes. */}
       <div data-theme="dark" className="pb-2">
-        <Button size="lg" block busy={busy} busyLabel="Joining..." onClick={() => void join()}>
-          Join
-        </Button>
+        <JoinButton event={event} size="lg" block />
       </div>
     </section>
   );

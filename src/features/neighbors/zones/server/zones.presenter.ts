@@ -19,15 +19,16 @@ type SharedColumns = Pick<
   | 'active_listings'
   | 'last_active_at'
   | 'distance'
-  | 'photo_id'
-  | 'photo_width'
-  | 'photo_height'
-  | 'photo_alt'
-  | 'photo_placeholder'
-  | 'photo_key'
+> &
+  ImageColumns;
+
+type ImageColumns = Pick<
+  ZoneCardRow,
+  'photo_id' | 'photo_width' | 'photo_height' | 'photo_alt' | 'photo_placeholder' | 'photo_key'
 >;
 
-function presentImage(row: SharedColumns): Photo | null {
+/** The picture of a zone; null without one. */
+export function presentImage(row: ImageColumns): Photo | null {
   if (row.photo_id === null) return null;
   return presentPhoto({
     id: row.photo_id,

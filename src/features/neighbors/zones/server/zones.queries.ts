@@ -13,7 +13,8 @@ import { roleOf } from './zone-standing.ts';
 /** A literal, because PostgreSQL uses the partial indexes of open zones only for conditions it can match. */
 const isOpen = sql<boolean>`zones.status = 'active'`;
 
-const columns = [
+/** What every list shows of a zone, with its picture: join `photos`. */
+export const zoneColumns = [
   'zones.id',
   'zones.title',
   'zones.description',
@@ -49,7 +50,7 @@ function zoneCards(db: Database, viewer: Actor, near?: Position) {
   return db
     .selectFrom('zones')
     .leftJoin('photos', 'photos.id', 'zones.photo_id')
-    .select(columns)
+    .select(zoneColumns)
     .select([
       roleOf(viewer).as('role'),
       distanceFrom(near).as('distance'),
@@ -138,7 +139,7 @@ const zonesToMention = (db: Database, near: Position | undefined) =>
   db
     .selectFrom('zones')
     .leftJoin('photos', 'photos.id', 'zones.photo_id')
-    .select(columns)
+    .select(zoneColumns)
     .select([distanceFrom(near).as('distance'), newToday.as('new_today')])
     .where(isOpen);
 export type MentionedZoneRow = Awaited<ReturnType<ReturnType<typeof zonesToMention>['execute']>>[number];
@@ -171,7 +172,7 @@ export function findZone(db: Database, id: string, viewer: Actor, near?: Positio
     .leftJoin('profiles as creator', (join) =>
       join.onRef('creator.id', '=', 'zones.creator_id').on('creator.deletes_at', 'is', null),
     )
-    .select(columns)
+    .select(zoneColumns)
     .select([
       'zones.status',
       'zones.rules',

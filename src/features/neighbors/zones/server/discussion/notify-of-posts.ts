@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../../platform/server/db/database.ts';
-import type { Delivery } from '../../../../../platform/server/jobs.ts';
+import type { Delivery } from '../../../../../platform/server/signal-delivery.ts';
 import type { NotificationKind, PreferenceGroup } from '../../../../../shared/notification-kinds.ts';
 import { displayName } from '../../../../../shared/person-name.ts';
 import { areBlocked } from '../../../../trust/blocks/server/blocks.ts';

@@ -86,3 +86,30 @@ test('Only operators list all zones, and there is no way around a case', async (
   expect((await desk.operator.post('/api/cases', missing)).status).toBe(404);
   expect(await statusOf(admin, id)).toBe(200);
 });
+
+test('An operator finds zones by status, and sees how many of those found are open, taken down or closed', async () => {
+  const creator = await newMember(app);
+  const word = randomUUID().slice(0, 8);
+  const [open, down, closed] = [
+    await newZone(creator, { title: `Open ${word}`, area: 'Mill Street' }),
+    await newZone(creator, { title: `Down ${word}` }),
+    await newZone(creator, { title: `Left ${word}` }),
+  ];
+  await desk.decide(desk.operator, await caseAbout(down), { text: 'It sells counterfeit shoes.' });
+  await app.db.updateTable('zones').set({ status: 'closed' }).where('id', '=', closed).execute();
+
+  const find = async (status: string) =>
+    (await desk.operator.get<OperatedZonePage>(`/api/operated-zones?q=${word}${status}`)).body;
+  const counts = { active: 1, taken_down: 1, closed: 1 };
+  expect((await find('')).zones).toHaveLength(3);
+  for (const [status, id] of [
+    ['active', open],
+    ['taken_down', down],
+    ['closed', closed],
+  ]) {
+    const found = await find(`&status=${status}`);
+    expect(found).toMatchObject({ zones: [{ id, status }], counts });
+  }
+  expect((await find('&status=active')).zones[0]).toMatchObject({ location: 'Mill Street', image: null });
+  expect((await desk.operator.get(`/api/operated-zones?status=lost`)).status).toBe(422);
+});

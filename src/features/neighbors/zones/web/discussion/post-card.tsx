@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { Suspense, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import type { Photo } from '../../../../items/photos/contract/photo.ts';
-import { PhotoPicture, PhotoViewer } from '../../../../items/photos/web/photos.ts';
+import { PhotoPicture, usePhotoViewer } from '../../../../items/photos/web/photos.ts';
 import type { ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';
 import { RoleBadge } from '../members/role-badge.tsx';
 import type { DiscussionZone } from './discussion.tsx';
@@ -92,16 +92,17 @@ export function PostCard({ post, zone, posts }: PostCardProps) {
 
 /** The photos of a post. Clicking one opens it in full screen. */
 function PostPhotos({ photos, author }: { photos: readonly Photo[]; author: string }) {
-  const [opened, setOpened] = useState<number | null>(null);
+  const { opened, open, close } = usePhotoViewer();
+  const list = useRef<HTMLDivElement>(null);
   return (
-    <div className={clsx('mt-3.5 grid max-w-120 gap-1.5', photos.length > 1 && 'grid-cols-2')}>
+    <div ref={list} className={clsx('mt-3.5 grid max-w-120 gap-1.5', photos.length > 1 && 'grid-cols-2')}>
       {photos.map((photo, index) => (
         <button
           key={photo.id}
           type="button"
           className="cursor-zoom-in overflow-hidden rounded-tile"
           aria-label={photo.alt === '' ? `Open photo ${index + 1}` : `Open photo: ${photo.alt}`}
-          onClick={() => setOpened(index)}
+          onClick={() => void open(index, list.current)}
         >
           <PhotoPicture
             photo={photo}
@@ -111,16 +112,15 @@ function PostPhotos({ photos, author }: { photos: readonly Photo[]; author: stri
           />
         </button>
       ))}
-      <Suspense fallback={null}>
-        {opened !== null && (
-          <PhotoViewer
-            photos={photos}
-            title={`the post by ${author}`}
-            start={opened}
-            onClose={() => setOpened(null)}
-          />
-        )}
-      </Suspense>
+      {opened && (
+        <opened.Viewer
+          photos={photos}
+          title={`the post by ${author}`}
+          start={opened.start}
+          images={opened.images}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

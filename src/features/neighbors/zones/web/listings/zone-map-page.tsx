@@ -15,7 +15,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const zone = await loadZoneOf({ request, context }, params.id);
   const path = { id: zone.id };
   const map = await load(pageOf(context).api.GET('/api/zones/{id}/map', { params: { path } }));
-  return { of: { name: zone.name, address: zoneAddress(zone.id) }, ...loadMapOf(request, map) };
+  return {
+    of: { name: zone.name, address: zoneAddress(zone.id), position: zone.position },
+    ...loadMapOf(request, map),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, error }) =>

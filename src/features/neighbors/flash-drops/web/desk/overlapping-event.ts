@@ -1,4 +1,4 @@
-import type { FlashDrop } from '../contract/flash-drop.ts';
+import type { FlashDrop } from '../../contract/flash-drop.ts';
 
 type Times = Pick<FlashDrop, 'id' | 'phase' | 'startDate' | 'endDate'>;
 
