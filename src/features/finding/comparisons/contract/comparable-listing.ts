@@ -20,7 +20,12 @@ export const ComparableQuery = z.object({
 export type ComparableQuery = z.infer<typeof ComparableQuery>;
 
 export const ComparableListings = z
-  .object({ listings: z.array(ComparableListing).max(COMPARISON_LIMITS.found).describe('Newest first.') })
+  .object({
+    listings: z
+      .array(ComparableListing)
+      .max(COMPARISON_LIMITS.found)
+      .describe('With the text in their title, newest first; then exact matches of the search.'),
+  })
   .openapi('ComparableListings');
 
 // The schema allows any number of ids. The server refuses too few, too many and duplicates with its own error texts.

@@ -1,10 +1,11 @@
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
+import { type Database, hitTimeLimit } from '../../../../platform/server/db/database.ts';
 import { type Actor, personKey } from '../../../../platform/server/http/actor.ts';
 import { DomainError, type ErrorSpec } from '../../../../shared/errors.ts';
 import { commonKind } from '../../../items/item-language/server/item-language.ts';
 import { presentCard } from '../../../items/listings/server/listings.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
-import { findByTitle } from '../../search/server/search.ts';
+import { cardsInOrder, findByTitle, findPage, readBrowse } from '../../search/server/search.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 import type { Comparison } from '../contract/comparison.ts';
 import type {
@@ -85,15 +86,37 @@ function whyNot(number: number, item: LoadedItem | undefined): string {
   return item.state === 'sold' ? `${item.title} was sold.` : `${item.title} is not for sale right now.`;
 }
 
-/** Finds listings for sale whose title contains the typed text, newest first. */
+/**
+ * Finds listings for sale: those whose title contains the typed text, newest first. If these are few, exact matches of
+ * the search in Browse follow, such as earbuds for "headphones".
+ */
 export async function findComparable(
   { db }: Pick<ComparisonServices, 'db'>,
   viewer: Actor,
   { q, ...filters }: ComparableQuery,
 ): Promise<ComparableListing[]> {
   const hidden = await blockedPeopleOf(db, viewer);
-  const rows = await findByTitle(db, q, { ...filters, hidden }, COMPARISON_LIMITS.found);
+  const limit = COMPARISON_LIMITS.found;
+  const titled = await findByTitle(db, q, { ...filters, hidden }, limit);
+  const known = new Set(titled.map(({ id }) => id));
+  const others =
+    titled.length < limit
+      ? (await findExact(db, viewer, { q, ...filters })).filter((id) => !known.has(id))
+      : [];
+  const rows = [...titled, ...(await cardsInOrder(db, others.slice(0, limit - titled.length), filters.near))];
   return rows.map((row) => ({ ...presentCard(row), location: row.location }));
+}
+
+/** Returns the ids of exact matches in the order of Browse; none if the search takes too long. */
+async function findExact(db: Database, viewer: Actor, query: ComparableQuery): Promise<string[]> {
+  try {
+    const read = await readBrowse(db, query, async () => viewer);
+    const { rows } = await findPage(db, read, { limit: COMPARISON_LIMITS.found });
+    return rows.filter(({ misses }) => misses === undefined).map(({ id }) => id);
+  } catch (error) {
+    if (hitTimeLimit(error)) return [];
+    throw error;
+  }
 }
 
 /**

@@ -92,7 +92,18 @@ test('The assistant shows the 6 newest of seven matching listings (ASSIST-04)', 
     seller: { username: seller.details.username, rating: null },
   });
   expect(body.listings[1]?.location).toBeNull();
-  expect((await find(app.client(), 'q=nicycle%20s')).body.listings).toHaveLength(1);
+  expect((await find(app.client(), 'q=nicycle%20s')).body.listings[0]?.title).toBe('Unicycle six');
+});
+
+test('The assistant also finds what Browse finds by other words, after listings with the words in their title', async () => {
+  await newListing(seller, { title: 'AirPods Pro, hardly worn', category: 'electronics' });
+  await newListing(seller, { title: 'Blue over-ear headphones', category: 'electronics' });
+  await newListing(seller, { title: 'AirPods Max, $90 in stores', category: 'electronics', price: '90' });
+  const { body } = await find(app.client(), 'q=headphones&maxPriceCents=8000');
+  expect(body.listings.map(({ title }) => title)).toEqual([
+    'Blue over-ear headphones',
+    'AirPods Pro, hardly worn',
+  ]);
 });
 
 test("A price range narrows the assistant's results (ASSIST-34)", async () => {

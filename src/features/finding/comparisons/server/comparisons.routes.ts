@@ -39,7 +39,8 @@ export function comparisonRoutes(services: ComparisonServices) {
         path: '/comparisons/listings',
         operationId: 'findComparableListings',
         tag,
-        summary: 'Up to 6 listings to choose from: active, with the words in their title, newest first',
+        summary:
+          'Up to 6 listings to choose from: active, with the words in their title, newest first, then exact matches',
         access: 'optional',
         request: { query: ComparableQuery },
         responses: { 200: json(ComparableListings, 'The listings.') },

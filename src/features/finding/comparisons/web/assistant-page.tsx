@@ -12,9 +12,7 @@ import { pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
 import { Chip } from '../../../../platform/web/ui/chip.tsx';
-import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
-import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { SearchBox } from '../../../../platform/web/ui/search-box.tsx';
 import { useErrorNotice } from '../../../../platform/web/use-error-toast.ts';
 import { useReopenPage } from '../../../../platform/web/use-reopen-page.ts';
@@ -24,6 +22,7 @@ import { AssistantColumns } from './assistant-columns.tsx';
 import { type AssistantQuery, readQuery, searchParameters, writeQuery } from './assistant-query.ts';
 import { Choice } from './choice.tsx';
 import { History } from './history.tsx';
+import { StartComparing } from './start-comparing.tsx';
 
 // The selection bar sits on top of the dock, so nothing else may move into that space.
 export const handle: PageHandle = { task: true };
@@ -112,7 +111,7 @@ export default function AssistantPage() {
           {isSearching ? (
             <ListingGridSkeleton count={COMPARISON_LIMITS.found} />
           ) : failure === null ? (
-            <NothingSearched />
+            <StartComparing heading="h2" />
           ) : (
             <LoadFailed {...failure} />
           )}
@@ -129,18 +128,6 @@ export default function AssistantPage() {
         />
       )}
     </div>
-  );
-}
-
-function NothingSearched() {
-  return (
-    <EmptyState
-      look="panel"
-      tile="quiet"
-      icon={<Icon name="scale" />}
-      title="Nothing to compare yet"
-      text="Search for something, or try one of the hints above."
-    />
   );
 }
 

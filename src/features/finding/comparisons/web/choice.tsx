@@ -69,7 +69,7 @@ export function Choice({ query, listings, history, onPrice, onSearch }: ChoicePr
                 <h2 id="found" className="text-3xl md:text-4xl">
                   {listings.length} to choose from
                 </h2>
-                {isEnough && <p className="hint mt-1">The newest that match. Tap to select.</p>}
+                {isEnough && <p className="hint mt-1">Tap to select.</p>}
               </div>
               <PriceFilter price={query.price} onChange={onPrice} />
             </div>

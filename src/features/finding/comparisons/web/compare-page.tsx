@@ -62,11 +62,14 @@ export default function ComparePage() {
   useRecordRecent(comparison);
   return (
     <div className="wrap">
-      <BackToResults />
       {comparison === null ? (
-        <NotCompared problem={problem} />
+        <>
+          <BackToResults unlessNew />
+          <NotCompared problem={problem} />
+        </>
       ) : (
         <>
+          <BackToResults />
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3.5">
             <h1 className="t-page">{titleOf(comparison)}</h1>
             <div className="flex flex-wrap gap-2 max-md:w-full" key={comparison.id}>
@@ -81,13 +84,18 @@ export default function ComparePage() {
   );
 }
 
-/** Links back to the results with the selection. For people who came by a link, it runs the same search. */
-function BackToResults() {
+/**
+ * Links back to the results with the selection. For people who came by a link, it runs the same search.
+ * @param unlessNew Without a search or a selection, there is nothing to go back to.
+ */
+function BackToResults({ unlessNew = false }: { unlessNew?: boolean }) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
+  const query = readQuery(new URLSearchParams(search));
+  if (unlessNew && query.q === '' && query.items.length === 0) return <div className="h-2 md:h-5" />;
   return (
     <Link
-      to={`/ai-assistant${writeQuery(readQuery(new URLSearchParams(search)))}`}
+      to={`/ai-assistant${writeQuery(query)}`}
       className="mb-1 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-2 hover:text-ink"
       onClick={(event) => {
         if (!isFromAssistant(state) || event.metaKey || event.ctrlKey || event.shiftKey) return;

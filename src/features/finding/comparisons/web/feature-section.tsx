@@ -9,20 +9,23 @@ import type { FeatureValue } from '../contract/comparison.ts';
 import { cellLook } from './cell-look.ts';
 import type { Compared } from './compared.ts';
 import { Cells, TableRow, TableSection, Warning } from './table-parts.tsx';
+import { type Unstated, unstatedOf } from './unstated.ts';
 
 /** The id of the features section, for links to it. */
 export const FEATURES_ID = 'features';
 
-/** Shows the facts stated by the sellers. */
+/** Shows the facts stated by at least one seller, then what each seller leaves out. */
 export function FeatureSection({ compared: { items, features } }: { compared: Compared }) {
   const [differencesOnly, setDifferencesOnly] = useState(false);
-  const rows = differencesOnly ? features.filter(({ differs }) => differs) : features;
+  const stated = features.filter(({ values }) => values.some((value) => value.stated));
+  const rows = differencesOnly ? stated.filter(({ differs }) => differs) : stated;
+  const unstated = unstatedOf(features, items);
   return (
     <TableSection
       id={FEATURES_ID}
       title="Feature Comparison"
       tool={
-        features.length > 0 && (
+        stated.length > 0 && (
           <Switch
             label="Differences only"
             checked={differencesOnly}
@@ -34,7 +37,7 @@ export function FeatureSection({ compared: { items, features } }: { compared: Co
       {rows.length === 0 && (
         <div role="row" className="border-t border-line py-4">
           <div role="cell" aria-colspan={items.length + 1} className="hint">
-            {features.length === 0
+            {stated.length === 0
               ? 'The sellers wrote no facts that can be compared.'
               : 'All of it is the same.'}
           </div>
@@ -42,25 +45,37 @@ export function FeatureSection({ compared: { items, features } }: { compared: Co
       )}
       {rows.map(({ feature, label, values }) => (
         <TableRow key={feature} name={label}>
-          <Cells
-            items={items}
-            values={values}
-            render={(value, { listing }) => (
-              <div className="grid gap-2 md:flex md:flex-wrap md:items-center">
-                <Fact value={value} />
-                {listing && value.question !== null && (
-                  <AskSeller
-                    listing={listing}
-                    question={value.question}
-                    label={`Ask seller of Item ${value.item} about ${label.toLowerCase()}`}
-                  />
-                )}
-              </div>
-            )}
-          />
+          <Cells items={items} values={values} render={(value) => <Fact value={value} />} />
         </TableRow>
       ))}
+      {unstated.some(({ facts }) => facts !== '') && (
+        <TableRow name="Not stated">
+          <Cells
+            items={items}
+            values={unstated}
+            render={(own, { listing }) => <Missing {...own} listing={listing} />}
+          />
+        </TableRow>
+      )}
     </TableSection>
+  );
+}
+
+function Missing({ item, facts, message, listing }: Unstated & { listing: ComparableListing | null }) {
+  if (facts === '') return <span className="text-ink-2">Nothing</span>;
+  return (
+    <div className="grid justify-items-start gap-2.5">
+      <Warning>
+        <span className="text-ink-2">{facts}</span>
+      </Warning>
+      {listing && message !== null && (
+        <AskSeller
+          listing={listing}
+          question={message}
+          label={`Ask seller of Item ${item} about ${facts.toLowerCase()}`}
+        />
+      )}
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 import { comparisonErrors } from '../contract/errors.ts';
 import { readQuery, writeQuery } from './assistant-query.ts';
 import { remainingItems } from './remaining-items.ts';
+import { StartComparing } from './start-comparing.tsx';
 
 /** Says why the comparison failed and what to do about it. */
 export function NotCompared({ problem }: { problem: ApiProblem }) {
@@ -40,6 +41,16 @@ export function NotCompared({ problem }: { problem: ApiProblem }) {
           </ButtonLink>
         </div>
       </section>
+    );
+  }
+  if (status === 422 && query.items.length === 0) {
+    return (
+      <div className="mb-20">
+        <StartComparing
+          heading="h1"
+          action={<ButtonLink to={`/ai-assistant${writeQuery(query)}`}>Find Comparable Items</ButtonLink>}
+        />
+      </div>
     );
   }
   if (status === 404 || status === 422) {

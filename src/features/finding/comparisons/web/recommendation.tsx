@@ -3,7 +3,9 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { PhotoPicture } from '../../../items/photos/web/photos.ts';
+import { conditionLabel } from '../../../../shared/taxonomy.ts';
 import { alternativeText, reasonText } from '../contract/comparison-texts.ts';
+import type { ComparedItem, Reason } from '../contract/comparison.ts';
 import { type Compared, hasLeft, whyNoneIsBest } from './compared.ts';
 import { FEATURES_ID } from './feature-section.tsx';
 
@@ -14,10 +16,8 @@ interface RecommendationPanelProps {
 }
 
 /** Shows the best value and the reasons in numbers. */
-export function RecommendationPanel({
-  compared: { items, recommendation },
-  canAsk,
-}: RecommendationPanelProps) {
+export function RecommendationPanel({ compared, canAsk }: RecommendationPanelProps) {
+  const { items, recommendation } = compared;
   const best = items.find(({ item }) => item === recommendation?.item);
   if (recommendation === null || !best?.listing) {
     return <Notice icon="info">{whyNoneIsBest(items)}</Notice>;
@@ -28,7 +28,7 @@ export function RecommendationPanel({
   return (
     <section
       aria-labelledby="recommendation"
-      className="on-night-ground grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-xl p-4.5 min-[22.5rem]:grid-cols-[104px_minmax(0,1fr)] lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-x-9 lg:rounded-2xl lg:p-7"
+      className="on-night-ground grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-xl p-4.5 min-[22.5rem]:grid-cols-[104px_minmax(0,1fr)] lg:grid-cols-[260px_minmax(0,1fr)] lg:grid-rows-[1fr_auto_auto_1fr] lg:gap-x-9 lg:rounded-2xl lg:p-7"
     >
       <div
         className={clsx(
@@ -61,21 +61,25 @@ export function RecommendationPanel({
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-2 self-start lg:mt-1.5 lg:text-lg">
         <span className="badge bg-on-night text-night">Best Value</span>
         <b className="min-w-0 font-[650] wrap-anywhere">
-          Item {best.item}, <bdi>{title}</bdi>, from <bdi>{seller.name}</bdi>
+          <bdi>{title}</bdi>
         </b>
+        <span className="min-w-0 basis-full text-on-night-2 wrap-anywhere lg:basis-auto">
+          Item {best.item}, from <bdi>{seller.name}</bdi>
+        </span>
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4.5 max-lg:col-span-full lg:mt-5 lg:grid-cols-4">
-        {reasons.map((reason) => {
-          const { figure, text } = reasonText(reason);
-          return (
-            <li key={text}>
-              <b className="block font-display text-3xl leading-[1.05] font-extrabold tracking-[-0.03em] wrap-anywhere lg:text-4xl">
-                {figure}
-              </b>
-              <span className="mt-1 block text-md leading-[1.35] text-pretty text-on-night-2">{text}</span>
-            </li>
-          );
-        })}
+        {[...reasons.map(reasonText), ...moreFigures(best, compared)]
+          .slice(0, MAX_FIGURES)
+          .map(({ figure, text }) => {
+            return (
+              <li key={text}>
+                <b className="block font-display text-3xl leading-[1.05] font-extrabold tracking-[-0.03em] wrap-anywhere lg:text-4xl">
+                  {figure}
+                </b>
+                <span className="mt-1 block text-md leading-[1.35] text-pretty text-on-night-2">{text}</span>
+              </li>
+            );
+          })}
       </ul>
       <div className="mt-3.5 grid gap-2 border-t border-stage-2 pt-4 text-md text-on-night-2 empty:hidden max-lg:col-span-full lg:mt-5">
         {/* The built-in text would repeat the reasons above. */}
@@ -102,4 +106,26 @@ export function RecommendationPanel({
       </div>
     </section>
   );
+}
+
+const MAX_FIGURES = 4;
+
+/** Returns figures for the space that reasons leave: the overall score, the condition and the seller's rating. */
+function moreFigures(
+  { item, listing }: ComparedItem,
+  { value, recommendation }: Compared,
+): { figure: string; text: string }[] {
+  const isReason = (kind: Reason['kind']) => recommendation?.reasons.some((reason) => reason.kind === kind);
+  const figures = [];
+  const own = value.find((one) => one.item === item)?.overall ?? null;
+  const others = value.flatMap((one) => (one.item === item || one.overall === null ? [] : [one.overall]));
+  const next = Math.max(...others);
+  // An item with a fault may have a higher score.
+  if (own !== null && others.length > 0 && next <= own)
+    figures.push({ figure: `${own} of 100`, text: `overall value, ${next} for the next best` });
+  if (listing && !isReason('condition'))
+    figures.push({ figure: conditionLabel(listing.condition), text: 'is its condition' });
+  if (listing?.seller.kind === 'member' && listing.seller.rating !== null && !isReason('rating'))
+    figures.push({ figure: listing.seller.rating.toFixed(1), text: 'of 5 for the seller' });
+  return figures;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { startSeparateApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Member, newGuest, newListing, newMember } from '../../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Viewer } from '../../../people/accounts/contract/viewer.ts';
@@ -11,7 +11,8 @@ import { syncRotation, syncAllRotations } from './rotation.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  // Workers of the common app would take another date for the time that has passed.
+  app = await startSeparateApp();
 });
 afterAll(() => app?.close());
 

@@ -8,5 +8,5 @@ export { readBrowse } from './read-browse.ts';
 export { formsOf } from './query/word-forms.ts';
 export { type Candidate, matchOf, namesThing, scoredSearch, type ScoredTerm } from './ranking/score.ts';
 export { searchWords } from './search-terms.ts';
-export { findByTitle } from './title.queries.ts';
+export { cardsInOrder, findByTitle } from './title.queries.ts';
 export { understandSearch } from './understand-search.ts';

@@ -93,7 +93,9 @@ async function rarestWord(db: Database, text: string): Promise<string[] | null> 
   return rows[0]?.words ?? null;
 }
 
-async function cardsInOrder(db: Database, ids: readonly string[], near: Position | undefined) {
+/** Loads cards with the area that the seller named, in the order of the ids. */
+export async function cardsInOrder(db: Database, ids: readonly string[], near: Position | undefined) {
+  if (ids.length === 0) return [];
   const rows = await cards(db)
     .select('listings.location')
     .select((near ? distanceFrom(near) : sql<number | null>`null::float8`).as('distance'))

@@ -14,6 +14,7 @@ import { type ApiProblem, isApiProblem } from '../../../../platform/web/api-prob
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { pageProblem } from '../../../../platform/web/page-problem.ts';
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
 import { useErrorNotice } from '../../../../platform/web/use-error-toast.ts';
 import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
@@ -118,6 +119,9 @@ function feedQuery(filters: Filters): string {
   return `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`;
 }
 
+/** Loaded after the page, for the people who pull. */
+const RefreshResults = lazyPart(() => import('./refresh-results.tsx'));
+
 export default function BrowsePage() {
   return <Browse {...useLoaderData<typeof loader>()} />;
 }
@@ -130,6 +134,7 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
   const [railOpen, setRailOpen] = useState(true);
   const [sheetOpen, setSheetOpen] = useState(false);
   const [placeOpen, setPlaceOpen] = useState(false);
+  const [refreshes, setRefreshes] = useState(0);
   const loading = navigation.state === 'loading' && navigation.location.pathname === '/listings';
   // Base further changes on the address that is loading, not on the current one.
   const filters = loading ? readFilters(new URLSearchParams(navigation.location.search)) : answered;
@@ -152,6 +157,7 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
 
   return (
     <div className="wrap wrap-wide">
+      <RefreshResults onRefreshed={() => setRefreshes(refreshes + 1)} />
       <BrowseSearch
         filters={filters}
         onSearch={(q) => show({ ...filters, q, exact: false })}
@@ -204,8 +210,8 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
             <ListingGridSkeleton wide={!railOpen} />
           ) : found ? (
             <BrowseResults
-              // The key resets further pages for each search and position.
-              key={JSON.stringify([answered, place])}
+              // The key resets further pages for each search, position and refresh.
+              key={JSON.stringify([answered, place, refreshes])}
               first={found.page}
               filters={answered}
               place={place}

@@ -5,6 +5,7 @@ import { CHANNELS } from '../../../../shared/notification-kinds.ts';
 import { roundPosition } from '../../../../shared/position.ts';
 import { Category, Condition } from '../../../../shared/taxonomy-schemas.ts';
 import { CONDITION_SLUGS } from '../../../../shared/taxonomy.ts';
+import { Photo } from '../../../items/photos/contract/photo.ts';
 import { WANT_LIMITS } from './want-limits.ts';
 
 const TOO_MANY_WORDS = `Use at most ${WANT_LIMITS.terms}.`;
@@ -146,6 +147,7 @@ export const Want = WantCriteria.extend({
   pausedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   news: WantNews,
+  cover: z.union([Photo, z.null()]).describe('Of the newest match that is for sale.'),
 }).openapi('Want', {
   example: {
     ...ROAD_BIKE,
@@ -158,6 +160,7 @@ export const Want = WantCriteria.extend({
     pausedAt: null,
     createdAt: '2026-07-01T09:41:00.000Z',
     news: { sinceYesterday: 2, thisWeek: 3, close: 1, nearestCloseKm: 9, missed: 0 },
+    cover: null,
   },
 });
 export type Want = z.infer<typeof Want>;

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
 import type { Channel } from '../../../../shared/notification-kinds.ts';
+import { type PhotoRow, presentPhoto } from '../../../items/photos/server/photos.ts';
 import type { Frequency, Want, WantCriteria } from '../contract/want.ts';
 
 export type CriteriaRow = Pick<
@@ -22,7 +23,7 @@ export type WantRow = CriteriaRow &
   Pick<
     Selectable<DB['wants']>,
     'id' | 'name' | 'source' | 'frequency' | 'channels' | 'paused_at' | 'created_at'
-  > & { news: Want['news'] };
+  > & { news: Want['news']; cover: PhotoRow | null };
 
 // The database accepts the same values as the contract.
 const presentCriteria = (row: CriteriaRow): WantCriteria => ({
@@ -50,6 +51,7 @@ export const presentWant = (row: WantRow): Want => ({
   pausedAt: row.paused_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   news: row.news,
+  cover: row.cover && presentPhoto(row.cover),
 });
 
 /** The columns of criteria. */

@@ -3,6 +3,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { isForSale } from '../../../items/listings/server/listings.ts';
+import type { PhotoRow } from '../../../items/photos/server/photos.ts';
 import { wantErrors } from '../contract/errors.ts';
 import type { Want } from '../contract/want.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
@@ -35,12 +36,21 @@ const news: RawBuilder<Want['news']> = sql<Want['news']>`(
     limit ${sql.lit(MAX_COUNTED)}
   ) as newest)`;
 
+/** The cover of the newest match for sale. */
+const cover: RawBuilder<PhotoRow | null> = sql<PhotoRow | null>`(
+  select jsonb_build_object('id', photos.id, 'width', photos.width, 'height', photos.height, 'alt', photos.alt,
+    'placeholder', photos.placeholder, 'storage_key', photos.storage_key)
+  from want_matches join listings on listings.id = listing_id
+    join photos on photos.listing_id = listings.id and photos.position = 0
+  where want_id = wants.id and not is_close and ${isForSale()}
+  order by matched_at desc, listings.id limit 1)`;
+
 function selectWants(db: Database, profileId: string) {
   return db
     .selectFrom('wants')
     .select(['id', 'name', 'source', 'terms', 'excluded', 'category', 'conditions', 'min_price_cents'])
     .select(['max_price_cents', 'place_name', 'latitude', 'longitude', 'within_km'])
-    .select(['frequency', 'channels', 'paused_at', 'created_at', news.as('news')])
+    .select(['frequency', 'channels', 'paused_at', 'created_at', news.as('news'), cover.as('cover')])
     .where('profile_id', '=', profileId)
     .where('deleted_at', 'is', null);
 }

@@ -36,12 +36,6 @@ export function MatchList({ found: { matches, total, price }, criteria, now }: M
         {`Found ${matchCountText(total)}`}
       </p>
       <p className="hint mt-1.5">Best first.{priceText !== null && ` ${priceText}`}</p>
-      {priceText === null && (
-        <div className="panel mt-4 px-5 py-4">
-          <h3 className="text-lg">No local price yet</h3>
-          <p className="mt-1 text-md text-ink-2">{fewSalesText(price, WANT_LIMITS.sales)}</p>
-        </div>
-      )}
       <ul className="mt-4.5 grid gap-2">
         {matches.slice(0, shown).map((match, index) => (
           <MatchRow
@@ -61,6 +55,12 @@ export function MatchList({ found: { matches, total, price }, criteria, now }: M
       )}
       {left <= 0 && total > matches.length && (
         <p className="hint mt-6 text-center">These are the best {matches.length}.</p>
+      )}
+      {priceText === null && (
+        <div className="panel mt-4 px-5 py-4">
+          <h3 className="text-lg">No local price yet</h3>
+          <p className="mt-1 text-md text-ink-2">{fewSalesText(price, WANT_LIMITS.sales)}</p>
+        </div>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import {
   type LoaderFunctionArgs,
@@ -69,6 +70,8 @@ export default function MatchMePage() {
     stored,
   });
 
+  const hasMatches = answer.found !== null && answer.found.total > 0;
+
   const next = navigation.state === 'loading' ? navigation.location : null;
   const isQuiet = (next?.state as { quiet?: true } | null)?.quiet === true;
   const searching = alerts.fixing || (next?.pathname === '/match-me' && !isQuiet);
@@ -89,10 +92,13 @@ export default function MatchMePage() {
   return (
     <div className="wrap pb-20">
       <MatchMeHead wants={wants} />
-      <div className="grid gap-6 lg:grid-cols-[384px_minmax(0,1fr)] lg:gap-14">
-        <div className="grid min-w-0 content-start gap-4 md:gap-6">
+      <div className="grid grid-cols-1 gap-x-14 gap-y-4 md:gap-y-6 lg:grid-cols-[384px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4 md:gap-6">
           <WantForm text={text} busy={searching} onFind={(sentence) => void alerts.find(sentence)} />
           {criteria && <HowWeReadIt criteria={criteria} onFix={fix} />}
+        </div>
+        {/* On phones, matches come first once there are any. */}
+        <div className={clsx('min-w-0', hasMatches && 'max-lg:order-1 max-lg:mt-4')}>
           <AlertsPanel
             on={alerts.on}
             stored={stored !== null}
@@ -102,7 +108,7 @@ export default function MatchMePage() {
             onSignUp={user === null && criteria !== null ? signUp : undefined}
           />
         </div>
-        <section className="min-w-0" aria-label="Matches">
+        <section className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1" aria-label="Matches">
           {searching ? (
             <MatchSkeletons />
           ) : (

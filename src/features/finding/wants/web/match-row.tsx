@@ -102,7 +102,7 @@ export function MatchRow({
           <HeartButton favorite={heart} of={title} look="line" />
         </div>
       </div>
-      <SignInDialog {...message.signIn} />
+      <SignInDialog {...(heart.signIn.open ? heart.signIn : message.signIn)} />
     </li>
   );
 }
