@@ -5,7 +5,7 @@ import { eventually } from '../../../../../tests/support/eventually.ts';
 import { type Member, signUpMember, PASSWORD } from '../../../../../tests/support/factories.ts';
 import { type MailServer, startMailServer } from '../../../../../tests/support/mail-server.ts';
 import type { ReceivedMail } from '../../../../../tests/support/parse-mail.ts';
-import { PermanentFailure } from '../../../../platform/server/jobs.ts';
+import { PermanentFailure } from '../../../../platform/server/signal-delivery.ts';
 import type { Log } from '../../../../platform/server/log.ts';
 import { type AccountMailServices, createMailCounter, sendAccountMail } from './send-account-mail.ts';
 

@@ -16,17 +16,17 @@ import { ratingsText } from '../../people/contract/ratings-text.ts';
 
 const EditProfileDialog = lazyDialog(() => import('./edit-profile-dialog.tsx'));
 
-/** The person's name, picture and trust badges. */
+/** The person: face, name and trust, and what they say about themselves. */
 export function IdentityCard({ profile }: { profile: Profile }) {
   const { name, username, rating, totalRatings, bio, memberSince, replies } = profile;
   return (
     <section
-      className="panel grid gap-4 p-5 wrap-anywhere max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center max-lg:*:nth-[n+3]:col-span-full lg:sticky lg:top-23 lg:p-7"
+      className="grid gap-4 wrap-anywhere max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center max-lg:*:nth-[n+3]:col-span-full lg:sticky lg:top-23"
       aria-label="Who this is"
     >
-      <Avatar name={name} url={profile.avatarUrl} size={96} />
+      <Avatar name={name} url={profile.avatarUrl} size={112} />
       <div className="min-w-0">
-        <h1 className="text-4xl" dir="auto">
+        <h1 className="t-page" dir="auto">
           {name}
         </h1>
         {username !== null && username !== name && <p className="mt-1 text-ink-2">@{username}</p>}
@@ -41,12 +41,15 @@ export function IdentityCard({ profile }: { profile: Profile }) {
           )}
         </p>
       </div>
-      <TrustBadges badges={profile.badges} />
       {bio !== '' && (
-        <p className="whitespace-pre-line" dir="auto">
+        <p
+          className="justify-self-start rounded-bubble rounded-ss-xs bg-surface-2 px-4.5 py-3.5 text-lg leading-[1.45] whitespace-pre-line"
+          dir="auto"
+        >
           {bio}
         </p>
       )}
+      <TrustBadges badges={profile.badges} />
       <p className="flex items-center gap-2 text-sm text-ink-2">
         <Icon name="calendar-days" className="icon-sm" />
         <span>

@@ -1,6 +1,4 @@
 import { Button } from '../../../../platform/web/ui/button.tsx';
-import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
-import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { ListingCard } from '../../../items/listings/contract/listing.ts';
 import { ListingGrid } from '../../../items/listings/web/listings.ts';
 import { RatingSummary } from '../../../trust/reviews/web/reviews.ts';
@@ -19,17 +17,13 @@ interface ProfileOverviewProps {
 export function ProfileOverview({ profile, listings, onAllListings }: ProfileOverviewProps) {
   return (
     <div className="grid gap-8">
-      <div className="grid gap-3">
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3 max-md:*:last:odd:col-span-full md:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]">
-          <Fact icon="package" name="Active listings" value={profile.activeListings} />
-          <Fact icon="package-check" name="Things sold" value={profile.soldListings} />
-          <Fact icon="handshake" name="Deals done" value={profile.dealsDone} />
-          {profile.replies.rate !== null && (
-            <Fact icon="message-square-reply" name="Reply rate" value={`${profile.replies.rate}%`} />
-          )}
-        </dl>
-        <RatingSummary {...profile} />
-      </div>
+      <dl className="flex flex-wrap gap-x-7 gap-y-5 border-b border-line pb-7 md:gap-x-12 max-md:has-[>:nth-child(4)]:grid max-md:has-[>:nth-child(4)]:grid-cols-2">
+        <Fact name="Active listings" value={profile.activeListings} />
+        <Fact name="Things sold" value={profile.soldListings} />
+        <Fact name="Deals done" value={profile.dealsDone} />
+        {profile.replies.rate !== null && <Fact name="Reply rate" value={`${profile.replies.rate}%`} />}
+      </dl>
+      <RatingSummary {...profile} />
       {listings.length > 0 && (
         <section aria-labelledby="profile-newest">
           <div className="mb-4 flex items-center justify-between gap-4">
@@ -50,14 +44,11 @@ export function ProfileOverview({ profile, listings, onAllListings }: ProfileOve
   );
 }
 
-function Fact({ icon, name, value }: { icon: IconName; name: string; value: number | string }) {
+function Fact({ name, value }: { name: string; value: number | string }) {
   return (
-    <div className="panel grid gap-1.5 px-5 py-4.5">
-      <dt className="flex items-center gap-2 text-sm font-semibold text-ink-2">
-        <Icon name={icon} className="icon" />
-        {name}
-      </dt>
-      <dd className="font-display text-4xl leading-none font-extrabold tracking-[-0.03em]">{value}</dd>
+    <div className="flex flex-col-reverse gap-1">
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="num font-display text-5xl leading-none font-extrabold tracking-[-0.04em]">{value}</dd>
     </div>
   );
 }

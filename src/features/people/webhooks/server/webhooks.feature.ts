@@ -4,7 +4,7 @@ import type { ExportPerson } from '../../../../platform/server/export-person.ts'
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { consume, consumeMany, schedule } from '../../../../platform/server/job.ts';
 import { listingPosted, listingStatusChanged } from '../../../items/listings/contract/signals.ts';
-import type { Delivery } from '../../../../platform/server/jobs.ts';
+import type { Delivery } from '../../../../platform/server/signal-delivery.ts';
 import { outlineOfListing } from '../../../items/listings/server/listings.ts';
 import { messageSent } from '../../../talking/messages/contract/signals.ts';
 import { type MessageKey, recipientsOf } from '../../../talking/messages/server/messages.ts';

@@ -14,6 +14,7 @@ import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import type { components } from '../../../../platform/web/api.generated.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { errorMeta } from '../../../../platform/web/error-pages.tsx';
+import { PageBand } from '../../../../platform/web/ui/page-band.tsx';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
 import { ContactForm, type Writer } from './contact-form.tsx';
 import { contactMessageOf, sendContactMessage } from './send-contact-message.ts';
@@ -59,11 +60,10 @@ export default function ContactPage() {
   }
 
   return (
-    <div className="wrap grid gap-8 pt-4 pb-20 md:pt-8">
-      <div className="grid gap-3">
-        <h1 className="t-page">Contact Us</h1>
-        <p className="t-lead text-ink-2">Write to us. {promiseOf(details.replyTime)}</p>
-      </div>
+    <div className="wrap grid grid-cols-1 gap-8 pt-2 pb-20 md:pt-4">
+      <PageBand title="Contact Us" icon="message-square-text">
+        <p className="t-lead mt-3">Write to us. {promiseOf(details.replyTime)}</p>
+      </PageBand>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,600px)_minmax(0,1fr)] lg:gap-16">
         {state === 'editing' ? (
           <ContactForm

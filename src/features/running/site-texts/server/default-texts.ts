@@ -52,12 +52,15 @@ We may remove listings and close accounts that break these terms, and limit how 
 Meet in a public place, look before you pay, and trust your judgment. We offer the site as is. We do our best to keep it running and your data safe, but can't promise that nothing ever fails.
 `;
 
+/** Makes what comes before the colon bold: 'Your account: email address' to '**Your account:** email address'. */
+const withBoldSubject = (what: string): string => what.replace(/^[^:]+:/, '**$&**');
+
 const privacy = ({ settings: { plans, guests } }: DefaultTextFacts) => `
 We keep what the marketplace needs to work. We never sell your data.
 
 ## What we keep, and for how long
 
-${STORED_DATA.map(({ what, until }) => `- ${escapeMarkdown(what)} *${escapeMarkdown(until)}*`).join('\n')}
+${STORED_DATA.map(({ what, until }) => `- ${withBoldSubject(escapeMarkdown(what))} *${escapeMarkdown(until)}*`).join('\n')}
 
 ## Who sees it
 

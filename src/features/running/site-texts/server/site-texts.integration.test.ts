@@ -29,6 +29,7 @@ test('Until the operator writes texts, people read ours with the name, features 
     expect((await read(name)).html).not.toMatch(/\/pricing|“Guest User”|or your Guest ID/);
   await publishSetting(operator, 'plans', true);
   await publishSetting(operator, 'guests', true);
+  expect((await read('privacy')).html).toContain('<li><strong>Your account:</strong> email address');
 
   const { rules, version } = (await operator.get<SiteRules>('/api/site-rules')).body;
   await operator.put('/api/site-rules', {

@@ -2,6 +2,8 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { errorMeta } from '../../../../platform/web/error-pages.tsx';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
+import { PageBand } from '../../../../platform/web/ui/page-band.tsx';
 import { useDelegatedLinks } from '../../../../platform/web/ui/use-delegated-links.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { SITE_TEXTS, type SiteTextName } from '../../../../shared/site-texts.ts';
@@ -10,6 +12,12 @@ const DESCRIPTIONS: Readonly<Record<SiteTextName, string>> = {
   terms: 'What you agree to when you list, buy or look around here.',
   privacy: 'What we store about you, who sees it, and how to remove it.',
   rules: 'What is allowed here, and what is not.',
+};
+
+const ICONS: Readonly<Record<SiteTextName, IconName>> = {
+  terms: 'handshake',
+  privacy: 'lock-keyhole',
+  rules: 'scroll-text',
 };
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -38,7 +46,7 @@ export default function SiteTextPage() {
   const others = versions.filter((one) => one.version !== version);
   return (
     <article className="wrap text-page">
-      <h1 className="t-page">{title}</h1>
+      <PageBand title={title} icon={ICONS[name]} />
       {!isCurrent && (
         <p className="mt-4 rounded-lg bg-warn-soft p-4">
           An earlier version, in force {inForce(shown)}. <Link to={`/${name}`}>Read the current one.</Link>

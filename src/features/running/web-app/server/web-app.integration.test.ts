@@ -95,5 +95,5 @@ test('Photos, texts and links are shared to the page to sell, also before the se
   // Browsers send it from no page.
   const options = { method: 'POST', headers: { Origin: 'null' }, redirect: 'manual' } as const;
   const answer = await fetch(app.url + action, { ...options, body: new FormData() });
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/create-listing']);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/create-listing?shared=1']);
 });

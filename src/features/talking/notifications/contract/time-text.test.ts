@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeText } from './time-text.ts';
+import { ageGroup, timeText } from './time-text.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const ago = (minutes: number) => timeText(new Date(NOW - minutes * 60_000).toISOString(), NOW);
@@ -16,4 +16,14 @@ test.each([
   [-5, 'Just now'],
 ])('What happened %i minutes ago says "%s" (NOTIF-07)', (minutes, text) => {
   expect(ago(minutes)).toBe(text);
+});
+
+test.each([
+  [-5, 'Last 24 hours'],
+  [24 * 60 - 1, 'Last 24 hours'],
+  [24 * 60, 'Last 7 days'],
+  [7 * 24 * 60 - 1, 'Last 7 days'],
+  [7 * 24 * 60, 'Earlier'],
+])('What happened %i minutes ago is listed under "%s"', (minutes, heading) => {
+  expect(ageGroup(new Date(NOW - minutes * 60_000).toISOString(), NOW)).toBe(heading);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '../contract/notification.ts';
-import { appendNotifications, refreshNotifications, withRead } from './merge-notifications.ts';
+import { appendNotifications, refreshNotifications, withRead, withUnread } from './merge-notifications.ts';
 
 const one = (id: string, minute: number, more: Partial<Notification> = {}): Notification => ({
   id,
@@ -47,6 +47,11 @@ test('Marking reads one or all, and the rest stays the same object', () => {
   expect(some.notifications.map(({ read }) => read)).toEqual([false, true]);
   expect(some.notifications[0]).toBe(known.notifications[0]);
   expect(withRead(known).notifications.every(({ read }) => read)).toBe(true);
+});
+
+test('A notification that the server did not mark as read is unread again', () => {
+  const known = page([one('b', 2), one('a', 1)]);
+  expect(withUnread(withRead(known), ['a']).notifications.map(({ read }) => read)).toEqual([true, false]);
 });
 
 test('A further page goes below, without what moved meanwhile', () => {

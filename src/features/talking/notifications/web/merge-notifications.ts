@@ -36,6 +36,14 @@ export function withRead(loaded: Notifications, id?: string): Notifications {
   return { ...loaded, notifications };
 }
 
+/** Takes back that some were marked as read. */
+export function withUnread(loaded: Notifications, ids: readonly string[]): Notifications {
+  return {
+    ...loaded,
+    notifications: loaded.notifications.map((one) => (ids.includes(one.id) ? { ...one, read: false } : one)),
+  };
+}
+
 /** Whether it comes later in the list: by time, then by id. */
 function isOlder(one: Notification, other: Notification): boolean {
   if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt;

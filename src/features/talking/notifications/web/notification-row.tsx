@@ -7,7 +7,7 @@ import { SwipeRow } from '../../../../platform/web/ui/swipe-row.tsx';
 import type { Notification } from '../contract/notification.ts';
 import type { NotificationType } from '../../../../shared/notification-kinds.ts';
 import { notificationTypeOf } from '../contract/notification-types.ts';
-import { timeText } from '../contract/time-text.ts';
+import { ageGroup, timeText } from '../contract/time-text.ts';
 
 interface Look {
   icon: IconName;
@@ -34,16 +34,23 @@ const iconOf = ({ icon }: Notification): IconName | undefined => ICON_NAMES.find
 
 interface NotificationRowProps {
   notification: Notification;
+  /** The one above it. A row of another age begins with a heading. */
+  before: Notification | undefined;
   now: number;
   /** Marks it as read. */
   onRead: () => void;
 }
 
-export function NotificationRow({ notification, now, onRead }: NotificationRowProps) {
+export function NotificationRow({ notification, before, now, onRead }: NotificationRowProps) {
   const { title, message, link, read, createdAt } = notification;
   const { label } = LOOKS[notificationTypeOf(notification.type)];
+  const group = ageGroup(createdAt, now);
+  const isFirst = before === undefined || ageGroup(before.createdAt, now) !== group;
   return (
-    <SwipeRow action={!read && { label: 'Mark as read', icon: 'check-check', onPress: onRead }}>
+    <SwipeRow
+      heading={isFirst && group}
+      action={!read && { label: 'Mark as read', icon: 'check-check', onPress: onRead }}
+    >
       <ListRow
         className="items-start"
         to={link}
@@ -59,19 +66,17 @@ export function NotificationRow({ notification, now, onRead }: NotificationRowPr
           </>
         }
         end={
-          !read && (
-            <Badge tone="coral" className="mt-px flex-none">
-              New
-            </Badge>
-          )
+          <span className="grid max-w-[32%] flex-none content-start justify-items-end gap-1.5 text-end text-xs text-ink-2">
+            <time className="num leading-[1.6]" dateTime={createdAt}>
+              {timeText(createdAt, now)}
+            </time>
+            {!read && <Badge tone="coral">New</Badge>}
+          </span>
         }
       >
         <span className="mt-0.5 line-clamp-4" dir="auto">
           {message}
         </span>
-        <time className="num mt-0.5 block text-xs" dateTime={createdAt}>
-          {timeText(createdAt, now)}
-        </time>
       </ListRow>
     </SwipeRow>
   );
@@ -84,20 +89,20 @@ function Picture({ notification }: { notification: Notification }) {
   if (notification.picture === null) {
     return (
       <span
-        className={clsx('grid size-11 flex-none place-items-center rounded-md rounded-ss-lg', tile)}
+        className={clsx('grid size-13 flex-none place-items-center rounded-md rounded-ss-lg', tile)}
         aria-hidden="true"
       >
-        <Icon name={name} className="icon" />
+        <Icon name={name} className="icon-lg" />
       </span>
     );
   }
   return (
-    <span className="relative size-11 flex-none" aria-hidden="true">
+    <span className="relative size-13 flex-none" aria-hidden="true">
       <img
         src={notification.picture}
         alt=""
-        width={44}
-        height={44}
+        width={52}
+        height={52}
         loading="lazy"
         className="size-full rounded-md rounded-ss-lg bg-surface-2 object-cover"
       />
@@ -116,8 +121,8 @@ export function NotificationSkeletons() {
     <ListRowSkeletons
       label="Loading notifications"
       rows={8}
-      picture={{ size: 44, radius: 14 }}
-      lines={['42%', '76%', '18%']}
+      picture={{ size: 52, radius: 14 }}
+      lines={['42%', '76%']}
     />
   );
 }

@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { pageOf } from '../../../../platform/web/page-context.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { PullToRefresh } from '../../../../platform/web/ui/pull-to-refresh.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
 import { requireSignIn, signInAddress } from '../../../people/accounts/web/accounts.ts';
 import { LOAD_FAILED } from '../contract/errors.ts';
@@ -18,7 +19,7 @@ import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useLiveList } from '../../../../platform/web/use-live-list.ts';
 import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
-import { appendNotifications, refreshNotifications, withRead } from './merge-notifications.ts';
+import { appendNotifications, refreshNotifications, withRead, withUnread } from './merge-notifications.ts';
 import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -41,29 +42,30 @@ export default function NotificationsPage() {
   const { first, now } = useLoaderData<typeof loader>();
   const { list, failed, busy, tryAgain, loadMore, markRead, markAllRead } = useNotifications(first);
   const time = useNow(now);
-  const unread = list?.notifications.some(({ read }) => !read) ?? false;
+  const unread = list?.notifications.filter(({ read }) => !read).length ?? 0;
 
   return (
     <div className="wrap wrap-narrow grid gap-5 pt-4 pb-20 md:pt-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 className="t-page">Notifications</h1>
+      <PullToRefresh onRefresh={tryAgain} />
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        <h1 className="t-page me-auto">Notifications</h1>
         <ButtonLink variant="line" to="/">
           <Icon name="house" />
           Home
         </ButtonLink>
-      </div>
-      <div className="-mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <ButtonLink variant="quiet" className="-ms-4" to="/settings/notifications">
+        <Link className="icon-btn" to="/settings/notifications" aria-label="Settings" title="Settings">
           <Icon name="settings" />
-          Settings
-        </ButtonLink>
-        {unread && (
-          <Button variant="quiet" className="ms-auto -me-4" busy={busy} onClick={() => void markAllRead()}>
+        </Link>
+      </div>
+      {unread > 0 && (
+        <div className="-mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+          <p className="font-semibold">{unread} new</p>
+          <Button variant="quiet" className="-me-4" busy={busy} onClick={() => void markAllRead()}>
             <Icon name="check-check" />
             Mark all as read
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {failed ? (
         <ErrorState panel {...LOAD_FAILED} busy={busy} onRetry={() => void tryAgain()} />
       ) : list === null ? (
@@ -78,10 +80,11 @@ export default function NotificationsPage() {
         />
       ) : (
         <ul className="-mx-2 grid gap-1 md:-mx-3" aria-label="Notifications">
-          {list.notifications.map((one) => (
+          {list.notifications.map((one, index) => (
             <NotificationRow
               key={one.id}
               notification={one}
+              before={list.notifications[index - 1]}
               now={time}
               onRead={() => void markRead(one.id)}
             />
@@ -118,18 +121,27 @@ function useNotifications(initial: Notifications | null) {
       // The request must survive the navigation that follows.
       api.POST('/api/notifications/{id}/read', { params: { path: { id } }, keepalive: true }),
     );
-    if (!outcome.ok) logFailure(outcome.problem);
+    if (outcome.ok) return;
+    change((loaded) => loaded && withUnread(loaded, [id]));
+    logFailure(outcome.problem);
   }
 
-  const markAllRead = () =>
-    action.run(() => api.POST('/api/notifications/read'), {
-      done: () => change((loaded) => loaded && withRead(loaded)),
+  /** Shows all as read right away, and as they were if the server refuses. */
+  function markAllRead() {
+    const unread = (list.list?.notifications ?? []).filter(({ read }) => !read).map(({ id }) => id);
+    change((loaded) => loaded && withRead(loaded));
+    return action.run(() => api.POST('/api/notifications/read'), {
+      failed({ title, detail }) {
+        change((loaded) => loaded && withUnread(loaded, unread));
+        toast({ tone: 'error', title, text: detail });
+      },
     });
+  }
 
   return { ...list, failed, busy: busy || action.busy, markRead, markAllRead };
 }
 
-/** Logs a failure. The notification shows as unread on the next visit. */
+/** Logs a failure. The notification shows as unread again. */
 function logFailure({ code, detail }: ApiProblem): void {
   // oxlint-disable-next-line no-console -- logged only, because the person is leaving the page
   console.warn(`Notification not marked as read: ${code}. ${detail}`);

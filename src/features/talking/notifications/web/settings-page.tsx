@@ -11,7 +11,7 @@ import { Checkbox } from '../../../../platform/web/ui/checkbox.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { type Channel, CHANNELS } from '../../../../shared/notification-kinds.ts';
-import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
+import { requireSignIn, SettingsSection } from '../../../people/accounts/web/accounts.ts';
 import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
 import { applyChange } from './apply-change.ts';
 import { settingsPanelsSlot } from './settings-panels.ts';
@@ -31,26 +31,30 @@ export default function SettingsPage() {
   const panels = useSlot(settingsPanelsSlot);
   const { settings, change } = useSettings(useLoaderData<typeof loader>());
   return (
-    <div className="grid max-w-180 min-w-0 grid-cols-1 gap-6">
-      <div className="grid gap-3">
-        <h2 className="t-panel">Notification settings</h2>
-        <p className="text-ink-2">Choose what we tell you. Changes save automatically.</p>
-      </div>
-      <ChannelTable channels={settings.channels} onChange={(choice) => change({ channels: [choice] })} />
-      {!settings.mail.works && (
-        <p className="rounded-lg bg-warn-soft px-5 py-4 text-warn" role="note">
-          Emails start once you confirm {settings.mail.address} with the link we sent there.
-        </p>
-      )}
+    <div className="min-w-0">
+      <SettingsSection
+        id="channels"
+        title="Notification settings"
+        hint="Choose what we tell you. Changes save automatically."
+      >
+        {!settings.mail.works && (
+          <p className="rounded-lg bg-warn-soft px-5 py-4 text-warn" role="note">
+            Emails start once you confirm {settings.mail.address} with the link we sent there.
+          </p>
+        )}
+        <ChannelTable channels={settings.channels} onChange={(choice) => change({ channels: [choice] })} />
+      </SettingsSection>
       <PushPanel push={settings.push} />
       <TimesPanel settings={settings} onChange={change} />
       <VibrationPanel />
       {panels.map((Panel) => (
         <Panel key={Panel.name} />
       ))}
-      <ButtonLink variant="line" className="justify-self-start" to="/notifications">
-        Notifications
-      </ButtonLink>
+      <div className="border-t border-line pt-7">
+        <ButtonLink variant="line" to="/notifications">
+          Notifications
+        </ButtonLink>
+      </div>
     </div>
   );
 }
@@ -63,53 +67,51 @@ interface ChannelTableProps {
 /** A row of channel switches for each group. */
 function ChannelTable({ channels, onChange }: ChannelTableProps) {
   return (
-    <div className="panel px-3 py-2 sm:px-7 sm:py-4">
-      <table className="w-full border-collapse text-center">
-        <caption className="sr-only">What we tell you, and how</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">Kind</span>
+    <table className="w-full border-collapse text-center">
+      <caption className="sr-only">What we tell you, and how</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Kind</span>
+          </th>
+          {CHANNELS.map(({ value, label }) => (
+            <th
+              key={value}
+              scope="col"
+              className="min-w-11 px-1 sm:min-w-14 py-2.5 text-xs font-semibold text-ink-2 sm:w-22"
+            >
+              {label}
             </th>
-            {CHANNELS.map(({ value, label }) => (
-              <th
-                key={value}
-                scope="col"
-                className="min-w-11 px-1 sm:min-w-14 py-2.5 text-xs font-semibold text-ink-2 sm:w-22"
-              >
-                {label}
-              </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {channels.map(({ group, label, about, has, on }) => (
+          <tr key={group} className="border-t border-line">
+            <th
+              scope="row"
+              className="py-2.5 pe-2 text-start sm:pe-3 text-md leading-[1.3] font-[650] wrap-anywhere"
+            >
+              {label}
+              <span className="mt-0.5 block text-xs font-medium text-ink-2">{about}</span>
+            </th>
+            {CHANNELS.map((channel) => (
+              <td key={channel.value} className="py-2.5">
+                {has.includes(channel.value) && (
+                  <Checkbox
+                    aria-label={`${label}: ${channel.label}`}
+                    checked={on.includes(channel.value)}
+                    onChange={(event) =>
+                      onChange({ group, channel: channel.value, on: event.currentTarget.checked })
+                    }
+                  />
+                )}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {channels.map(({ group, label, about, has, on }) => (
-            <tr key={group} className="border-t border-line">
-              <th
-                scope="row"
-                className="py-2.5 pe-2 text-start sm:pe-3 text-md leading-[1.3] font-[650] wrap-anywhere"
-              >
-                {label}
-                <span className="mt-0.5 block text-xs font-medium text-ink-2">{about}</span>
-              </th>
-              {CHANNELS.map((channel) => (
-                <td key={channel.value} className="py-2.5">
-                  {has.includes(channel.value) && (
-                    <Checkbox
-                      aria-label={`${label}: ${channel.label}`}
-                      checked={on.includes(channel.value)}
-                      onChange={(event) =>
-                        onChange({ group, channel: channel.value, on: event.currentTarget.checked })
-                      }
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -127,32 +129,19 @@ function PushPanel({ push }: { push: NotificationSettings['push'] }) {
   const { state, busy, change } = usePushDevice(push);
   const on = state === 'on';
   return (
-    <section className="panel grid gap-4 px-5 py-5 sm:px-7" aria-labelledby="push-title">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 id="push-title" className="t-panel">
-          Push on this device
-        </h2>
-        {on && (
-          <Badge tone="success" dot>
-            On
-          </Badge>
-        )}
-      </div>
-      <p className="text-ink-2" role="status">
-        {TEXTS[state]}
-      </p>
+    <SettingsSection id="push" title="Push on this device" hint={<span role="status">{TEXTS[state]}</span>}>
+      {on && (
+        <Badge tone="success" dot>
+          On
+        </Badge>
+      )}
       {(on || state === 'off') && (
-        <Button
-          variant={on ? 'line' : 'primary'}
-          className="justify-self-start"
-          busy={busy}
-          onClick={() => void change(!on)}
-        >
+        <Button variant={on ? 'line' : 'primary'} busy={busy} onClick={() => void change(!on)}>
           {on ? <Icon name="bell-off" /> : <Icon name="bell-ring" />}
           {on ? 'Turn off' : 'Turn on'}
         </Button>
       )}
-    </section>
+    </SettingsSection>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CheckboxLine } from '../../../../platform/web/ui/checkbox.tsx';
 import { SelectField } from '../../../../platform/web/ui/select-field.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
+import { SettingsSection } from '../../../people/accounts/web/accounts.ts';
 import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
 import { clockOf, hourText, minutesOf } from './clock-minutes.ts';
 
@@ -21,10 +22,15 @@ export function TimesPanel({ settings, onChange }: TimesPanelProps) {
   const change = (times: Pick<NotificationSettingsChange, 'quiet' | 'digestHour'>) =>
     onChange({ ...times, timeZone: deviceTimeZone() });
   return (
-    <section className="panel grid gap-5 px-5 py-5 sm:px-7" aria-labelledby="times-title">
-      <h2 id="times-title" className="t-panel">
-        When
-      </h2>
+    <SettingsSection
+      id="times"
+      title="When"
+      hint={
+        quiet === null && digestHour === null
+          ? 'Right away, at any time of day.'
+          : `Times are in ${timeZone.replaceAll('_', ' ')}.`
+      }
+    >
       <div className="grid gap-3">
         <CheckboxLine
           label="Quiet hours"
@@ -54,10 +60,7 @@ export function TimesPanel({ settings, onChange }: TimesPanelProps) {
           />
         )}
       </div>
-      {(quiet !== null || digestHour !== null) && (
-        <p className="hint">{`Times are in ${timeZone.replaceAll('_', ' ')}.`}</p>
-      )}
-    </section>
+    </SettingsSection>
   );
 }
 

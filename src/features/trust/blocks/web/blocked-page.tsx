@@ -36,7 +36,7 @@ export default function BlockedPage() {
           text="To block someone, open the menu on a listing, profile or chat."
         />
       ) : (
-        <ul className="panel min-w-0 divide-y divide-line px-5 md:px-7">
+        <ul className="min-w-0 divide-y divide-line border-y border-line">
           {blocks.map((block) => (
             <BlockedPerson key={block.id} block={block} />
           ))}

@@ -1,4 +1,4 @@
-import type { NewcomerLimits } from '../../../../shared/site-settings.ts';
+import type { NewcomerLimits } from '../../../../shared/newcomers-setting.ts';
 
 /** The steps by which limits of new accounts and guests are raised. No schema library here, to keep page bundles small. */
 

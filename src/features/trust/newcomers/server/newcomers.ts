@@ -5,7 +5,7 @@ import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
 import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
 import { DomainError, type ErrorSpec } from '../../../../shared/errors.ts';
-import type { NewcomerLimits } from '../../../../shared/site-settings.ts';
+import type { NewcomerLimits } from '../../../../shared/newcomers-setting.ts';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../../../shared/time.ts';
 import { countLinks, type DailyLimit, newcomerLimits } from '../contract/newcomer-limits.ts';
 

@@ -23,11 +23,11 @@ export function PendingReviews({ pending, onWritten }: PendingReviewsProps) {
       {pending.length === 0 ? (
         <p className="text-ink-2">Nothing to review. After each deal, you can review each other here.</p>
       ) : (
-        <ul className="grid grid-cols-1 gap-3">
+        <ul className="grid grid-cols-1 divide-y divide-line rounded-xl bg-surface-2 px-5 md:px-6">
           {pending.map((sale) => (
             <li
               key={sale.saleId}
-              className="panel grid grid-cols-1 gap-3.5 p-5 wrap-anywhere md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-5 md:gap-y-1.5 md:px-6"
+              className="grid grid-cols-1 gap-3.5 py-5 wrap-anywhere md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-5 md:gap-y-1.5"
             >
               <PendingCard sale={sale} onWrite={() => setOpen(sale)} />
             </li>

@@ -32,7 +32,7 @@ export function ReviewCard({ review: loaded, side, heading }: ReviewCardProps) {
   const person = side === 'received' ? reviewer : reviewee;
   const bought = (side === 'received') === (type === 'seller');
   return (
-    <article className="panel grid grid-cols-1 gap-3.5 p-5 wrap-anywhere md:px-6">
+    <article className="wrap-anywhere">
       <ReviewHead
         person={person}
         title={<PersonName person={person} />}
@@ -47,41 +47,49 @@ export function ReviewCard({ review: loaded, side, heading }: ReviewCardProps) {
       >
         <Stars value={review.rating} />
       </ReviewHead>
-      <p className="whitespace-pre-line" dir="auto">
-        {review.text}
-      </p>
-      {reply && (
-        <div className="grid gap-1 rounded-md rounded-ss-xs bg-surface-2 px-4 py-3.5">
-          <p className="t-label">
-            Reply from <bdi>{reviewee.name}</bdi>
-          </p>
-          <p className="whitespace-pre-line" dir="auto">
-            {reply.text}
-          </p>
-        </div>
-      )}
-      {hiddenUntil !== null && (
-        <p className="flex gap-2 text-sm text-ink-2">
-          <Icon name="clock" className="icon-sm mt-0.5" />
-          <span>
-            Only you can see it until <bdi>{reviewee.name}</bdi> reviews you too, or until{' '}
-            {shortDate(hiddenUntil)}.
-          </span>
-        </p>
-      )}
-      <div className="-mx-2.5 -mt-1 -mb-2 flex flex-wrap gap-2 empty:hidden">
-        {can.markHelpful && <HelpfulButton key={review.id} review={review} />}
-        {can.reply && <ReplyButton review={review} onSaved={setChanged} />}
-        {can.edit && <EditButton review={review} onSaved={setChanged} />}
-        {can.markHelpful && (
-          <SafetyMenu
-            target={{ kind: 'review', id: review.id }}
-            person={
-              reviewer.kind === 'member' ? { name: reviewer.name, subject: 'profile', id: reviewer.id } : null
-            }
-            className="ms-auto"
-          />
+      {/* What they said, from the face beside it. */}
+      <div className="mt-2.5 grid grid-cols-1 gap-2 sm:ms-14">
+        <blockquote
+          className="justify-self-start rounded-bubble rounded-ss-xs bg-surface-2 px-4.5 py-3.5 text-lg leading-[1.45] whitespace-pre-line"
+          dir="auto"
+        >
+          {review.text}
+        </blockquote>
+        {reply && (
+          <div className="ms-8 grid max-w-full gap-0.5 justify-self-end rounded-bubble rounded-se-xs px-4.5 py-3 inset-ring-[1.5px] inset-ring-line sm:ms-14">
+            <p className="t-label">
+              Reply from <bdi>{reviewee.name}</bdi>
+            </p>
+            <p className="whitespace-pre-line" dir="auto">
+              {reply.text}
+            </p>
+          </div>
         )}
+        {hiddenUntil !== null && (
+          <p className="flex gap-2 text-sm text-ink-2">
+            <Icon name="clock" className="icon-sm mt-0.5" />
+            <span>
+              Only you can see it until <bdi>{reviewee.name}</bdi> reviews you too, or until{' '}
+              {shortDate(hiddenUntil)}.
+            </span>
+          </p>
+        )}
+        <div className="-mx-2.5 -my-1 flex flex-wrap gap-2 empty:hidden">
+          {can.markHelpful && <HelpfulButton key={review.id} review={review} />}
+          {can.reply && <ReplyButton review={review} onSaved={setChanged} />}
+          {can.edit && <EditButton review={review} onSaved={setChanged} />}
+          {can.markHelpful && (
+            <SafetyMenu
+              target={{ kind: 'review', id: review.id }}
+              person={
+                reviewer.kind === 'member'
+                  ? { name: reviewer.name, subject: 'profile', id: reviewer.id }
+                  : null
+              }
+              className="ms-auto"
+            />
+          )}
+        </div>
       </div>
     </article>
   );

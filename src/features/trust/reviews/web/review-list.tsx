@@ -55,7 +55,7 @@ export function ReviewList({ query, first: initial, empty }: ReviewListProps) {
     return <EmptyState look="panel" icon={<Icon name="message-square-text" />} {...empty} />;
   return (
     <>
-      <ul className="grid grid-cols-1 gap-3">
+      <ul className="grid grid-cols-1 gap-8">
         {reviews.map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} side={query.side} />
@@ -71,18 +71,19 @@ const LINES = ['92%', '78%', '85%'];
 
 function ReviewSkeletons() {
   return (
-    <div className="grid gap-3" aria-busy="true">
+    <div className="grid gap-8" aria-busy="true">
       <p className="sr-only" role="status">
         Loading reviews
       </p>
       {LINES.map((width) => (
-        <div key={width} className="panel grid gap-3.5 p-5 md:px-6">
-          <div className="flex items-start gap-3">
+        <div key={width} className="grid gap-2.5">
+          <div className="flex items-center gap-3">
             <Skeleton width={44} height={44} radius={22} />
             <Skeleton width={160} height={18} />
           </div>
-          <Skeleton width={width} />
-          <Skeleton width="60%" />
+          <div className="sm:ms-14">
+            <Skeleton width={width} height={76} radius={22} />
+          </div>
         </div>
       ))}
     </div>

@@ -16,7 +16,8 @@ export function SettingsSection({ id, title, hint, children }: SettingsSectionPr
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid gap-x-10 gap-y-3.5 border-t border-line py-7 first:border-t-0 first:pt-1 lg:grid-cols-[230px_minmax(0,1fr)]"
+      // The first of the page has no line above it. Sections that load later are in an element of their own.
+      className="[:not(.contents)>&:first-child]:border-t-0 [:not(.contents)>&:first-child]:pt-1 grid gap-x-10 gap-y-3.5 border-t border-line py-7 lg:grid-cols-[230px_minmax(0,1fr)]"
     >
       <div>
         <h2 id={`${id}-title`} className="t-panel">
