@@ -66,7 +66,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       'share-listing.ts',
       'status-badge.tsx',
       'blocked-notice.tsx',
-      'load-photo-viewer.ts',
+      'use-photo-viewer.ts',
     ],
   },
   {

@@ -61,7 +61,7 @@ try {
     );
   } else {
     const report = join(results, 'journeys.json');
-    await check('journeys', [bin('@playwright/test', 'cli.js'), 'test', '--reporter=line,json'], {
+    await check('journeys', [bin('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'], {
       env: { ...env, ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       report,
     });
