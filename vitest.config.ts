@@ -48,6 +48,8 @@ export default defineConfig({
           maxWorkers: 1,
           globalSetup: ['tests/support/database.ts'],
           testTimeout: 60_000,
+          // To delete the modules of a release takes some disks a while.
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Services } from '../app/composition/services.ts';
 import { DEMO_GUEST, DEMO_LOG_INS, personId } from './content/demo-ids.ts';
 import { makeMarketplace } from './content/make-marketplace.ts';
@@ -6,6 +7,9 @@ import { demoLogIn } from './insert/demo-log-in.ts';
 import { appointDemoOperator } from './insert/demo-operator.ts';
 import { hasAnybody, insertDemo } from './insert/insert-demo.ts';
 import { readManifest, storePictures } from './pictures/demo-pictures.ts';
+
+/** The base map of the demo's town, drawn by us: rivers, bridges, parks, main streets and neighborhoods. */
+export const DEMO_MAP = fileURLToPath(new URL('content/town.geojson', import.meta.url));
 
 const DEMO_USERNAME = PEOPLE[0]?.username ?? '';
 
@@ -22,8 +26,8 @@ export async function loadDemo(
   if (await hasAnybody(db)) return null;
   log.info('filling the empty database with the demo marketplace');
   const pictures = readManifest();
-  await storePictures(storage, pictures);
-  await insertDemo(services, makeMarketplace(), pictures);
+  const stored = storePictures(storage, pictures);
+  await Promise.all([stored, insertDemo(services, makeMarketplace(), pictures, stored)]);
   await appointDemoOperator(db, config.publicUrl);
   return logInLines(config);
 }

@@ -5,6 +5,8 @@ import { expect } from './fixtures.ts';
 
 export const log = (page: Page): Locator => page.getByRole('log');
 export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Deal' });
+/** On phones, the button for all steps. */
+export const menu = (page: Page): Locator => bar(page).getByRole('button', { name: 'Deal', exact: true });
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 export const card = (page: Page, title: string): Locator =>
   log(page)
@@ -13,8 +15,14 @@ export const card = (page: Page, title: string): Locator =>
 export const pinned = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: /^Conversation with/ }).getByRole('link', { name: title });
 
-export const act = (page: Page, name: string): Promise<void> =>
-  bar(page).getByRole('button', { name }).click();
+/** Takes a step by its button, or by the menu where there is room for the first button only. */
+export async function act(page: Page, name: string): Promise<void> {
+  const button = bar(page).getByRole('button', { name });
+  await expect(button.or(menu(page)).first()).toBeVisible();
+  if (await button.isVisible()) return button.click();
+  await menu(page).click();
+  await page.getByRole('menuitem', { name }).click();
+}
 
 /** Enters a price in the offer dialog and sends it. */
 export async function offer(page: Page, price: string, send: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { anotherBrowser, anotherMember, startConversation } from './chat-people.ts';
-import { act, bar, card, dialog, log, offer, proposeTomorrow } from './deal-page.ts';
+import { act, bar, card, dialog, log, menu, offer, proposeTomorrow } from './deal-page.ts';
 import { axe, expect, noSidewaysScroll, open, resize, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
@@ -14,11 +14,13 @@ test('Each step of a deal asks for what it needs, and names mistakes (A-39, A-76
   await open(page, `/messages/${conversationId}`);
 
   // Makes an offer, with a typo first. Canceling returns the focus to the pressed button.
-  const step = (name: string) => bar(page).getByRole('button', { name });
-  for (const name of ['Make an offer', 'Meet up']) {
+  for (const [name, pressed] of [
+    ['Make an offer', bar(page).getByRole('button', { name: 'Make an offer' })],
+    ['Meet up', menu(page)],
+  ] as const) {
     await act(page, name);
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(step(name)).toBeFocused();
+    await expect(pressed).toBeFocused();
   }
   await act(page, 'Make an offer');
   await dialog(page).getByLabel('Your offer').fill('none');
@@ -33,10 +35,14 @@ test('Each step of a deal asks for what it needs, and names mistakes (A-39, A-76
 
   // Countered and accepted.
   const offered = card(theirs, `${buyer} offered $20`);
-  for (const name of ['Meet up', 'Reserve', 'Mark as sold']) {
+  for (const [name, pressed] of [
+    ['Meet up', bar(theirs).getByRole('button', { name: 'Meet up' })],
+    ['Reserve', menu(theirs)],
+    ['Mark as sold', menu(theirs)],
+  ] as const) {
     await act(theirs, name);
     await theirs.keyboard.press('Escape');
-    await expect(bar(theirs).getByRole('button', { name })).toBeFocused();
+    await expect(pressed).toBeFocused();
   }
   // The last visible button is last in the tab order.
   await theirs.keyboard.press('Tab');
@@ -78,7 +84,7 @@ test('Each step of a deal asks for what it needs, and names mistakes (A-39, A-76
   await seller.context.close();
 });
 
-test('On a low screen, and above the keyboard, a chat hides dock and quick replies for its messages (MSG-12, A-39)', {
+test('On a phone a chat leaves its height to the messages: the deal takes a row, and quick replies are gone once I type, on a low screen and above the keyboard (MSG-12, MSG-13, A-39)', {
   tag: '@phone',
 }, async ({ page, browser, asMember }) => {
   expect(asMember.email).toBeTruthy();
@@ -91,8 +97,17 @@ test('On a low screen, and above the keyboard, a chat hides dock and quick repli
   const dock = page.getByRole('navigation', { name: 'Primary' });
   const replies = page.getByRole('group', { name: 'Quick replies' });
   const line = page.getByRole('region', { name: /^Conversation with/ }).getByRole('link', { name: '$24' });
-  const steps = page.getByRole('button', { name: 'Deal' });
-  await expect(steps).toBeHidden();
+  const field = page.getByRole('textbox', { name: /^Message / });
+  await expect(menu(page)).toBeHidden();
+  await expect(dock).toHaveCount(0);
+  const messages = await log(page).boundingBox();
+  if (!messages) throw new Error('The messages are not shown.');
+  expect(messages.y, 'header and deal').toBeLessThanOrEqual(132);
+  expect(whole.height - messages.y - messages.height, 'quick replies and input').toBeLessThanOrEqual(132);
+  await field.fill('Hi');
+  await expect(replies).toBeHidden();
+  await field.fill('');
+  await expect(replies).toBeVisible();
 
   for (const [width, height] of [
     [640, 400],
@@ -100,28 +115,24 @@ test('On a low screen, and above the keyboard, a chat hides dock and quick repli
     [360, 640],
   ] as const) {
     await resize(page, { width, height });
-    await expect(dock).toBeHidden();
     await expect(replies).toBeHidden();
     await expect(line).toContainText('Your offer: $20');
     await noSidewaysScroll(page);
   }
   await axe(page);
-  await steps.click();
-  await page.getByRole('menuitem', { name: 'Meet up' }).click();
+  await act(page, 'Meet up');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(steps).toBeFocused();
+  await expect(menu(page)).toBeFocused();
 
   // The keyboard covers a part of the page without resizing it.
   await resize(page, whole);
-  await expect(dock).toBeVisible();
   await expect(replies).toBeVisible();
-  await page.getByRole('textbox', { name: /^Message / }).focus();
+  await field.focus();
   await page.evaluate(() => {
     const viewport = window.visualViewport ?? new EventTarget();
     Object.defineProperty(viewport, 'height', { value: 440 });
     viewport.dispatchEvent(new Event('resize'));
   });
-  await expect(dock).toBeHidden();
   await expect(replies).toBeHidden();
   await seller.context.close();
 });

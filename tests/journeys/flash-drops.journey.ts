@@ -36,7 +36,7 @@ async function endEvent(id: string): Promise<void> {
 
 test('Three members play a whole Flash Drop: they join, post, share, reply and sell, see ranks move, and read who won (FLASH-05, FLASH-06, FLASH-07, FLASH-08, FLASH-11, FLASH-13, FLASH-15, FLASH-16, FLASH-17, NAV-27, NAV-28, PROD-11, A-08, A-83)', {
   tag: '@desktop',
-}, async ({ page, context, browser, asMember }) => {
+}, async ({ page, context, browser, asMember, expectComplaint }) => {
   test.slow();
   const nora = { page, name: asMember.username, request: context.request };
   const sam = await anotherMember(browser, page);
@@ -48,7 +48,24 @@ test('Three members play a whole Flash Drop: they join, post, share, reply and s
   await open(page, event);
   await expect(stage(page).getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText('The leaderboard opens once three people have points.')).toBeVisible();
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  // The button says so before the server has answered, and takes it back if that fails.
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const refused = { status: 500, code: 'BUSY', title: 'Busy', detail: 'Try again.' };
+  expectComplaint(/500/);
+  await page.route(
+    '**/participation',
+    async (route) => {
+      await answered;
+      await route.fulfill({ status: 500, json: refused });
+    },
+    { times: 1 },
+  );
+  const join = page.getByRole('button', { name: 'Join', exact: true });
+  await join.click();
+  await expect(page.getByRole('button', { name: "You're in" })).toBeFocused();
+  answer();
+  await expect(join).toBeFocused();
+  await join.click();
   await expectToast(page, `You joined ${title}`, 'You earn points from now on.');
   await expect(myPlace(page)).toContainText('Your first listing earns 20 points.');
   await expect(page.getByRole('link', { name: 'Post for +20' }).first()).toHaveAttribute(
@@ -214,7 +231,8 @@ test('An operator who makes an event is warned of one at the same time, and can 
   await dialog.getByRole('button', { name: 'Make event' }).click();
   await expectToast(page, 'Event made', `Beside ${name}`);
 
-  const row = page.getByRole('listitem').filter({ hasText: `Beside ${name}` });
+  const upcoming = page.getByRole('region', { name: 'Coming up' });
+  const row = upcoming.getByRole('listitem').filter({ hasText: `Beside ${name}` });
   await row.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit event' });
   await expect(edit.getByText(`Planned ${name} is on at the same time.`)).toBeVisible();
@@ -222,6 +240,8 @@ test('An operator who makes an event is warned of one at the same time, and can 
   await row.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click();
   await expectToast(page, 'Event canceled', `Beside ${name}`);
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Canceled' })).toContainText(`Beside ${name}`);
 });
 
 const won = (page: Page, prize: string) => page.getByText(`You won ${prize}`);

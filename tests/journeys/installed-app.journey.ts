@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { WHOLE_BROWSER } from '../support/browsers.ts';
 import { startConversation } from './chat-people.ts';
 import { fillListing } from './create-form.ts';
 import { axe, expect, open, test } from './fixtures.ts';
@@ -43,12 +44,15 @@ test.describe('Sharing', () => {
     await expect(page.getByRole('group', { name: 'Photos, 1 of 5' })).toBeVisible();
     await expect(page.getByText('Brass lamp').first()).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'What is it?' })).toBeVisible();
-
-    // Both are drafts now.
-    await open(page, '/create-listing');
-    await page.getByRole('button', { name: '2 drafts' }).click();
-    await expect(page.getByRole('menuitem', { name: /^Brass lamp/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('group', { name: 'Photos, 1 of 5' })).toBeVisible();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.getByRole('button', { name: '1 draft' }).click();
     await expect(page.getByRole('menuitem', { name: /^Desk of/ })).toBeVisible();
+
+    // In a browser that deleted the service worker.
+    await open(page, '/create-listing?shared=1');
+    await expect(page.getByText("What you shared didn't arrive")).toBeVisible();
   });
 });
 
@@ -70,6 +74,25 @@ test("The app's icon shows how much is unread, and nothing after I sign out", { 
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-badge', '0');
   await seller.context.close();
+});
+
+test('Chromium can install the site', { tag: '@phone' }, async ({ baseURL }) => {
+  // Neither the shell nor a private window installs anything.
+  const { launchOptions, channel } = WHOLE_BROWSER;
+  const browser = await chromium.launchPersistentContext('', { ...launchOptions, channel });
+  try {
+    const page = await browser.newPage();
+    const devtools = await browser.newCDPSession(page);
+    const obstacles = async (path: string) => {
+      await page.goto(`${baseURL}${path}`);
+      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+      return installabilityErrors.map(({ errorId }) => errorId);
+    };
+    expect(await obstacles('/livez')).toEqual(['no-manifest']);
+    expect(await obstacles('/about')).toEqual([]);
+  } finally {
+    await browser.close();
+  }
 });
 
 const SAFARI =

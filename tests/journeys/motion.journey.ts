@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { startConversation } from './chat-people.ts';
+import { anotherMember, startConversation } from './chat-people.ts';
 import { axe, expect, noSidewaysScroll, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
@@ -8,7 +8,7 @@ const PHOTO_AND_TAG = ['listing-photo', 'listing-tag', 'root'];
 test.describe('With motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test("A card's photo and price tag become those of its listing, go back into the card, and the photo into the viewer", {
+  test("A card's photo and price tag become those of its listing, go back into the card, and the photo into the viewer and back", {
     tag: '@phone',
   }, async ({ page }) => {
     const moves = await recordMoves(page);
@@ -33,9 +33,12 @@ test.describe('With motion', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect.poll(async () => (await moves())[4]).toEqual(['root', 'viewer-photo']);
 
-    // Impatient people interrupt it, which no error follows.
-    await page.goBack();
+    await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expect.poll(async () => (await moves())[5]).toEqual(['root', 'viewer-photo']);
+    await expect(page.getByRole('button', { name: 'Enlarge photo' })).toBeFocused();
+
+    // Impatient people interrupt it, which no error follows.
     await page.goBack();
     await page.goBack();
     await expect(page.getByRole('searchbox', { name: 'Search listings' })).toBeVisible();
@@ -190,6 +193,27 @@ test('A sheet follows my finger: dragged down it closes, and a little it returns
   await again.moveBy(0, 200);
   await again.lift();
   await expect(sheet).toBeHidden();
+});
+
+test('Pulled down, the newest listings are loaded again; a little pull does nothing, and a keyboard has a button', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
+  await open(page, '/listings?sort=newest');
+  const seller = await anotherMember(browser, page);
+  const { title } = await postListing(seller.context.request, { title: 'Pulled teapot' });
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+  const little = await touchOn(page.getByRole('heading', { name: 'Browse' }));
+  await little.moveBy(0, 60);
+  await little.lift();
+  await expect(card(title)).toHaveCount(0);
+  const again = await touchOn(page.getByRole('heading', { name: 'Browse' }));
+  await again.moveBy(0, 160);
+  await again.lift();
+  await expect(card(title)).toBeVisible();
+  const other = await postListing(seller.context.request, { title: 'Pushed kettle' });
+  await page.getByRole('button', { name: 'Refresh' }).press('Enter');
+  await expect(card(other.title)).toBeVisible();
+  await seller.context.close();
 });
 
 test('Whatever I press gives way at once, the same everywhere', { tag: '@desktop' }, async ({ page }) => {

@@ -107,9 +107,17 @@ test('With every tab closed, the browser posts a waiting listing once there is a
   const sync = { origin: gatedSite.url, registrationId: id, tag: 'send-waiting', lastChance: false };
   await session.send('ServiceWorker.dispatchSyncEvent', sync);
   await expect.poll(async () => (await ownListings(context)).active).toBe(1);
+  // The worker heard of it, too.
+  const [worker] = context.serviceWorkers();
+  const locks = () => worker?.evaluate(async () => (await navigator.locks.query()).held ?? []);
+  await expect.poll(locks).toEqual([]);
 
-  // The next page hears of it, and posts nothing again.
-  await open(page, '/about');
+  // The next page hears of it even without a connection, and posts nothing again.
+  gatedSite.set('cut');
+  await page.goto('/create-listing');
   await expect(page.locator('.toaster').getByText('Listing posted')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  gatedSite.set('open');
+  await open(page, '/about');
   expect((await ownListings(context)).active).toBe(1);
 });

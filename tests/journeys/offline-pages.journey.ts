@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { LISTING } from '../support/factories.ts';
 import { axe, expect, open, test } from './fixtures.ts';
+import { photoFile } from './post-by-api.ts';
 
 test.use({ serviceWorkers: 'allow', baseURL: async ({ gatedSite }, use) => use(gatedSite.url) });
 
@@ -108,4 +110,52 @@ test('A session that ended elsewhere leaves nothing once the site is reachable a
   gatedSite.set('open');
   await page.goto('/about');
   await expect.poll(() => kept(page)).not.toContain('/favourites');
+});
+
+test('A new release takes over with the next page I open, and deletes what the last one kept', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openWithWorker(page, '/about');
+  const isOutdated = () => page.evaluate(() => caches.has('pages-before'));
+  await page.evaluate(async () => {
+    document.documentElement.dataset['document'] = 'first';
+    await (await caches.open('pages-before')).put('/about', new Response('Last release'));
+    // To the browser, another address is another worker.
+    await navigator.serviceWorker.register('/sw.js?next');
+  });
+  await expect.poll(isOutdated).toBe(false);
+  await expect(page.locator('html')).toHaveAttribute('data-document', 'first');
+  await page.getByRole('link', { name: 'Browse' }).first().click();
+  await expect(page).toHaveURL('/listings');
+  await expect(page.locator('html')).not.toHaveAttribute('data-document', 'first');
+});
+
+test('With full storage, pages and photos load as always', { tag: '@phone' }, async ({
+  page,
+  context,
+  asMember,
+  gatedSite,
+}) => {
+  expect(asMember.username).toBeTruthy();
+  const headers = { Origin: gatedSite.url };
+  const data = (await photoFile()).buffer;
+  const upload = await context.request.post('/api/photos', {
+    headers: { ...headers, 'Content-Type': 'application/octet-stream' },
+    data,
+  });
+  const photo = (await upload.json()) as { id: string };
+  const listing = await context.request.post('/api/listings', {
+    headers,
+    data: { ...LISTING, photos: [photo] },
+  });
+  expect(listing.status()).toBe(201);
+  await openWithWorker(page, '/about');
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: gatedSite.url, quotaSize: 1 });
+  await open(page, '/listings?seller=me');
+  const cover = page.locator('main img[srcset]').first();
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await open(page, '/favourites');
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
+  expect(await kept(page)).not.toContain('/favourites');
 });

@@ -3,7 +3,8 @@ import { startConversation } from './chat-people.ts';
 import { blockErrors } from '../../src/features/trust/blocks/contract/errors.ts';
 import { axe, expect, expectToast, newMember, open, test } from './fixtures.ts';
 
-const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+/** What browsers log without a connection, also when it is lost while they load the service worker. */
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|error occurred when fetching the script/;
 
 const { CANNOT_MESSAGE } = blockErrors;
 

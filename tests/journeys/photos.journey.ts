@@ -144,20 +144,20 @@ test('A draft is there on the next visit, with its photos, can be reset, and bel
   await expect(page.getByRole('radio', { name: 'Good' })).toBeChecked();
   await expect(page.getByRole('img', { name: 'Photo 1: From above' })).toBeVisible();
 
-  // Another person on the same device.
-  const state = await page.context().storageState();
-  const other = await browser.newContext({ baseURL, storageState: { ...state, cookies: [] } });
-  await other.request.post('/api/guests', { headers: { Origin: baseURL ?? '' } });
-  const theirs = await other.newPage();
-  await open(theirs, '/create-listing');
-  await expect(theirs.getByLabel('Title')).toHaveValue('');
-  await other.close();
-
+  const device = await page.context().storageState();
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByRole('group', { name: 'Photos, 0 of 5' })).toBeVisible();
   await open(page, '/create-listing');
   await expect(page.getByLabel('Title')).toHaveValue('');
+
+  // Another person on the same device, while the draft was there.
+  const other = await browser.newContext({ baseURL, storageState: { ...device, cookies: [] } });
+  await other.request.post('/api/guests', { headers: { Origin: baseURL ?? '' } });
+  const theirs = await other.newPage();
+  await open(theirs, '/create-listing');
+  await expect(theirs.getByLabel('Title')).toHaveValue('');
+  await other.close();
 });
 
 test('A restored draft is posted with its photo, also when I press Post before the photo is back (CREATE-28)', {

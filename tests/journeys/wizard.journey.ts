@@ -9,6 +9,14 @@ test('A photo and a few words become a listing in three steps, and nothing is lo
   await open(page, '/dashboard');
   await page.getByRole('link', { name: /Voice Recorder/ }).click();
   await expect(page).toHaveURL('/voice-recorder');
+  // It opens with the voice. Once closed, it stays closed after Back and a reload.
+  const recorder = page.getByRole('region', { name: 'Say it' });
+  await expect(recorder).toBeFocused();
+  await page.reload();
+  await expect(recorder).toBeFocused();
+  await page.getByRole('button', { name: 'Close the recorder' }).click();
+  await expect(page).toHaveURL('/voice-recorder?by=photo');
+  await page.reload();
   const steps = page.getByRole('list', { name: 'Progress' });
   await expect(steps.locator('[aria-current=step]')).toHaveText('1Add');
   // The three ways, the photo first.
@@ -52,6 +60,7 @@ test('A photo and a few words become a listing in three steps, and nothing is lo
 
   await page.goBack();
   await expect(words).toHaveValue(/dimmer works/);
+  await expect(recorder).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(`Orange lamp of ${asMember.username}`);
   await page.reload();
@@ -73,6 +82,7 @@ test('A photo and a few words become a listing in three steps, and nothing is lo
   await page.getByRole('button', { name: 'Create Another' }).click();
   await expect(steps.locator('[aria-current=step]')).toHaveText('1Add');
   await expect(words).toHaveValue('');
+  await expect(recorder).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByLabel('Category')).toHaveValue('electronics');
@@ -135,6 +145,17 @@ test('What I began in one way goes on in every other, with its photo (AI-02)', {
     await expect(page.getByRole('img', { name: /^Photo 1/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit your words: floor lamp' })).toBeVisible();
   }
+
+  // Nobody who goes on with a draft is sent to the plans, as others are after two seconds.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.clock.install();
+  await page.goto('/create-ai-listing?step=check');
+  await expect(page.getByLabel('Title')).toHaveValue('Floor lamp');
+  await page.clock.fastForward(5_000);
+  await page.evaluate(() => fetch('/api/viewer'));
+  await expect.poll(() => asked).toContain('/api/viewer');
+  expect(asked.filter((path) => path.startsWith('/pricing'))).toEqual([]);
 });
 
 function countLines(element: Element): number {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+import { DEMO_ZONE } from './demo.ts';
 import { axe, expectToast, newMember, noSidewaysScroll, open, resize, test, whenReady } from './fixtures.ts';
 import { photoFile, postListing } from './post-by-api.ts';
 
@@ -191,6 +192,24 @@ test('A visitor explores zones, logs in to join one, leaves it again, and finds 
   await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.close();
+});
+
+test("The map of a zone shows the town's river and areas, or distances where the town has no map", {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, `${DEMO_ZONE}/map`);
+  const map = page.getByRole('region', { name: 'Map of listings' });
+  await expect(map.getByText('Willamette River')).toBeVisible();
+  await expect(map.getByText('Hawthorne', { exact: true })).toBeVisible();
+  const distances = map.locator('svg text', { hasText: /^\d+ mi$/ });
+  await expect(distances).toHaveCount(0);
+
+  await page.route('**/api/base-map', (route) =>
+    route.fulfill({ json: { type: 'FeatureCollection', features: [] } }),
+  );
+  await open(page, `${DEMO_ZONE}/map`);
+  await expect(distances.first()).toBeVisible();
+  await expect(map.getByText('Willamette River')).toHaveCount(0);
 });
 
 test('A member creates a zone, invites a neighbor, announces an event, removes a listing with a reason, discusses with them, and hands the zone over (NAV-22, NAV-24, NAV-25, NAV-66, ZONE-09, ZONE-11, ZONE-12, ZONE-13, ZONE-14, ZONE-15, ZONE-16, ZONE-17, ZONE-18, ZONE-19, ZONE-25, ZONE-26, ZONE-27)', {

@@ -47,11 +47,13 @@ const ADVISORY_LOCK = 727_363_002;
 /**
  * Inserts everything at once or nothing: if it is interrupted, the next start begins again. Inserts nothing when the
  * database has members already.
+ * @param stored Settles when the files of the pictures are stored. The rows are committed only then.
  */
 export async function insertDemo(
   { db, config }: Pick<Services, 'db' | 'config'>,
   marketplace: DemoMarketplace,
   pictures: PictureManifest,
+  stored?: Promise<void>,
 ): Promise<void> {
   const { listings, sales, favorites } = marketplace;
   const { password, pin } = demoLogIn(config);
@@ -80,6 +82,7 @@ export async function insertDemo(
     await insertFlashDrops(trx, marketplace, config);
     await insertWants(trx);
     await insertComparisons(trx);
+    await stored;
   });
 }
 
@@ -90,7 +93,6 @@ export async function hasAnybody(db: Services['db'] | Transaction<DB>): Promise<
 
 async function insertPeople(trx: Transaction<DB>, passwordHash: string): Promise<void> {
   const joined = (days: number) => new Date(Date.now() - days * DAY_MS);
-  const avatarOf = (face: string | null) => (face === null ? null : avatarUrl(face));
   await insertRows(
     trx,
     'users',
@@ -100,7 +102,7 @@ async function insertPeople(trx: Transaction<DB>, passwordHash: string): Promise
       email: person.email,
       email_verified: true,
       username: person.username,
-      image: avatarOf(person.avatar),
+      image: avatarUrl(person.avatar),
       created_at: joined(person.memberSinceDaysAgo),
     })),
   ).execute();
@@ -123,7 +125,7 @@ async function insertPeople(trx: Transaction<DB>, passwordHash: string): Promise
       email: person.email,
       username: person.username,
       full_name: person.fullName,
-      avatar_url: avatarOf(person.avatar),
+      avatar_url: avatarUrl(person.avatar),
       bio: person.bio,
       created_at: joined(person.memberSinceDaysAgo),
     })),

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { WantCriteria } from '../../features/finding/wants/contract/want.ts';
 import { criteriaColumns, indexColumns, indexWant } from '../../features/finding/wants/server/wants.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
@@ -14,6 +14,8 @@ interface DemoWant {
   frequency: 'instant' | 'daily' | 'weekly';
   source?: 'match-me' | 'browse';
   isPaused?: true;
+  /** Titles of listings that matched it since it was stored, a week ago. */
+  found?: readonly string[];
 }
 
 const ANYTHING: WantCriteria = {
@@ -55,7 +57,14 @@ const WANTS: readonly DemoWant[] = [
     isPaused: true,
   },
   {
-    usernames: ['sam', 'elif', 'kofi', 'mina'],
+    usernames: ['sam'],
+    name: 'Lamp',
+    criteria: { terms: ['lamp'], maxPriceCents: 8000 },
+    frequency: 'instant',
+    found: ['Bedside lamp, teal, dimmable', 'Mushroom lamp, orange glass look'],
+  },
+  {
+    usernames: ['elif', 'kofi', 'mina'],
     name: 'Desk lamp',
     criteria: { terms: ['desk lamp'], maxPriceCents: 8000 },
     frequency: 'instant',
@@ -68,11 +77,32 @@ const WANTS: readonly DemoWant[] = [
   },
 ];
 
-/** Inserts what people wait for, stored a moment ago: what is listed already is no news. */
+/** Inserts what people wait for, stored a moment ago unless it found something: what is listed already is no news. */
 export async function insertWants(trx: Transaction<DB>): Promise<void> {
-  const rows = await Promise.all(WANTS.map((want) => rowsOf(trx, want)));
-  await trx.insertInto('wants').values(rows.flat()).execute();
+  for (const want of WANTS) {
+    const stored = await trx
+      .insertInto('wants')
+      .values(await rowsOf(trx, want))
+      .returning('id')
+      .execute();
+    await insertFound(
+      trx,
+      stored.map(({ id }) => id),
+      want.found ?? [],
+    );
+  }
 }
+
+/** Inserts matches as of when they were listed, within the week. */
+async function insertFound(trx: Transaction<DB>, ids: readonly string[], titles: readonly string[]) {
+  await sql`
+    insert into want_matches (want_id, listing_id, is_close, price_cents, change, matched_at, told_at)
+    select want_id, listings.id, false, price_cents, 'new', listed_at, listed_at
+    from unnest(${ids}::uuid[]) as want_id join listings on title = any(${titles}::text[])
+    where listed_at > now() - interval '6 days'`.execute(trx);
+}
+
+const weekAgo = sql<Date>`now() - interval '7 days'`;
 
 async function rowsOf(trx: Transaction<DB>, want: DemoWant) {
   const { usernames, name, around, frequency, source = 'match-me', isPaused } = want;
@@ -88,5 +118,6 @@ async function rowsOf(trx: Transaction<DB>, want: DemoWant) {
     frequency,
     channels: ['in-app', 'email'],
     paused_at: isPaused ? new Date() : null,
+    ...(want.found && { created_at: weekAgo, watches_since: weekAgo }),
   }));
 }

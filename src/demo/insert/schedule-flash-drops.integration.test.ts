@@ -1,19 +1,32 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { sql, type Transaction } from 'kysely';
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { stopSchedules } from '../../../tests/support/flash-drops.ts';
+import {
+  createDatabase,
+  databaseUrl,
+  dropDatabase,
+  TEMPLATE,
+} from '../../../tests/support/test-databases.ts';
+import { connectDatabase, type DatabaseConnection } from '../../platform/server/db/database.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 
 const timeZone = 'America/Los_Angeles';
 const MINUTE = 60_000;
 
-let app: TestApp;
+// Without an app, whose workers would take another date for the time that has passed.
+const database = `test_${randomUUID().replaceAll('-', '')}`;
+let connection: DatabaseConnection;
 beforeAll(async () => {
-  app = await startTestApp();
-  await stopSchedules(app);
-  await app.db.deleteFrom('flash_drops').execute();
+  await createDatabase(inject('postgres'), database, TEMPLATE);
+  connection = connectDatabase(
+    { connectionString: databaseUrl(inject('postgres'), database) },
+    () => undefined,
+  );
 });
-afterAll(() => app?.close());
+afterAll(async () => {
+  await connection?.close();
+  await dropDatabase(inject('postgres'), database);
+});
 afterEach(() => vi.useRealTimers());
 
 interface EventRow {
@@ -31,7 +44,7 @@ async function eventsAt(moment: Date): Promise<EventRow[]> {
   // The demo takes its time when it is imported.
   vi.resetModules();
   const { scheduleFlashDrops } = await import('./schedule-flash-drops.ts');
-  const trx = await app.db.startTransaction().execute();
+  const trx = await connection.db.startTransaction().execute();
   try {
     await scheduleFlashDrops(trx, { timeZone });
     return await readEvents(trx);

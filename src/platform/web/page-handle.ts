@@ -11,8 +11,8 @@ export type PageHandle = {
   topBar?: 'none';
   /** The page is a form: the dock has no shelf and a lower Sell button. */
   task?: boolean;
-  /** Hides the dock, so that nothing else is one tap away, or hides it on low screens only. */
-  dock?: 'none' | 'unless-low';
+  /** Hides the dock: nothing else is one tap away, and the page has its room. */
+  dock?: 'none';
   /** What the page says while offline, instead of when it was loaded. */
   offlineText?: string;
   /** On phones the page covers the frame, and itself shows that there is no connection. */

@@ -7,19 +7,9 @@ export const canMovePages = (): boolean =>
   'startViewTransition' in document &&
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * Changes the page so that an element becomes the one whose `data-moves` has this name.
- * @param change Renders synchronously, such as with `flushSync`.
- */
-export function moveInto(from: HTMLElement | null | undefined, name: string, change: () => void): void {
-  if (!from || !canMovePages()) return change();
-  from.style.viewTransitionName = name;
-  // Nothing else of the page moves.
+/** Changes a part of the page with a transition. Nothing else of the page moves. */
+export async function moveAlone(change: () => void): Promise<void> {
   const { dataset } = document.documentElement;
   dataset.moving = '';
-  const transition = document.startViewTransition(() => {
-    from.style.viewTransitionName = '';
-    change();
-  });
-  void transition.finished.finally(() => delete dataset.moving);
+  await document.startViewTransition(change).finished.finally(() => delete dataset.moving);
 }

@@ -13,13 +13,28 @@ type LinkPageProps = {
 /** The page that a link in an email opens: one message, one action. */
 export function LinkPage({ icon, failed, title, text, children }: LinkPageProps) {
   return (
-    <div className="wrap grid justify-items-center gap-5 pt-10 pb-20 md:pt-16">
-      <span className={clsx('state-tile mb-0!', failed && 'state-tile-error')} aria-hidden="true">
-        {icon}
-      </span>
-      <h1 className="t-page text-center">{title}</h1>
-      <p className="max-w-[36em] text-center text-ink-2">{text}</p>
-      <div className="mt-2 grid w-full max-w-[400px] gap-5">{children}</div>
+    <div className="wrap pt-2 pb-20 md:pt-10">
+      <div
+        className={clsx(
+          'panel mx-auto grid max-w-150 justify-items-center gap-5 px-5 pb-8 md:px-12 md:pb-12',
+          !failed && 'pt-8 md:pt-12',
+        )}
+      >
+        {failed ? (
+          // Nothing is behind the link: a blank tag, as on the page for an unknown address.
+          <div className="grid justify-items-center" aria-hidden="true">
+            <i className="block h-10 w-px bg-line-strong md:h-14" />
+            <span className="tag tag-xl [&>svg]:size-8">{icon}</span>
+          </div>
+        ) : (
+          <span className="state-tile mb-0!" aria-hidden="true">
+            {icon}
+          </span>
+        )}
+        <h1 className="t-page text-center">{title}</h1>
+        <p className="max-w-[36em] text-center text-ink-2">{text}</p>
+        <div className="mt-2 grid w-full max-w-[400px] gap-5">{children}</div>
+      </div>
     </div>
   );
 }

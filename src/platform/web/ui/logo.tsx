@@ -15,10 +15,10 @@ export function Logo() {
       {logo === undefined ? (
         <svg className={isO ? 'mt-1' : ''} viewBox="0 0 30 30" width="21" height="21">
           <path
-            fill="currentColor"
+            className="fill-ink dark:fill-zest"
             d="M14.2 1H20a9 9 0 0 1 9 9v10a9 9 0 0 1-9 9H10a9 9 0 0 1-9-9v-5.8A13.2 13.2 0 0 1 14.2 1z"
           />
-          <circle cx="14.6" cy="14.8" r="6.2" fill="var(--zest)" />
+          <circle cx="14.6" cy="14.8" r="6.2" className="fill-zest dark:fill-bg" />
         </svg>
       ) : (
         <img src={logo} alt="" width="32" height="32" className="rounded-sm" />
