@@ -17,7 +17,8 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: process.env.CI !== undefined,
   // Of a machine twice as slow, the longest takes half of it.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // As long as a page may take on such a machine. What is there at once is not waited for.
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     ...PAGES_ONLY,

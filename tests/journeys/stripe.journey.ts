@@ -11,9 +11,12 @@ test('With Stripe I buy the Popular Pack and Premium Plus on its pages, open my 
   await open(page, '/voice-credits');
   const pack = await stripePage(page, 'Buy 100 credits');
   await expect(pack.getByRole('heading', { name: 'Pay $17.99' })).toBeVisible();
-  await pack.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(pack.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible();
-  await expectToast(page, 'Purchase Successful!', '100 credits added. You have 101 now.');
+  // Both tabs at once: a toast is gone after some seconds.
+  await Promise.all([
+    expectToast(page, 'Purchase Successful!', '100 credits added. You have 101 now.'),
+    expect(pack.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible(),
+    pack.getByRole('button', { name: 'Pay', exact: true }).click(),
+  ]);
   await page.waitForURL('/dashboard');
 
   await open(page, '/pricing');
