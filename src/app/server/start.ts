@@ -1,23 +1,14 @@
-import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { createAdaptorServer } from '@hono/node-server';
-import type pg from 'pg';
 import type { Config } from '../../platform/server/config.ts';
-import { connectDatabase, warnOfUnlimitedPooler } from '../../platform/server/db/database.ts';
-import { startEmbeddedPostgres } from '../../platform/server/db/embedded/start-embedded.ts';
-import { migrate } from '../../platform/server/db/migrate.ts';
-import { type ReadReplica, startReadReplica } from '../../platform/server/db/read-replica.ts';
-import { SCHEMA_RELOAD, watchSchema } from '../../platform/server/db/schema-watch.ts';
+import type { ReadReplica } from '../../platform/server/db/read-replica.ts';
+import { SCHEMA_RELOAD } from '../../platform/server/db/schema-watch.ts';
 import { startJobs } from '../../platform/server/jobs.ts';
-import { createHelperReports, type ReportHelper } from '../../platform/server/helper-processes.ts';
+import { createHelperReports } from '../../platform/server/helper-processes.ts';
 import { replicaRequests } from '../../platform/server/http/read-from-replica.ts';
-import { endSlowBodies } from '../../platform/server/http/slow-bodies.ts';
 import { createLog } from '../../platform/server/log.ts';
 import { followSettings, startSiteSettings } from '../../platform/server/site-settings.ts';
 import { startLive } from '../../platform/server/realtime/start-live.ts';
-import { acceptUpgrades, isLiveUpgrade } from '../../platform/server/realtime/upgrade.ts';
 import { startTracing } from '../../platform/server/tracing.ts';
-import { StartupError } from '../../platform/server/startup-error.ts';
 import { loadFilesFrom } from '../../platform/server/storage/file-storage.ts';
 import { openStorage } from '../../platform/server/storage/open-storage.ts';
 import { replaceKnownLogIns } from '../../demo/insert/demo-log-in.ts';
@@ -27,6 +18,8 @@ import { buildFeatures } from '../composition/build-features.ts';
 import { topicPolicies } from '../composition/feature-catalogs.ts';
 import { findValidCredentials } from '../composition/identify.ts';
 import { createApi } from './api.ts';
+import { createHttpServer, finishRequests, type HandleAssets, listen } from './http-server.ts';
+import { openDatabase } from './open-database.ts';
 import { openPageBuild } from './page-build.ts';
 import { createPages } from './pages.ts';
 import { supportOf } from '../../features/selling/listing-drafts/server/listing-drafts.ts';
@@ -47,11 +40,6 @@ import {
   type ProcessParts,
 } from './site.ts';
 
-/**
- * How long idle connections stay open, in milliseconds. Longer than proxies keep theirs (mostly 60 seconds),
- * so that none sends a request while it is being closed.
- */
-const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 /** How long requests in flight may take after the process was asked to stop, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 /** Tells processes that run jobs that another one has recorded signals. */
@@ -97,39 +85,11 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
   try {
     const storage = await openStorage(config);
     loadFilesFrom(config.filesUrl);
-    const { connection, direct } = await openDatabase(config, reportHelper, closers);
-    const { known, applied } = await migrate(direct, {
+    const { pool, db, direct, replica, schema, waitSeconds, isMigrated } = await openDatabase(config, {
       log,
-      dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
+      reportHelper,
+      closers,
     });
-    const isPooler = connection !== direct;
-    let replica: ReadReplica | undefined;
-    const { pool, db, waitSeconds, close } = connectDatabase(
-      connection,
-      (error) => log.warn({ err: error }, 'connection lost'),
-      {
-        poolSize: config.databasePool,
-        isPooler,
-        askReplica:
-          config.databaseReadUrl === undefined
-            ? undefined
-            : async (text, values) => (await replica?.ask(text, values)) ?? null,
-      },
-    );
-    closers.unshift(close);
-    if (isPooler) await warnOfUnlimitedPooler(pool, log);
-    if (config.databaseReadUrl !== undefined) {
-      replica = await startReadReplica({
-        connection: { connectionString: config.databaseReadUrl },
-        primary: pool,
-        poolSize: config.databasePool,
-        isPooler,
-        log,
-      });
-      closers.unshift(replica.close);
-    }
-    const schema = watchSchema(db, known, log);
-    closers.unshift(async () => schema.stop());
     const settings = await startSiteSettings(db, log);
     const textRules = await startTextRules(db);
     const banners = await startBanners(db);
@@ -160,7 +120,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       },
     });
     closers.unshift(closeLive);
-    if (applied > 0) live.reload(SCHEMA_RELOAD);
+    if (isMigrated) live.reload(SCHEMA_RELOAD);
     void schema.outdated
       .then(async () => {
         await Promise.all([jobs.stop(SHUTDOWN_TIMEOUT_MS), connections.close()]);
@@ -195,17 +155,10 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     const process = { services, schema, pool, connections, replica };
     const { site, handleAssets } = config.servesSite
       ? await openSite(process, parts, options, closers)
-      : { site: createProbes(process) };
-    const server = createAdaptorServer({
-      fetch: site.fetch,
-      overrideGlobalObjects: false,
-      serverOptions: { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, shouldUpgradeCallback: isLiveUpgrade },
-    }) as Server;
-    if (handleAssets) handleAssetsFirst(server, handleAssets);
-    endSlowBodies(server);
-    acceptUpgrades(server, { connections, fetch: site.fetch });
+      : { site: createProbes(process), handleAssets: undefined };
+    const server = createHttpServer({ fetch: site.fetch, handleAssets, connections });
     const port = await listen(server, config.port, config.host);
-    closers.unshift(() => finishRequests(server));
+    closers.unshift(() => finishRequests(server, SHUTDOWN_TIMEOUT_MS));
     // Live connections never end by themselves, so stopping would wait for them.
     closers.unshift(() => connections.close());
     const url = new URL(config.publicUrl).port === '0' ? `http://localhost:${port}` : config.publicUrl;
@@ -230,27 +183,6 @@ async function openBaseMap({ mapFile, mapTiles, demo }: Config): Promise<BaseMap
   return demo && mapTiles === null ? readBaseMap(DEMO_MAP) : NO_BASE_MAP;
 }
 
-interface DatabaseAddresses {
-  connection: pg.ClientConfig;
-  /** Leads to PostgreSQL itself: the same unless there is a pooler. */
-  direct: pg.ClientConfig;
-}
-
-async function openDatabase(
-  { databaseUrl, databaseListenUrl, dataDir }: Config,
-  reportHelper: ReportHelper,
-  closers: (() => Promise<unknown>)[],
-): Promise<DatabaseAddresses> {
-  if (databaseUrl !== undefined) {
-    const connection = { connectionString: databaseUrl };
-    const direct = databaseListenUrl === undefined ? connection : { connectionString: databaseListenUrl };
-    return { connection, direct };
-  }
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir, reportHelper });
-  closers.unshift(stop);
-  return { connection, direct: connection };
-}
-
 /** Opens the API, the pages and the files. */
 async function openSite(
   process: ProcessParts & { replica: ReadReplica | undefined },
@@ -268,8 +200,6 @@ async function openSite(
   const site = createSite({ ...process, ...inProcess, siteRoutes, replicated, answerPage, assets: ASSETS });
   return { site, handleAssets };
 }
-
-type HandleAssets = Awaited<ReturnType<typeof openPageBuild>>['handleAssets'];
 
 async function openPages(
   inProcess: InProcessParts,
@@ -294,43 +224,4 @@ async function openPages(
     }),
     handleAssets: build.handleAssets,
   };
-}
-
-/** In development, Vite serves sources and styles before the site does. */
-function handleAssetsFirst(server: Server, handleAssets: NonNullable<HandleAssets>): void {
-  const [answer] = server.listeners('request') as ((...args: unknown[]) => void)[];
-  server.removeAllListeners('request');
-  server.on('request', (request, response) =>
-    handleAssets(request, response, () => answer?.(request, response)),
-  );
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: ReadonlyMap<string, string> = new Map(
-        Object.entries({
-          EADDRINUSE: `Port ${port} is taken: stop the other program, or set PORT to a free one.`,
-          EACCES: `Port ${port} is not allowed for this user: set PORT to one above 1023.`,
-          EADDRNOTAVAIL: `This machine has no address ${host}: set HOST to one it has, or leave it out.`,
-        }),
-      );
-      const reason = reasons.get(error.code ?? '');
-      reject(reason === undefined ? error : new StartupError(reason));
-    });
-    server.listen(port, host, () => {
-      const bound = server.address();
-      resolve(typeof bound === 'object' && bound !== null ? bound.port : port);
-    });
-  });
-}
-
-async function finishRequests(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Keep-alive connections outlive their request. Without this, stopping would wait for their timeout.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(timer);
 }
