@@ -158,6 +158,8 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
       const site = runSite({
         PORT: String(sitePort),
         PUBLIC_URL: gate.url,
+        // To browsers, another name is another site: a CDN.
+        FILES_URL: `http://localhost:${port}/files`,
         DATA_DIR: dataDir,
         EMAIL_CONFIRMATION: 'off',
         TRUSTED_PROXIES: '1',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { LISTING } from '../support/factories.ts';
 import { axe, expect, open, test } from './fixtures.ts';
 import { photoFile } from './post-by-api.ts';
@@ -130,6 +130,46 @@ test('A new release takes over with the next page I open, and deletes what the l
   await expect(page.locator('html')).not.toHaveAttribute('data-document', 'first');
 });
 
+/** Posts a listing with a photo as the member of the page. Returns its path. */
+async function postWithPhoto(page: Page, origin: string): Promise<string> {
+  const headers = { Origin: origin };
+  const upload = await page.request.post('/api/photos', {
+    headers: { ...headers, 'Content-Type': 'application/octet-stream' },
+    data: (await photoFile()).buffer,
+  });
+  const photo = (await upload.json()) as { id: string };
+  const answer = await page.request.post('/api/listings', {
+    headers,
+    data: { ...LISTING, photos: [photo] },
+  });
+  expect(answer.status()).toBe(201);
+  return `/listing/${((await answer.json()) as { id: string }).id}`;
+}
+
+const widthOf = (photo: Locator) => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
+
+test('Photos that I have seen are there without a connection, also those that a CDN delivers', {
+  tag: '@phone',
+}, async ({ page, asMember, gatedSite, expectComplaint }) => {
+  expect(asMember.username).toBeTruthy();
+  expectComplaint(COMPLAINTS);
+  const listing = await postWithPhoto(page, gatedSite.url);
+  await openWithWorker(page, '/about');
+  await open(page, listing);
+  const cover = page.locator('main img[srcset]').first();
+  await expect.poll(() => widthOf(cover)).toBeGreaterThan(0);
+  const address = await cover.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(new URL(address).origin, 'a CDN has another address').not.toBe(gatedSite.url);
+  await expect.poll(() => kept(page)).toContain(new URL(address).pathname);
+
+  gatedSite.set('cut');
+  await open(page, listing);
+  await expect(bar(page)).toContainText('You see what loaded at');
+  await expect.poll(() => widthOf(cover)).toBeGreaterThan(0);
+  gatedSite.set('open');
+  await expect(bar(page)).toHaveCount(0);
+});
+
 test('With full storage, pages and photos load as always', { tag: '@phone' }, async ({
   page,
   context,
@@ -137,24 +177,13 @@ test('With full storage, pages and photos load as always', { tag: '@phone' }, as
   gatedSite,
 }) => {
   expect(asMember.username).toBeTruthy();
-  const headers = { Origin: gatedSite.url };
-  const data = (await photoFile()).buffer;
-  const upload = await context.request.post('/api/photos', {
-    headers: { ...headers, 'Content-Type': 'application/octet-stream' },
-    data,
-  });
-  const photo = (await upload.json()) as { id: string };
-  const listing = await context.request.post('/api/listings', {
-    headers,
-    data: { ...LISTING, photos: [photo] },
-  });
-  expect(listing.status()).toBe(201);
+  await postWithPhoto(page, gatedSite.url);
   await openWithWorker(page, '/about');
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: gatedSite.url, quotaSize: 1 });
   await open(page, '/listings?seller=me');
   const cover = page.locator('main img[srcset]').first();
-  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => widthOf(cover)).toBeGreaterThan(0);
   await open(page, '/favourites');
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
   expect(await kept(page)).not.toContain('/favourites');

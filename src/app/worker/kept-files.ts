@@ -2,7 +2,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { PUBLIC_CACHE } from '../../platform/web/connection/kept.ts';
 import { createByteLimit, deleteOldest, sizeOf } from './bounded-cache.ts';
 import { onForget, PHOTOS } from './kept-pages.ts';
-import { savesData } from './worker-scope.ts';
+import { savesData, worker } from './worker-scope.ts';
 
 declare const SHELL_FILES: readonly string[];
 
@@ -21,10 +21,21 @@ export const assets = new CacheFirst({
   ],
 });
 
+/** The end of every address of a photo, on this site and on a CDN (`FILES_URL`). Map tiles have none like it. */
+const PHOTO_FILE = /\/[0-9a-f-]{36}(?:-\d+)?\.webp$/;
+
+/** Whether a request is for an image of this site, or for a photo that a CDN delivers. */
+export const isPhoto = (request: Request, url: URL): boolean =>
+  request.destination === 'image' && (url.origin === worker.location.origin || PHOTO_FILE.test(url.pathname));
+
 /** Photos of pages. One that doesn't say its size is not kept, because its room is unknown. */
 export const photos = new CacheFirst({
   cacheName: PHOTOS,
+  // Without CORS, browsers hide the size of what a CDN sends.
+  fetchOptions: { mode: 'cors', credentials: 'same-origin' },
   plugins: [
+    // A CDN that doesn't allow CORS: the photo is shown, but not kept.
+    { handlerDidError: ({ request }) => fetch(request) },
     {
       cacheWillUpdate: async ({ response }) =>
         response.status === 200 && sizeOf(response) > 0 ? response : null,

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { assets, prefetchShell, photos } from './kept-files.ts';
+import { assets, isPhoto, photos, prefetchShell } from './kept-files.ts';
 import {
   answerPage,
   deleteOtherReleases,
@@ -56,4 +56,4 @@ registerRoute(
   'POST',
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
-registerRoute(({ request, sameOrigin }) => sameOrigin && request.destination === 'image', photos);
+registerRoute(({ request, url }) => isPhoto(request, url), photos);
