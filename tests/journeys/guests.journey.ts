@@ -58,6 +58,15 @@ test('A visitor becomes a guest on the home page, at the third try, copies the c
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: `You're here as ${guest.guestId}` })).toBeVisible();
 
+  const menu = page.getByRole('button', { name: guest.guestId });
+  const vibration = page.getByRole('menu').getByRole('group', { name: 'Vibration' });
+  await menu.click();
+  await vibration.getByRole('menuitemradio', { name: 'Off' }).click();
+  await page.reload();
+  await menu.click();
+  await expect(vibration.getByRole('menuitemradio', { name: 'Off' })).toBeChecked();
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'Leave guest mode' }).click();
   const ask = page.getByRole('dialog', { name: 'Leave guest mode?' });
   await expect(ask.getByRole('button', { name: 'Cancel' })).toBeFocused();

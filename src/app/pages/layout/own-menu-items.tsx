@@ -5,6 +5,7 @@ import { MenuButton, MenuLine, MenuLink } from '../../../platform/web/ui/menu.ts
 import { signUpLink } from './auth-link.ts';
 import type { OwnMenuProps } from './own-menu.tsx';
 import { ThemeMenuGroup } from './theme-switch.tsx';
+import { VibrationMenuGroup } from './vibration-menu-group.tsx';
 
 type OwnMenuItemsProps = OwnMenuProps & { onSignOut: () => void };
 
@@ -100,6 +101,7 @@ function GuestItems({ theme, auth }: Pick<OwnMenuProps, 'theme' | 'auth'>) {
       </MenuLink>
       <MenuLine />
       <ThemeMenuGroup saved={theme} />
+      <VibrationMenuGroup />
     </>
   );
 }

@@ -168,6 +168,8 @@ export const ICON_NAMES = [
   'user-round-x',
   'users-round',
   'utensils',
+  'vibrate',
+  'vibrate-off',
   'volume-x',
   'wand-sparkles',
   'watch',
