@@ -24,12 +24,12 @@ export function PendingReviews({ pending, onWritten }: PendingReviewsProps) {
         <p className="text-ink-2">Nothing to review. After each deal, you can review each other here.</p>
       ) : (
         <ul className="grid grid-cols-1 divide-y divide-line rounded-xl bg-surface-2 px-5 md:px-6">
-          {pending.map((sale) => (
+          {pending.map((sale, index) => (
             <li
               key={sale.saleId}
               className="grid grid-cols-1 gap-3.5 py-5 wrap-anywhere md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-5 md:gap-y-1.5"
             >
-              <PendingCard sale={sale} onWrite={() => setOpen(sale)} />
+              <PendingCard sale={sale} isFirst={index === 0} onWrite={() => setOpen(sale)} />
             </li>
           ))}
         </ul>
@@ -48,7 +48,14 @@ export function PendingReviews({ pending, onWritten }: PendingReviewsProps) {
   );
 }
 
-function PendingCard({ sale, onWrite }: { sale: PendingReview; onWrite: () => void }) {
+interface PendingCardProps {
+  sale: PendingReview;
+  /** A list has one button that stands out. */
+  isFirst: boolean;
+  onWrite: () => void;
+}
+
+function PendingCard({ sale, isFirst, onWrite }: PendingCardProps) {
   const { counterparty: person, listing, type, completedAt, until, otherHasWritten } = sale;
   return (
     <>
@@ -73,7 +80,7 @@ function PendingCard({ sale, onWrite }: { sale: PendingReview; onWrite: () => vo
         )}
       </p>
       <Button
-        variant="primary"
+        variant={isFirst ? 'primary' : 'line'}
         className="justify-self-start md:col-start-2 md:row-span-2 md:row-start-1"
         onClick={onWrite}
         aria-label={`Write a review of ${person.name} for ${listing.title}`}

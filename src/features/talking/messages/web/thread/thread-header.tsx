@@ -104,7 +104,10 @@ export function PinnedListing({ listing }: { listing: ConversationListing }) {
         </span>
         <span className="t-small flex max-w-full items-center gap-1.5 text-ink-2 md:hidden">
           <span className="num">{formatPrice(priceCents).amount}</span>
-          <span className="contents low:hidden">{status}</span>
+          <span className="contents low:hidden">
+            {status}
+            {own && <span className="truncate">Yours</span>}
+          </span>
           <span className="hidden low:contents">
             {extensions.reduce<ReactNode>(
               (inside, { Line }) => (Line ? <Line>{inside}</Line> : inside),
