@@ -17,7 +17,7 @@ async function say(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('Two people chat about a listing live, in two browsers side by side (MSG-01, MSG-12, MSG-20, MSG-21, MSG-24, MSG-32, MSG-36, MSG-37, MSG-38, DETAIL-12, NAV-47, NAV-62, PROD-01, PROD-08)', {
+test('Two people chat about a listing live, in two browsers side by side (MSG-01, MSG-12, MSG-20, MSG-21, MSG-24, MSG-32, MSG-36, MSG-37, MSG-38, DETAIL-12, NAV-47, NAV-62, PROD-01, PROD-08, PROD-18)', {
   tag: '@phone',
 }, async ({ page, browser, asMember }) => {
   const seller = await anotherMember(browser, page);

@@ -41,7 +41,7 @@ test('A guest has chats and a link to sign in, once, and one to the dashboard (N
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('A member navigates with the dock and the shelf of four above it, which folds away while a page is scrolled down (NAV-61, NAV-62, NAV-63, NAV-65, NAV-66, PROD-04)', {
+test('A member navigates with the dock and the shelf of four above it, which folds away while a page is scrolled down (NAV-61, NAV-62, NAV-63, NAV-65, NAV-66, PROD-02, PROD-04)', {
   tag: '@phone',
 }, async ({ page, asMember }) => {
   await open(page, '/listings');
@@ -67,6 +67,11 @@ test('A member navigates with the dock and the shelf of four above it, which fol
   await dock(page).getByRole('link', { name: 'Sell' }).click();
   await expect(page).toHaveURL('/create-listing');
   await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/listings');
+  await page.getByRole('button', { name: asMember.email }).click();
+  await page.getByRole('menuitem', { name: 'Compare Items' }).click();
+  await expect(page).toHaveURL('/ai-assistant');
+  await page.goBack();
   await expect(page).toHaveURL('/listings');
 
   await expect(shelf(page)).toHaveCSS('opacity', '1');
