@@ -1,18 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { type Offer, offerTitle } from '../../../shared/offers.ts';
+import type { Offer } from '../../../shared/offers.ts';
 import type { DB } from '../db/schema.generated.ts';
 import type { PlatformServices } from '../feature.ts';
-import { addMonths } from './add-months.ts';
 import { PaymentFailure } from './payment-failure.ts';
-import type {
-  EventSubject,
-  Money,
-  PaymentProvider,
-  ProviderEvent,
-  PurchaseTag,
-  TestCheckouts,
-} from './payments.ts';
+import type { EventSubject, PaymentProvider, ProviderEvent, TestCheckouts } from './payments.ts';
 import { openEvent, signEvent } from './signed-event.ts';
 import {
   findTestObject,
@@ -23,13 +15,12 @@ import {
   testEventMade,
   type TestObjects,
 } from './test-objects.ts';
+import { changeCost, changedTag, firstPeriod, period } from './test-subscription.ts';
 
 type Services = Pick<PlatformServices, 'config' | 'db' | 'jobs'>;
 
 type TestCheckout = TestObjects['checkout'];
 type TestSubscription = TestObjects['subscription'];
-
-const MONTHS = { month: 1, year: 12 } as const;
 
 const checkoutKey = (checkoutId: string): string => `test_checkout_${checkoutId}`;
 const newId = (kind: string): string => `test_${kind}_${randomUUID()}`;
@@ -302,46 +293,8 @@ export function createTestProvider({ config, db, jobs }: Services): {
   return { provider, test };
 }
 
-const changedTag = (tag: PurchaseTag, offer: Offer): PurchaseTag => ({
-  ...tag,
-  offerId: offer.id,
-  title: offerTitle(offer),
-});
-
-const firstPeriod = (tag: PurchaseTag, offer: Offer, startedAt: Date): TestSubscription => ({
-  tag,
-  offer,
-  state: 'active',
-  startedAt: startedAt.toISOString(),
-  cancelsAtPeriodEnd: false,
-  ...period({ offer, startedAt: startedAt.toISOString() }, 1),
-});
-
-function period(
-  { offer, startedAt }: Pick<TestSubscription, 'offer' | 'startedAt'>,
-  periods: number,
-): Pick<TestSubscription, 'periods' | 'currentPeriodEnd'> {
-  const months = MONTHS[offer.interval ?? 'month'] * periods;
-  return { periods, currentPeriodEnd: addMonths(new Date(startedAt), months).toISOString() };
-}
-
 const totalOf = (refunds: Readonly<Record<string, number>>): number =>
   Object.values(refunds).reduce((total, cents) => total + cents, 0);
-
-/** Refunds the rest of the period at the old price, and charges it at the new one. */
-function changeCost(subscription: TestSubscription, offer: Offer, now: Date): Money {
-  const { startedAt, periods, currentPeriodEnd } = subscription;
-  const end = Date.parse(currentPeriodEnd);
-  const start =
-    periods === 1 ? Date.parse(startedAt) : Date.parse(period(subscription, periods - 1).currentPeriodEnd);
-  const left = Math.max(0, Math.min(1, (end - now.getTime()) / (end - start)));
-  const isSamePeriod = subscription.offer.interval === offer.interval;
-  const charged = offer.amountCents * (isSamePeriod ? left : 1);
-  return {
-    amountCents: Math.max(0, Math.round(charged - subscription.offer.amountCents * left)),
-    currency: offer.currency,
-  };
-}
 
 /** An ended subscription is not found anymore, as with other providers. */
 function unlessMissing(error: unknown): null {
