@@ -128,6 +128,7 @@ function sayFigures(name: string, own: readonly ReadSentence[]): void {
   say(`  category right             ${share(figures.category)}`);
   say(`  title right                ${share(figures.title)}`);
   if (!Number.isNaN(figures.titleF1)) say(`  title F1                   ${figures.titleF1.toFixed(3)}`);
+  say(`  right besides the title    ${share(figures.fieldsBesidesTitle)}`);
   say(`  all fields right           ${share(figures.allFields)}`);
   say(`    of casual speech         ${share(figures.allFieldsOfSpeech)}`);
 }

@@ -33,6 +33,8 @@ export interface DraftFigures {
   condition: Count;
   category: Count;
   title: Count;
+  /** The price, condition and category: all but the title, which `titleF1` measures. */
+  fieldsBesidesTitle: Count;
   allFields: Count;
   /** Of what is said, not written like an ad. */
   allFieldsOfSpeech: Count;
@@ -94,6 +96,14 @@ export function draftFigures(results: readonly ReadSentence[]): DraftFigures {
     condition: without(results, 'condition'),
     category: without(results, 'category'),
     title: without(results, 'title misses', 'title has'),
+    fieldsBesidesTitle: without(
+      results,
+      'price wrong',
+      'price missed',
+      'price false',
+      'condition',
+      'category',
+    ),
     allFields: count(results, isRight),
     allFieldsOfSpeech: count(
       results.filter(({ sentence }) => !sentence.group.startsWith('ads')),

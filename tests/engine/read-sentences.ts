@@ -61,6 +61,8 @@ export const SOURCES = [
   'typed-broad',
   'spoken-neighbors',
   'typed-neighbors',
+  'spoken-messy',
+  'typed-messy',
 ] as const;
 
 /** The sources of which all texts are in one part. */
