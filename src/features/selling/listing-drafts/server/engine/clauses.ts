@@ -1,4 +1,4 @@
-import { findFlaws } from '../../../../items/item-language/server/item-language.ts';
+import { findFlaws, kindsNamed } from '../../../../items/item-language/server/item-language.ts';
 
 const list = (words: string): string => words.replace(/\s*\n\s*/g, '|');
 
@@ -124,10 +124,12 @@ const GOES_ON = new Set(
     .filter(Boolean),
 );
 
-/** Moves a break from before the item's name to after it: "Mantel clock, doesn't run". */
+/** Moves a break from inside or before the item's name to after it: "Mantel clock, doesn't run". */
 function behindName(text: string, at: number, item: ReadonlySet<string>): number {
-  const word = /^[\p{L}\p{N}]+/u.exec(text.slice(at))?.[0] ?? '';
-  return item.has(word.toLowerCase()) ? at + word.length + 1 : at;
+  const word = /^[\p{L}\p{N}]+/u.exec(text.slice(at))?.[0].toLowerCase() ?? '';
+  const before = /(\p{L}+) $/u.exec(text.slice(Math.max(0, at - 24), at))?.[1]?.toLowerCase() ?? '';
+  const isName = item.has(word) || kindsNamed([before, word]).length > 0;
+  return isName ? at + word.length + 1 : at;
 }
 
 /**

@@ -31,6 +31,7 @@ export interface ReadDescription {
   categoryCandidates: { category: CategorySlug; probability: number }[];
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
 const wordsOf = (kind: string | null): ReadonlySet<string> => new Set(kind?.split(' '));
 
 type DraftField = 'title' | 'description' | 'price' | 'category' | 'condition' | 'tags';
@@ -50,7 +51,7 @@ export function readDescription(
 ): ReadDescription {
   const corrected = withoutCorrections(joinSpelled(calmText(cleanText(text))));
   // Removing the price may also remove the item's name: "giving this desk away". So the category is read before.
-  const { category, kind, maker, candidates, isWanted } = findCategory(corrected.text, categories);
+  const { category, kind, maker, candidates, isWanted } = findCategory(punctuate(corrected.text, NOTHING), categories);
   // In a wanted ad, price and condition are the writer's wishes.
   const {
     cents,
