@@ -1,19 +1,19 @@
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import {
-  belowHundred,
   findBrands,
   findFlaws,
   itemOf,
+  MAIN_PARTS,
+  PART_MARKERS,
   PARTS,
+  PEOPLE,
   conditionInWords,
-  type Reading,
-  readingOf,
   spellNames,
 } from '../../../../items/item-language/server/item-language.ts';
 import { withoutChatter } from './chatter.ts';
 import { isAside } from './clauses.ts';
 import { COLORS } from './tags.ts';
-import { numbersIn, type NumberSpan } from './number-spans.ts';
+import { withDigits } from './title-digits.ts';
 import { isDescriptive, namesMaker, statedMaker } from './title-words.ts';
 
 /** Maximum characters in which the item is named. */
@@ -132,12 +132,33 @@ const SUBJECT =
 /** An article followed by another name, as in "leaf blower, a husqvarna". */
 const OTHER_NAME =
   /(?<!\b(?:with|and|or|for|of|to|from|in|like|as|not|on|at|half|such|is|includes?|plus)) an? (?!hundred|couple|few|half|dozen|lot\b|pair\b|bit\b|little|thousand|grand\b)(?=\p{L})/iu;
+/** Words before an article that belong to the same phrase. */
+const PREPOSITIONS = 'of|in|on|for|with|and|or|to|from|at|by|all|like|about|under|over|behind|inside|is|are';
 /** In speech, an article or owner after the name starts a new clause: "table saw the fence is off", "tuba my son played". */
-const NEXT_CLAUSE =
-  /(?<!\b(?:of|in|on|for|with|and|or|to|from|at|by|all|like|about|under|over|behind|inside|is|are)) (?:(?:the|my|our|his|her|their|somebody|someone) (?=\p{L})|an? \p{L}+ (?:got|has|had|ate|chewed|took|bit|came|fell|broke)\b)/iu;
+const NEXT_CLAUSE = new RegExp(
+  String.raw`(?<!\b(?:${PREPOSITIONS})) (?:(?:the|my|our|his|her|their|somebody|someone) (?=\p{L})|an? \p{L}+ (?:got|has|had|ate|chewed|took|bit|came|fell|broke)\b)`,
+  'iu',
+);
 
-/** An article before a maker or a model: "the zojirushi one", "the horizon". */
-const NAMED_BY = /^ the (?!real\b)(\p{L}+|\p{L}+\d+)(?= |$)/iu;
+/** What follows an article: up to three words. */
+const AFTER_ARTICLE = /^ the (?!real\b)(?<words>[\p{L}\d'-]+(?: [\p{L}\d'-]+){0,2})/iu;
+
+/** A verb after such words, which makes them the subject of a clause: "the belt is slipping". */
+const HAS_VERB = new RegExp(`^ the(?: \\S+){1,5}${VERB.source.slice(1)}`, 'iu');
+
+/** Nouns for one of several: "the green two burner one". */
+const ONE_OF_THEM = /^ the(?: (?!(?:on|of|in|at|for)\b)\S+){1,4} (?:ones?|version|edition|model|kind|type|style)\b/i;
+
+/** Whether an article introduces which one it is: "bread machine the zojirushi one", "PS5 the disc version". */
+function namesVariety(clause: string): boolean {
+  const words = AFTER_ARTICLE.exec(clause)?.groups?.['words']?.toLowerCase().split(/'s\b *| /) ?? [];
+  const isSubject = PART_MARKERS.has(words[0] ?? '') || HAS_VERB.test(clause);
+  if (words.length === 0 || isSubject) return false;
+  return (
+    ONE_OF_THEM.test(clause) ||
+    !words.some((word) => PARTS.has(word) || MAIN_PARTS.has(word) || PEOPLE.has(word))
+  );
+}
 
 /**
  * Returns where an article starts a new clause after the item's name, which may contain another kind: "electronic drums
@@ -147,9 +168,7 @@ function nextClause(title: string, least: number, nameEnds: number): number | nu
   const next = NEXT_CLAUSE.exec(title.slice(least));
   if (next === null) return null;
   const at = least + next.index;
-  // The clause continues the name: "bread machine the zojirushi one", "treadmill the horizon T101".
-  const named = NAMED_BY.exec(title.slice(at))?.[1] ?? '';
-  if (namesMaker(named) || /\d/.test(named)) return null;
+  if (namesVariety(title.slice(at))) return null;
   return at >= nameEnds || itemOf(title.slice(0, at)).kind !== null ? at : null;
 }
 
@@ -170,11 +189,12 @@ function shortened(title: string, kind: string | null): { title: string; cut: bo
   return Number.isFinite(end) ? { title: title.slice(0, end).trimEnd(), cut: true } : { title, cut: false };
 }
 
-/** "Treadmill the horizon T101" becomes "treadmill, horizon T101", "bread machine the zojirushi one" stays. */
+const VARIETY = new RegExp(String.raw`(?<!\b(?:${PREPOSITIONS})) the (?!real\b)(?=\p{Ll}|\p{L}?\d)`, 'gu');
+/** "Treadmill the horizon T101" becomes "treadmill, horizon T101", and "PS5 the disc one" becomes "PS5, disc". */
 const withoutArticle = (title: string): string =>
   title.replace(
-    /(?<=\p{L})(?<!\b(?:with|and|or|for|of|to|from|in|on|at|by|like)) the (?!real\b)(?=(\p{L}+\d*)(?: (?!ones?\b)|$))/giu,
-    (article, name: string) => (namesMaker(name) || /\d/.test(name) ? ', ' : article),
+    VARIETY,
+    ', ',
   );
 
 interface TitleOptions {
@@ -279,46 +299,3 @@ const standsAlone = (text: string, brand: string): boolean => {
     )
   );
 };
-
-/** "Nineteen ninety nine" was read as a price, but is a year here. */
-const isSpokenYear = ({ value, pair }: NumberSpan): boolean => pair && value > 19 && value < 21;
-
-/** Model number and storage size in one: "mini four sixty four gig". */
-const STORAGE = /^(?<model>\d{1,2})(?<size>16|32|64|128|256|512)$/;
-const STORED = /^ (?:gigs?|gb|gigabytes?)\b/i;
-
-const MEASURED = /^ (?:centimet|cm|inch|mm|millimet|foot|feet|ft|pound|lb)/i;
-
-/** Returns the digits of a number for a title: "fifteen eight" becomes two numbers, not 15,800. */
-function digitsOf(span: NumberSpan, { tokens }: Reading, after: string): string {
-  if (isSpokenYear(span)) return String(Math.round(span.value * 100));
-  // Two numbers: "Caad ten fifty six centimeter".
-  const isTwo = span.thousands || (span.pair && span.value >= 1_000 && MEASURED.test(after));
-  const first = isTwo ? belowHundred([...tokens], span.first)?.value : undefined;
-  if (first !== undefined)
-    return `${first} ${span.thousands ? (span.value - first * 1_000) / 100 : span.value - first * 100}`;
-  const stored = STORED.test(after) ? STORAGE.exec(String(span.value))?.groups : undefined;
-  return stored === undefined ? String(span.value) : `${stored['model']} ${stored['size']}`;
-}
-
-/** Replaces number words of a title with digits: "size ten and a half" becomes "size 10.5". "Xbox One" stays. */
-function withDigits(title: string): string {
-  const reading = readingOf(title);
-  const spans = numbersIn(title, reading);
-  let result = '';
-  let from = 0;
-  for (const [index, span] of spans.entries()) {
-    const [before, after] = [spans[index - 1], spans[index + 1]];
-    const word = title.slice(span.start, span.end);
-    // "One piece" is a name, and "four four size" is not a number.
-    const isName = span.value === 1 || (/^\p{Lu}/u.test(word) && span.start > 0);
-    const isDigit = (other: NumberSpan | undefined): boolean => other !== undefined && other.value < 10;
-    const isRow =
-      span.value < 10 &&
-      ((before?.next === span.first && isDigit(before)) || (after?.first === span.next && isDigit(after)));
-    if (!span.spoken || span.isMoney || isName || isRow) continue;
-    result += title.slice(from, span.start) + digitsOf(span, reading, title.slice(span.end));
-    from = span.end;
-  }
-  return (result + title.slice(from)).replace(/(\d) point (\d)/g, '$1.$2');
-}
