@@ -65,6 +65,12 @@ export function isDescriptive(clause: string): boolean {
   );
 }
 
+const TRAITS: ReadonlySet<string> = new Set(wordsOf([...COLOR_NAMES, ...MATERIALS, 'size']));
+
+/** Whether a clause names a color, a material or a size. */
+export const namesTrait = (clause: string): boolean =>
+  (clause.toLowerCase().match(/[\p{L}']+/gu) ?? []).some((word) => TRAITS.has(word));
+
 /** Whether a clause names a maker. */
 export const namesMaker = (clause: string): boolean =>
   (clause.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).some(

@@ -14,7 +14,7 @@ import { withoutChatter } from './chatter.ts';
 import { isAside } from './clauses.ts';
 import { COLORS } from './tags.ts';
 import { withDigits } from './title-digits.ts';
-import { isDescriptive, namesMaker, statedMaker } from './title-words.ts';
+import { isDescriptive, namesMaker, namesTrait, statedMaker } from './title-words.ts';
 
 /** Maximum characters in which the item is named. */
 const MAX_OPENING = 800;
@@ -66,7 +66,7 @@ const TALK =
 const REMARK =
   /^(?:been\b|takes (?:it|them)$|cold$|(?:heavy|clean|sturdy|comfy|rare|cute|beautiful|gorgeous|urgent|adorable|delivery|shipping|anyone|anybody|feel free|cleaning out|clearing out|bcs|upgraded|skips)\b|(?:in |it's |is |still |and |all |very |really |pretty |overall )*(?:barely|hardly|gently|lightly|never|only|just|used|worn|unused|unworn|brand new|new|like new|as new|mint|excellent|great|good|fair|perfect|decent|ok(?:ay)?|works?|working|runs?|plays?|rides?|drives?|scratch|scratches|scuff|tiny|small|some|slight|minor|few|no|not|needs?|missing|broken|cracked|for parts|free|pick ?up|collect|collection|must|cash|open to|the price|obo|smoke|pet|sad|sadly|moving(?! (?:box|blanket|pad|doll))|selling|bought|paid|dm|pm|message|call|text|first come|can deliver|delivery|i|we|it|my|there|they|you|but|because|since|so|comes|also|does|doesn't|would|could|thanks|please)\b|fresh |asking|quick sale|sealed|unopened|sold as|as is|retail|paid |worth |was |original price|price |\$)/i;
 const JOINT =
-  /\s+(?:you(?:'ll|'re|'d| have| need| can)|(?:blows|folds|rolls|heats|cools|drives|rides|plays|prints|converts|charges|comes)(?= (?:\w+ )?(?:up|down|flat|great|well|fine|good|cold|hot|ice|fast|into|like|perfect|smooth|nice))|(?:\p{L}+|\d+) (?:winters|summers|seasons|years|months|trips) on (?:it|them)|all (?:new|the|original)|for (?:my|our|his|her) (?:\p{L}+ )?(?:son|daughter|kids?|baby|mom|dad|husband|wife|grandkids?|dorm|apartment|house|room|garage|yard)|(?:tuned|serviced|sharpened|oiled|descaled|overhauled)|new (?!balance|york|era|order|zealand|england|in\b|with\b)\p{L}+(?= |$)|(?:my|his|her|our|the) (?:dad|mom|son|daughter|wife|husband|grandpa|grandma|grandfather|grandmother|kids?|brother|sister|uncle|aunt|old|nephew|niece|cousin|boyfriend|girlfriend|roommate|partner|neighbou?r|ex|fianc[eé]e?|friend)|last (?:year|month|week|spring|summer|fall|winter|christmas)|(?:\p{L}+ )?(?:started|worked|ran|drove|played|cooled|heated) (?:fine|great|good|well|perfect(?:ly)?|up|last|when|the)|still|great for|perfect for|good for|appraised|worth|cost|valued|tested|loud as|(?<!and )some|about (?:a|half|two|twenty|thirty|forty|fifty|\d)|half (?:the|of)|mostly|sometimes|takes (?:it|them|all|every)|both (?:work|run|are|have)|all clean|very clean|(?:left|right) (?:one|side|arm|ear|brake|cup)|one (?:expires|is|has|was|of|leg|key|side)|like (?:maybe|about|\d|sixty|thirty|twenty|ten|five|two|twice)|used (?:it|like|maybe|about|in|on|at)|(?<!\b(?:an|core|intel|size) )(?:it|i|we|he|she|they|you|there|but|everything)(?= )|cuts|leaks|tips|sticks|slips|sounds|starts|stopped|goes|fits|holds|makes|keeps|looks|shows|squeaks|crackles|pedals fine|steams|turns|missing|rust (?:on|at)|(?:doesn't|does|don't|won't|can't|isn't|didn't|haven't|hasn't|wasn't)(?= )|no (?=\p{L})|ran|all (?:the|roll|work|are)|they are|you can|lightly|folds|battery (?:still|lasts)|four of them|three of them|mint$|immaculate|decent|from (?:my|our)|probably|all mixed|pulled|skips|just|must|that|which|because|since|but|and (?:it|i|he|she|we|my|our|they|has|have|is|in|am|comes|we|the)|it(?:'s| is| has| works?| was)|they(?:'re| are| work)|i(?:'ve| have| bought| got|'m| am| used)|we(?:'ve| have| bought)|\p{L}+'s (?:coming|starting|getting|going|missing|gone|peeling|broken|torn|loose|cracked|ripped)|cold as|bought|cleaned|re(?:finished|stored|furbished|upholstered|painted|paired|soled|strung|fretted|capped|wired|built|covered|sealed|glued|caned|stuffed|padded)|altered|smells?|scuffed|scratched|(?:\p{L}+|\d+) (?:miles|hours|hrs) on|the \p{L}+(?: \p{L})? sticks|barely|hardly|never|lightly used|gently used|well used|only used|for sale|used (?:for|once|twice|only|a)|worn (?:once|twice|a)|works?|working|runs|in (?:good|great|excellent|perfect|mint|fair|poor|ok|decent|very|really|amazing|like|nice)|has|have|had|is|are|was|were|comes|no longer|needs|sealed|unopened|with (?:some|a few|a tiny|a small|minor|no|a slight|only)|some (?:wear|scratches|scuffs)|brand new|like new|good condition|great condition|excellent condition|not (?:new|perfect|mint|used|working|brand)|so|who|if|free to|(?:from|to) (?:make|clear))\b/iu;
+  /\s+(?:you(?:'ll|'re|'d| have| need| can)|(?:blows|folds|rolls|heats|cools|drives|rides|plays|prints|converts|charges|comes)(?= (?:\w+ )?(?:up|down|flat|great|well|fine|good|cold|hot|ice|fast|into|like|perfect|smooth|nice))|(?:\p{L}+|\d+) (?:winters|summers|seasons|years|months|trips) on (?:it|them)|all (?:new|the|original)|for (?:my|our|his|her) (?:\p{L}+ )?(?:son|daughter|kids?|baby|mom|dad|husband|wife|grandkids?|dorm|apartment|house|room|garage|yard)|(?:tuned|serviced|sharpened|oiled|descaled|overhauled)|new (?!balance|york|era|order|zealand|england|in\b|with\b)\p{L}+(?= |$)|(?:my|his|her|our|the) (?:dad|mom|son|daughter|wife|husband|grandpa|grandma|grandfather|grandmother|kids?|brother|sister|uncle|aunt|old|nephew|niece|cousin|boyfriend|girlfriend|roommate|partner|neighbou?r|ex|fianc[eé]e?|friend)|last (?:year|month|week|spring|summer|fall|winter|christmas)|(?:\p{L}+ )?(?:started|worked|ran|drove|played|cooled|heated) (?:fine|great|good|well|perfect(?:ly)?|up|last|when|the)|still|great for|perfect for|good for|appraised|worth|cost|valued|tested|loud as|(?<!and )some|about (?:a|half|two|twenty|thirty|forty|fifty|\d)|half (?:the|of)|mostly|sometimes|takes (?:it|them|all|every)|both (?:work|run|are|have)|all clean|very clean|(?:left|right) (?:one|side|arm|ear|brake|cup)|one (?:expires|is|has|was|of|leg|key|side)|like (?:maybe|about|\d|sixty|thirty|twenty|ten|five|two|twice)|used (?:it|like|maybe|about|in|on|at)|(?<!\b(?:an|core|intel|size) )(?:it|i|we|he|she|they|you|there|but|everything)(?= )|cuts|leaks|tips|sticks|slips|sounds|starts|stopped|goes|fits|holds|makes|keeps|looks|shows|squeaks|crackles|pedals fine|steams|turns|missing|rust (?:on|at)|(?:doesn't|does|don't|won't|can't|isn't|didn't|haven't|hasn't|wasn't)(?= )|no (?=\p{L})|ran|all (?:the|roll|work|are)|they are|you can|lightly|folds|battery (?:still|lasts)|four of them|three of them|mint$|immaculate|decent|(?:(?:left ?over|left|\p{L}+ed) )?from (?:my|our)|(?:left ?over|\p{L}+ed) from (?:a|an|the|his|her)|probably|(?:cold|clean|quiet|sturdy|strong|tight|comfy|comfortable|clear) and|all mixed|pulled|skips|just|must|that|which|because|since|but|and (?:it|i|he|she|we|my|our|they|has|have|is|in|am|comes|we|the)|it(?:'s| is| has| works?| was)|they(?:'re| are| work)|i(?:'ve| have| bought| got|'m| am| used)|we(?:'ve| have| bought)|\p{L}+'s (?:coming|starting|getting|going|missing|gone|peeling|broken|torn|loose|cracked|ripped)|cold as|bought|cleaned|re(?:finished|stored|furbished|upholstered|painted|paired|soled|strung|fretted|capped|wired|built|covered|sealed|glued|caned|stuffed|padded)|altered|smells?|scuffed|scratched|(?:\p{L}+|\d+) (?:miles|hours|hrs) on|the \p{L}+(?: \p{L})? sticks|barely|hardly|never|lightly used|gently used|well used|only used|for sale|used (?:for|once|twice|only|a)|worn (?:once|twice|a)|works?|working|runs|in (?:good|great|excellent|perfect|mint|fair|poor|ok|decent|very|really|amazing|like|nice)|has|have|had|is|are|was|were|comes|no longer|needs|sealed|unopened|with (?:some|a few|a tiny|a small|minor|no|a slight|only)|some (?:wear|scratches|scuffs)|brand new|like new|good condition|great condition|excellent condition|not (?:new|perfect|mint|used|working|brand)|so|who|if|free to|(?:from|to) (?:make|clear))\b/iu;
 
 const clausesOf = (text: string): string[] =>
   text
@@ -197,6 +197,37 @@ const withoutArticle = (title: string): string =>
     ', ',
   );
 
+/** Clauses about how the item is, what it does or where it is, rather than what it is. */
+const NO_IDENTITY =
+  /^(?:in|on|at|for|by|too|so|very|really|quite|pretty|super|about|out|up|off|under|got|hard|easy|ready|big|huge|nice|what|how|to|kind|type|sort|ones?|same|thing|mine|yours|going|gonna|hundred|thousand|couple|few|bit|little)\b/i;
+const IDENTITY = /^(?:it'?s|it is|they'?re|they are) (?:a|an|the|from|my|\d)/i;
+/** Maximum words of a title that is made more specific. */
+const MAX_GENERAL = 5;
+
+/** Whether a statement says what the item is: "it's a stentor", "they're boosters", "it's oak". */
+function identifies(statement: string, detail: string): boolean {
+  const isElse = NO_IDENTITY.test(detail) || NO_IDENTITY.test(statement.replace(ITS, '')) || REMARK.test(detail);
+  if (isElse || conditionInWords(detail).condition !== null) return false;
+  return IDENTITY.test(statement) || namesMaker(detail) || namesTrait(detail) || itemOf(detail).kind !== null;
+}
+
+/** Adds what the statements after the name say the item is: "violin" becomes "violin, stentor student". */
+function withIdentity(name: string, statements: readonly string[], kind: string | null): string {
+  let title = name;
+  for (const statement of statements) {
+    const detail = shortened(namedBy(statement), kind).title;
+    const isSpecific = title.split(' ').length > MAX_GENERAL && (namesMaker(title) || !namesMaker(detail));
+    const isLong = title !== name && title.length + detail.length > COMFORTABLE_LENGTH;
+    if (!ITS.test(statement) || isSpecific || isLong) break;
+    if (!identifies(statement, detail)) continue;
+    // A second name replaces the first one: "my violin, it's a stentor student violin".
+    const lastWord = title.toLowerCase().split(' ').at(-1) ?? '';
+    const own = detail.toLowerCase().split(/ (?:with|like|for|from) /)[0] ?? '';
+    title = own.split(' ').includes(lastWord) ? detail : `${title}, ${detail}`;
+  }
+  return title;
+}
+
 interface TitleOptions {
   /** The words that name the item; null if none is known. */
   kind: string | null;
@@ -230,18 +261,9 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
   const said = next === undefined ? undefined : shortened(next, kind).title;
   // Details about the condition belong in the description.
   const detail = said !== undefined && conditionInWords(said).condition === null ? said : undefined;
-  const more = raw[at + 1] ?? '';
-  if (
-    detail !== undefined &&
-    ITS.test(more) &&
-    (/^(?:it'?s|it is|they'?re|they are) (?:a|an|the|from|my|\d)/i.test(more) || namesMaker(detail)) &&
-    (title.split(' ').length <= 3 || (namesMaker(detail) && !namesMaker(title))) &&
-    !REMARK.test(detail)
-  ) {
-    // Use the more specific second name: "my violin, it's a stentor student one".
-    const lastWord = title.toLowerCase().split(' ').at(-1) ?? '';
-    const own = detail.toLowerCase().split(/ (?:with|like|for|from) /)[0] ?? '';
-    title = own.split(' ').includes(lastWord) ? detail : `${title}, ${detail}`;
+  const identified = withIdentity(title, raw.slice(at + 1), kind);
+  if (identified !== title) {
+    title = identified;
   } else if (
     detail !== undefined &&
     detail === next &&
@@ -283,11 +305,14 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
   const stated = findBrands(title).length > 0 ? null : statedMaker(text);
   if (stated !== null && !title.toLowerCase().includes(stated.toLowerCase()) && title.split(' ').length <= 5)
     title = `${title}, ${capitalised(stated)}`;
+  const spelled = maker === null ? title : title.replace(wholeWord(maker), maker);
   return cutAtWord(
-    capitalised(colored(spellNames(numbers === 'digits' ? withDigits(title).replace(HEDGE, '') : title))),
+    capitalised(colored(spellNames(numbers === 'digits' ? withDigits(spelled).replace(HEDGE, '') : spelled))),
     Math.min(LISTING_LIMITS.title, 90),
   );
 }
+
+const wholeWord = (name: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?![\\p{L}\\d])`, 'iu');
 
 /** Whether the brand is that of the item, not of something it fits. */
 const standsAlone = (text: string, brand: string): boolean => {
