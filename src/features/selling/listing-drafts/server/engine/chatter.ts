@@ -39,7 +39,7 @@ const CHATTER = new RegExp(
     '(?:on|for) offer(?: is)?',
     'w\\.?t\\.?s',
     'f/?s(?=[\\s:])',
-    "(?:this|here|it) (?:is|are)|it's|here's|these are|this is",
+    "(?:this|here|it|they) (?:is|are)|it's|they're|here's|these are|this is",
     'sell(?=\\s(?:my|our|a|an|this|these|the)\\b)',
     'have(?=\\s(?:a|an|my|this)\\b)',
     'got(?=\\s(?:\\p{L}|\\d))',

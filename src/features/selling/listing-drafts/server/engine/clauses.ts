@@ -6,7 +6,7 @@ const list = (words: string): string => words.replace(/\s*\n\s*/g, '|');
 const SENTENCE = list(`it's
 its (?:a|an|the|in|got|been|very|really|pretty|about|from|still|not|all|just|too|super|so|my|only|never|also|quite|basically|practically|missing|\\d+)
 it (?:is|was|has|had|works|runs|comes|does|doesn't|needs|fits|can|also|still|plays|rides|drives|just|will|converts|turns|makes)
-they(?:'re| are| were| have| work| come| fit)
+they(?:'re|'ve| are| were| have| work| come| fit)
 there(?:'s| is| are)
 i (?:am|was|have|bought|paid|got|used|only|can|need|want|just|will|don't|never|had|think|also|rode|wore|live|would|could|played|replaced|moved)
 i'(?:m|ve|ll|d)
