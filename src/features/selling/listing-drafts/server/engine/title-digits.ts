@@ -4,6 +4,7 @@ import {
   readingOf,
 } from '../../../../items/item-language/server/item-language.ts';
 import { numbersIn, type NumberSpan } from './number-spans.ts';
+import { startsWithVehicleMaker } from './title-words.ts';
 
 /** "Nineteen ninety nine" was read as a price, but is a year here. */
 const isSpokenYear = ({ value, pair }: NumberSpan): boolean => pair && value > 19 && value < 21;
@@ -17,6 +18,9 @@ const MEASURED = /^ (?:centimet|cm|inch|mm|millimet|foot|feet|ft|pound|lb)/i;
 /** Returns the digits of a number for a title: "fifteen eight" becomes two numbers, not 15,800. */
 function digitsOf(span: NumberSpan, { tokens }: Reading, after: string): string {
   if (isSpokenYear(span)) return String(Math.round(span.value * 100));
+  // A year: "ninety seven ford ranger".
+  if (span.value >= 60 && span.value <= 99 && startsWithVehicleMaker(after.trimStart()))
+    return String(1_900 + span.value);
   // Two numbers: "Caad ten fifty six centimeter".
   const isTwo = span.thousands || (span.pair && span.value >= 1_000 && MEASURED.test(after));
   const first = isTwo ? belowHundred([...tokens], span.first)?.value : undefined;

@@ -1,6 +1,7 @@
 import {
   BRANDS,
   KIND_LINES,
+  kindNamed,
   MATERIALS,
   OTHER_NAMES,
   UNITS,
@@ -76,6 +77,13 @@ export const namesMaker = (clause: string): boolean =>
   (clause.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).some(
     (word) => MAKERS.has(word) && !SAYING.has(word),
   );
+
+const VEHICLE_MAKERS = KIND_LINES.filter(({ name }) => kindNamed(name).category === 'vehicles').flatMap(
+  ({ implied }) => implied.flatMap(({ brand }) => brand?.toLowerCase() ?? []),
+);
+const VEHICLE_MAKER_FIRST = new RegExp(`^(?:${[...new Set(VEHICLE_MAKERS)].map(RegExp.escape).join('|')})\\b`, 'i');
+
+export const startsWithVehicleMaker = (text: string): boolean => VEHICLE_MAKER_FIRST.test(text);
 
 const MADE_BY =
   /\b(?:it's|it is|they're|they are|are|made by)(?: a| an| the)? (?<name>\p{L}[\p{L}'&-]*(?: \p{L}[\p{L}'&-]*){0,2})/giu;

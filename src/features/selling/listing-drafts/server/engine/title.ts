@@ -35,7 +35,7 @@ const NAMED_WITHIN: RegExp[] = [
   /^(?:i'll take|taking) (?:\S+ )?for (?:this|the|my) (?<item>.+)$/i,
   /^.*\bcome (?:see|get|look at|check out|pick up) (?:the|this|my) (?<item>.+?)(?: (?:after|before|at|on|any|today|tomorrow)\b.*)?$/i,
   /^paid \S+(?: in \d{4})? for (?:this|these|the|my) (?<item>.+)$/i,
-  /^(?:my |our )?\p{L}+ (?:(?:says|said|thinks|decided) (?:that )?(?:it's time )?|wants |needs )(?:the|this|that|these|my|our|his|her) (?:old )?(?<item>.+?) (?:(?:has|have|needs?|ought|got)(?: got)? to (?:be )?|must |should |to )?(?:go|gone|leave|out of .+)$/iu,
+  /^(?:(?:my |our )?\p{L}+ (?:(?:says|said|thinks|decided) (?:that )?(?:it's time )?|wants |needs )|.* (?:so|and|now) )(?:the|this|that|these|my|our|his|her) (?:old )?(?<item>.+?)(?:'s gotta| gotta)? (?:(?:has|have|needs?|ought|got)(?: got)? to (?:be )?|must |should |to )?(?:go|gone|leave|out of .+)$/iu,
 ];
 /** Matches "Got a chainsaw here echo cs 400." */
 const HERE = /^(\S+(?: \S+){0,2}) (?:right )?here (?=\S)/i;
@@ -66,7 +66,7 @@ const TALK =
 const REMARK =
   /^(?:been\b|takes (?:it|them)$|cold$|(?:heavy|clean|sturdy|comfy|rare|cute|beautiful|gorgeous|urgent|adorable|delivery|shipping|anyone|anybody|feel free|cleaning out|clearing out|bcs|upgraded|skips)\b|(?:in |it's |is |still |and |all |very |really |pretty |overall )*(?:barely|hardly|gently|lightly|never|only|just|used|worn|unused|unworn|brand new|new|like new|as new|mint|excellent|great|good|fair|perfect|decent|ok(?:ay)?|works?|working|runs?|plays?|rides?|drives?|scratch|scratches|scuff|tiny|small|some|slight|minor|few|no|not|needs?|missing|broken|cracked|for parts|free|pick ?up|collect|collection|must|cash|open to|the price|obo|smoke|pet|sad|sadly|moving(?! (?:box|blanket|pad|doll))|selling|bought|paid|dm|pm|message|call|text|first come|can deliver|delivery|i|we|it|my|there|they|you|but|because|since|so|comes|also|does|doesn't|would|could|thanks|please)\b|fresh |asking|quick sale|sealed|unopened|sold as|as is|retail|paid |worth |was |original price|price |\$)/i;
 const JOINT =
-  /\s+(?:you(?:'ll|'re|'d| have| need| can)|(?:blows|folds|rolls|heats|cools|drives|rides|plays|prints|converts|charges|comes)(?= (?:\w+ )?(?:up|down|flat|great|well|fine|good|cold|hot|ice|fast|into|like|perfect|smooth|nice))|(?:\p{L}+|\d+) (?:winters|summers|seasons|years|months|trips) on (?:it|them)|all (?:new|the|original)|for (?:my|our|his|her) (?:\p{L}+ )?(?:son|daughter|kids?|baby|mom|dad|husband|wife|grandkids?|dorm|apartment|house|room|garage|yard)|(?:tuned|serviced|sharpened|oiled|descaled|overhauled)|new (?!balance|york|era|order|zealand|england|in\b|with\b)\p{L}+(?= |$)|(?:my|his|her|our|the) (?:dad|mom|son|daughter|wife|husband|grandpa|grandma|grandfather|grandmother|kids?|brother|sister|uncle|aunt|old|nephew|niece|cousin|boyfriend|girlfriend|roommate|partner|neighbou?r|ex|fianc[eé]e?|friend)|last (?:year|month|week|spring|summer|fall|winter|christmas)|(?:\p{L}+ )?(?:started|worked|ran|drove|played|cooled|heated) (?:fine|great|good|well|perfect(?:ly)?|up|last|when|the)|still|great for|perfect for|good for|appraised|worth|cost|valued|tested|loud as|(?<!and )some|about (?:a|half|two|twenty|thirty|forty|fifty|\d)|half (?:the|of)|mostly|sometimes|takes (?:it|them|all|every)|both (?:work|run|are|have)|all clean|very clean|(?:left|right) (?:one|side|arm|ear|brake|cup)|one (?:expires|is|has|was|of|leg|key|side)|like (?:maybe|about|\d|sixty|thirty|twenty|ten|five|two|twice)|used (?:it|like|maybe|about|in|on|at)|(?<!\b(?:an|core|intel|size) )(?:it|i|we|he|she|they|you|there|but|everything)(?= )|cuts|leaks|tips|sticks|slips|sounds|starts|stopped|goes|fits|holds|makes|keeps|looks|shows|squeaks|crackles|pedals fine|steams|turns|missing|rust (?:on|at)|(?:doesn't|does|don't|won't|can't|isn't|didn't|haven't|hasn't|wasn't)(?= )|no (?=\p{L})|ran|all (?:the|roll|work|are)|they are|you can|lightly|folds|battery (?:still|lasts)|four of them|three of them|mint$|immaculate|decent|(?:(?:left ?over|left|\p{L}+ed) )?from (?:my|our)|(?:left ?over|\p{L}+ed) from (?:a|an|the|his|her)|probably|(?:cold|clean|quiet|sturdy|strong|tight|comfy|comfortable|clear) and|all mixed|pulled|skips|just|must|that|which|because|since|but|and (?:it|i|he|she|we|my|our|they|has|have|is|in|am|comes|we|the)|it(?:'s| is| has| works?| was)|they(?:'re|'ve| are| work)|i(?:'ve| have| bought| got|'m| am| used)|we(?:'ve| have| bought)|\p{L}+'s (?:coming|starting|getting|going|missing|gone|peeling|broken|torn|loose|cracked|ripped)|cold as|bought|cleaned|re(?:finished|stored|furbished|upholstered|painted|paired|soled|strung|fretted|capped|wired|built|covered|sealed|glued|caned|stuffed|padded)|altered|smells?|scuffed|scratched|(?:\p{L}+|\d+) (?:miles|hours|hrs) on|the \p{L}+(?: \p{L})? sticks|barely|hardly|never|lightly used|gently used|well used|only used|for sale|used (?:for|once|twice|only|a)|worn (?:once|twice|a)|works?|working|runs|in (?:good|great|excellent|perfect|mint|fair|poor|ok|decent|very|really|amazing|like|nice)|has|have|had|is|are|was|were|comes|no longer|needs|sealed|unopened|with (?:some|a few|a tiny|a small|minor|no|a slight|only)|some (?:wear|scratches|scuffs)|brand new|like new|good condition|great condition|excellent condition|not (?!included)\p{L}+|so|who|if|free to|(?:from|to) (?:make|clear))\b/iu;
+  /\s+(?:you(?:'ll|'re|'d| have| need| can)|(?:blows|folds|rolls|heats|cools|drives|rides|plays|prints|converts|charges|comes)(?= (?:\w+ )?(?:up|down|flat|great|well|fine|good|cold|hot|ice|fast|into|like|perfect|smooth|nice))|(?:\p{L}+|\d+) (?:years|months|trips) on (?:it|them)|(?:(?:used|kept|owned|had|ran|maybe|about|only|just) )?(?:\p{L}+|\d+) (?:winters|summers|seasons|rides|hours|hrs|wears|uses|outings)(?! (?:clock|timer))|exp(?:\.|ires?|iration)?(?= \S)|(?:(?:xmas|christmas|birthday|wedding|unwanted) )?gift(?! (?:cards?|sets?|box|wrap|bags?|baskets?))|crashed|dropped|all (?:new|the|original)|for (?:my|our|his|her) (?:\p{L}+ )?(?:son|daughter|kids?|baby|mom|dad|husband|wife|grandkids?|dorm|apartment|house|room|garage|yard)|(?:tuned|serviced|sharpened|oiled|descaled|overhauled)|new (?!balance|york|era|order|zealand|england|in\b|with\b)\p{L}+(?= |$)|(?:my|his|her|our|the) (?:dad|mom|son|daughter|wife|husband|grandpa|grandma|grandfather|grandmother|kids?|brother|sister|uncle|aunt|old|nephew|niece|cousin|boyfriend|girlfriend|roommate|partner|neighbou?r|ex|fianc[eé]e?|friend)|last (?:year|month|week|spring|summer|fall|winter|christmas)|(?:\p{L}+ )?(?:started|worked|ran|drove|played|cooled|heated) (?:fine|great|good|well|perfect(?:ly)?|up|last|when|the)|still|great for|perfect for|good for|appraised|worth|cost|valued|tested|loud as|(?<!and )some|about (?:a|half|two|twenty|thirty|forty|fifty|\d)|half (?:the|of)|mostly|sometimes|takes (?:it|them|all|every)|both (?:work|run|are|have)|all clean|very clean|(?:left|right) (?:one|side|arm|ear|brake|cup)|one (?:expires|is|has|was|of|leg|key|side)|like (?:maybe|about|\d|sixty|thirty|twenty|ten|five|two|twice)|used (?:it|like|maybe|about|in|on|at)|(?<!\b(?:an|core|intel|size) )(?:it|i|we|he|she|they|you|there|but|everything)(?= )|cuts|leaks|tips|sticks|slips|sounds|starts|stopped|goes|fits|holds|makes|keeps|looks|shows|squeaks|crackles|pedals fine|steams|turns|missing|rust (?:on|at)|(?:doesn't|does|don't|won't|can't|isn't|didn't|haven't|hasn't|wasn't)(?= )|no (?=\p{L})|ran|all (?:the|roll|work|are)|they are|you can|lightly|folds|battery (?:still|lasts)|four of them|three of them|mint$|immaculate|decent|(?:(?:left ?over|left|\p{L}+ed) )?from (?:my|our)|(?:left ?over|\p{L}+ed) from (?:a|an|the|his|her)|probably|(?:cold|clean|quiet|sturdy|strong|tight|comfy|comfortable|clear) and|all mixed|pulled|skips|just|must|that|which|because|since|but|and (?:it|i|he|she|we|my|our|they|has|have|is|in|am|comes|we|the)|it(?:'s| is| has| works?| was)|they(?:'re|'ve| are| work)|i(?:'ve| have| bought| got|'m| am| used)|we(?:'ve| have| bought)|\p{L}+'s (?:coming|starting|getting|going|missing|gone|peeling|broken|torn|loose|cracked|ripped)|cold as|bought|cleaned|re(?:finished|stored|furbished|upholstered|painted|paired|soled|strung|fretted|capped|wired|built|covered|sealed|glued|caned|stuffed|padded)|altered|smells?|scuffed|scratched|(?:\p{L}+|\d+) (?:miles|hours|hrs) on|the \p{L}+(?: \p{L})? sticks|barely|hardly|never|lightly used|gently used|well used|only used|for sale|used (?:for|once|twice|only|a)|worn (?:once|twice|a)|works?|working|runs|in (?:good|great|excellent|perfect|mint|fair|poor|ok|decent|very|really|amazing|like|nice)|has|have|had|is|are|was|were|comes|no longer|needs|sealed|unopened|with (?:some|a few|a tiny|a small|minor|no|a slight|only)|some (?:wear|scratches|scuffs)|brand new|like new|good condition|great condition|excellent condition|not (?!included)\p{L}+|so|who|if|free to|(?:from|to) (?:make|clear))\b/iu;
 
 const clausesOf = (text: string): string[] =>
   text
@@ -120,6 +120,8 @@ const KEPT =
   /\s+(?:in|from|at) (?:my|our|the) (?:garage|basement|attic|shed|yard|backyard|house|closet|storage|barn)\b/i;
 /** Hedges before a count: "like fifteen of them". */
 const HEDGE = /\s+(?:like|maybe)(?= \d)/gi;
+/** A short "is" or "has" whose statement was cut off: "leather band, crystal's". */
+const SHORT_VERB = / (?!(?:wo)?men's|(?:kid|boy|girl)'s)\p{L}+'s$/iu;
 const TRAILING_FILLER = /\s+(?:right|okay|you know|yeah|basically|um|uh)$/i;
 
 /** A condition at the end of a name: "ring size 7 in the box". */
@@ -172,6 +174,12 @@ function nextClause(title: string, least: number, nameEnds: number): number | nu
   return at >= nameEnds || itemOf(title.slice(0, at)).kind !== null ? at : null;
 }
 
+/** Returns where the subject of a verb after this text starts; 0 without one. */
+function subjectAt(before: string): number {
+  const part = before.lastIndexOf(' ');
+  return SUBJECT.exec(before)?.index ?? (PARTS.has(before.slice(part + 1).toLowerCase()) ? part : 0);
+}
+
 /** Cuts a title at the start of a flaw or the next clause. */
 function shortened(title: string, kind: string | null): { title: string; cut: boolean } {
   const at = kind === null ? -1 : title.toLowerCase().indexOf(kind);
@@ -181,7 +189,7 @@ function shortened(title: string, kind: string | null): { title: string; cut: bo
   const joint = JOINT.exec(title);
   if (joint !== null && joint.index >= least) {
     // Cut before the verb's subject: "technics the belt is slipping".
-    const subject = VERB.test(joint[0]) ? (SUBJECT.exec(title.slice(0, joint.index))?.index ?? 0) : 0;
+    const subject = VERB.test(joint[0]) ? subjectAt(title.slice(0, joint.index)) : 0;
     flaws.push(subject >= least ? subject : joint.index);
   }
   const next = nextClause(title, kind === null ? least : 0, least);
@@ -228,6 +236,13 @@ function withIdentity(name: string, statements: readonly string[], kind: string 
   return title;
 }
 
+const namesItem = (clause: string): boolean =>
+  /\d/.test(clause) || namesMaker(clause) || itemOf(clause).kind !== null;
+
+/** Whether a clause only announces the one that names the item: "Garage cleanout: shop vac". */
+const isHeading = (text: string, clause: string, next: string): boolean =>
+  /^[:!?]/.test(text.slice(text.indexOf(clause) + clause.length)) && !namesItem(clause) && namesItem(next);
+
 interface TitleOptions {
   /** The words that name the item; null if none is known. */
   kind: string | null;
@@ -246,9 +261,10 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
     ((!REMARK.test(clause) && !isAside(clause) && !COLORS.has(clause.toLowerCase())) ||
       (hasKind(clause) && !TALK.test(clause) && !isAside(clause)));
   const named = clauses.findIndex(names);
-  const at = named >= 0 ? named : clauses.findIndex((clause) => /\p{L}/u.test(clause));
-  const first = shortened(clauses[at] ?? '', kind);
-  let { title } = first;
+  const first = named >= 0 ? named : clauses.findIndex((clause) => /\p{L}/u.test(clause));
+  const at = isHeading(text, raw[first] ?? '', clauses[first + 1] ?? '') ? first + 1 : first;
+  const name = shortened(clauses[at] ?? '', kind);
+  let { title } = name;
 
   const next = clauses[at + 1];
   // "Hens! 3 buff orpington laying hens".
@@ -266,7 +282,7 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
     title = identified;
   } else if (
     detail !== undefined &&
-    detail === next &&
+    (detail === next || (namesMaker(detail) && !namesMaker(title))) &&
     isShort(detail, title) &&
     isDescriptive(detail) &&
     !isPartAlone(detail) &&
@@ -276,7 +292,7 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
     !isAside(raw[at + 1] ?? '') &&
     !isAside(detail) &&
     title.length + detail.length < COMFORTABLE_LENGTH &&
-    !first.cut &&
+    !name.cut &&
     title.split(' ').length <= 5
   ) {
     title = `${title}, ${detail}`;
@@ -285,7 +301,7 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
     const softJoint = /\s+(?:with|for|from|includes?|and|plus)\s/i.exec(title.slice(24));
     if (softJoint) title = title.slice(0, 24 + softJoint.index);
   }
-  title = title.replace(TRAILING_FILLER, '').replace(OTHER_NAME, ', ').replace(IN_BOX, '');
+  title = title.replace(SHORT_VERB, (word) => (namesMaker(word) ? word : '')).replace(TRAILING_FILLER, '').replace(OTHER_NAME, ', ').replace(IN_BOX, '');
   title = withoutArticle(title);
   title = title.replace(/\s*\((?![^)]*\)).*$/, '').replace(/[\s,;:.!?-]+$/, '');
   title = title.replace(/(?:\s+(?:and|or|with|for|the|a|an|of|in|at|my|is|it's|its|but|so|like))+$/i, '');
