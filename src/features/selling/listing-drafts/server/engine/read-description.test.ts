@@ -177,7 +177,7 @@ const typed: Row[] = [
   ['table 75 bench free', 'Table', 75, 'home-garden', null],
   ['oak desk 120 and the chair is free', 'Oak desk', 120, 'home-garden', null],
   ['space heater tips over if you bump it, $15', 'Space heater', 15, 'home-garden', 'fair'],
-  ["there's a bike in my garage it's a giant escape, 280", 'Bike, giant escape', 280, 'sporting-goods', null],
+  ["there's a bike in my garage it's a giant escape, 280", 'Bike, Giant escape', 280, 'sporting-goods', null],
   ['um a tuba my brother played it in school eight hundred', 'Tuba', 800, 'musical-instruments', null],
   ['a wool coat medium a dog chewed one cuff fifty', 'Wool coat medium', 50, 'clothing', 'fair'],
   ['selling three area rugs two are for a hallway thirty each', '3 area rugs', 30, 'home-garden', null],

@@ -51,7 +51,10 @@ export function readDescription(
 ): ReadDescription {
   const corrected = withoutCorrections(joinSpelled(calmText(cleanText(text))));
   // Removing the price may also remove the item's name: "giving this desk away". So the category is read before.
-  const { category, kind, maker, candidates, isWanted } = findCategory(punctuate(corrected.text, NOTHING), categories);
+  const { category, kind, maker, candidates, isWanted } = findCategory(
+    punctuate(corrected.text, NOTHING),
+    categories,
+  );
   // In a wanted ad, price and condition are the writer's wishes.
   const {
     cents,

@@ -176,7 +176,7 @@ describe('a spoken listing', () => {
   });
 
   it.each([
-    ["uh what is it it's a jansport backpack navy blue uh fifteen bucks", 'Jansport backpack navy blue'],
+    ["uh what is it it's a jansport backpack navy blue uh fifteen bucks", 'JanSport backpack navy blue'],
     ['my son outgrew his trek bike twenty inch wheels red sixty bucks', 'Trek bike 20 inch wheels red'],
     ['i bought this standing desk last year barely used it three hundred', 'Standing desk'],
     [
@@ -185,7 +185,7 @@ describe('a spoken listing', () => {
     ],
     ['looking for a new home for my monstera, 45 dollars', 'Monstera'],
     ['white sneakers a bit dirty size 8 fifteen', 'White sneakers, size 8'],
-    ['hi so um my my bike it is a specialized rockhopper two eighty', 'Bike, specialized rockhopper'],
+    ['hi so um my my bike it is a specialized rockhopper two eighty', 'Bike, Specialized rockhopper'],
     ['call me at 503 555 0182 about the kitchen table', 'Kitchen table'],
     ['the stove and hood are maytag both heat fine two hundred', 'Stove and hood, Maytag'],
     [
@@ -193,6 +193,14 @@ describe('a spoken listing', () => {
       'King size latex mattress, Casper',
     ],
     ["frying pan nonstick's coming off a bit eight dollars", 'Frying pan'],
+    ['baby swing the mamaroo four it plugs in forty dollars', 'Baby swing, mamaroo 4'],
+    ['it is a stroller the wheel squeaks but it rolls fine seventy', 'Stroller'],
+    ["two night stands they're black one has a water ring thirty for the pair", '2 night stands, black'],
+    ['rug eight by ten it has a stain it is persian style sixty', 'Rug 8 by 10'],
+    ["a bookcase it's walnut five shelves seventy five dollars", 'Bookcase, walnut 5 shelves'],
+    ["my truck it's a ninety seven ford ranger it burns oil fifteen hundred", 'Truck, 1997 ford ranger'],
+    ["a watch with the leather band crystal's got a scratch fifty", 'Watch with the leather band'],
+    ['a window air conditioner kept two summers one hundred', 'Window air conditioner'],
   ])('has a title without the surrounding talk: "%s" (AI-03)', (text, title) => {
     expect(readDescription(text).title).toBe(title);
   });

@@ -81,7 +81,10 @@ export const namesMaker = (clause: string): boolean =>
 const VEHICLE_MAKERS = KIND_LINES.filter(({ name }) => kindNamed(name).category === 'vehicles').flatMap(
   ({ implied }) => implied.flatMap(({ brand }) => brand?.toLowerCase() ?? []),
 );
-const VEHICLE_MAKER_FIRST = new RegExp(`^(?:${[...new Set(VEHICLE_MAKERS)].map(RegExp.escape).join('|')})\\b`, 'i');
+const VEHICLE_MAKER_FIRST = new RegExp(
+  `^(?:${[...new Set(VEHICLE_MAKERS)].map(RegExp.escape).join('|')})\\b`,
+  'i',
+);
 
 export const startsWithVehicleMaker = (text: string): boolean => VEHICLE_MAKER_FIRST.test(text);
 
