@@ -18,11 +18,16 @@ export function withMaker(title: string, text: string, maker: string | null): st
   const isMissing = stated !== null && !whole.toLowerCase().includes(stated.toLowerCase());
   if (isMissing && whole.split(' ').length <= 5) whole = `${whole}, ${stated}`;
   const proper = maker ?? stated?.replace(/^./, (letter) => letter.toUpperCase());
-  return proper === undefined ? whole : whole.replace(wholeWord(proper), proper);
+  return proper === undefined ? whole : spelledAs(whole, proper);
 }
 
-const wholeWord = (name: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?![\\p{L}\\d])`, 'iu');
+/** Spells a name in a text as given, where it is a word of its own. */
+function spelledAs(text: string, name: string): string {
+  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  const end = at + name.length;
+  const isWord = at >= 0 && !/[\p{L}\d]$/u.test(text.slice(0, at)) && !/^[\p{L}\d]/u.test(text.slice(end));
+  return isWord ? text.slice(0, at) + name + text.slice(end) : text;
+}
 
 /** Whether the brand is that of the item, not of something it fits. */
 const standsAlone = (text: string, brand: string): boolean => {

@@ -78,15 +78,17 @@ export const namesMaker = (clause: string): boolean =>
     (word) => MAKERS.has(word) && !SAYING.has(word),
   );
 
-const VEHICLE_MAKERS = KIND_LINES.filter(({ name }) => kindNamed(name).category === 'vehicles').flatMap(
-  ({ implied }) => implied.flatMap(({ brand }) => brand?.toLowerCase() ?? []),
-);
-const VEHICLE_MAKER_FIRST = new RegExp(
-  `^(?:${[...new Set(VEHICLE_MAKERS)].map(RegExp.escape).join('|')})\\b`,
-  'i',
+const VEHICLE_MAKERS: ReadonlySet<string> = new Set(
+  KIND_LINES.filter(({ name }) => kindNamed(name).category === 'vehicles').flatMap(({ implied }) =>
+    implied.flatMap(({ brand }) => brand?.toLowerCase() ?? []),
+  ),
 );
 
-export const startsWithVehicleMaker = (text: string): boolean => VEHICLE_MAKER_FIRST.test(text);
+/** Whether a text starts with a maker of vehicles. */
+export const startsWithVehicleMaker = (text: string): boolean => {
+  const [first = '', second = ''] = text.toLowerCase().split(' ');
+  return VEHICLE_MAKERS.has(first) || VEHICLE_MAKERS.has(`${first} ${second}`);
+};
 
 const MADE_BY =
   /\b(?:it's|it is|they're|they are|are|made by)(?: a| an| the)? (?<name>\p{L}[\p{L}'&-]*(?: \p{L}[\p{L}'&-]*){0,2})/giu;
