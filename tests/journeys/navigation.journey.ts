@@ -64,14 +64,12 @@ test('A member navigates with the dock and the shelf of four above it, which fol
   await dock(page).getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: `Hi, ${asMember.username}` })).toBeVisible();
-  await dock(page).getByRole('link', { name: 'Sell' }).click();
-  await expect(page).toHaveURL('/create-listing');
-  await page.getByRole('link', { name: 'Close' }).click();
-  await expect(page).toHaveURL('/listings');
   await page.getByRole('button', { name: asMember.email }).click();
   await page.getByRole('menuitem', { name: 'Compare Items' }).click();
   await expect(page).toHaveURL('/ai-assistant');
-  await page.goBack();
+  await dock(page).getByRole('link', { name: 'Sell' }).click();
+  await expect(page).toHaveURL('/create-listing');
+  await page.getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL('/listings');
 
   await expect(shelf(page)).toHaveCSS('opacity', '1');

@@ -120,7 +120,11 @@ export function createProbes({ services, schema, pool, connections }: ProcessPar
   site.use(openRequest({ ...services, trustedProxies: config.trustedProxies }));
   const tracer = currentTracer();
   if (tracer) site.use(traceRequests({ tracer, kind: 'request', trustsParent: config.trustedProxies > 0 }));
-  site.use(metrics.measure, logRequest, securityHeaders(config.publicUrl.startsWith('https:')));
+  site.use(
+    metrics.measure,
+    logRequest,
+    securityHeaders(config.publicUrl.startsWith('https:'), config.filesUrl),
+  );
 
   const limitProbes = floodLimit(Math.min(config.requestsPerMinute, PROBES_PER_MINUTE));
   site.on('GET', ['/livez', '/readyz', '/metrics'], limitProbes);

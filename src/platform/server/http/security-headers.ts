@@ -39,10 +39,11 @@ export function contentSecurityPolicy(
 export const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:";
 
 /**
- * Headers of every response. Pages add their own Content-Security-Policy, and files set who may show them.
+ * Headers of every response. Pages add their own Content-Security-Policy, and files set who may show them. The service
+ * worker loads photos, so its policy has to name `filesUrl` too.
  */
-export function securityHeaders(https: boolean) {
-  const fallbackPolicy = contentSecurityPolicy(null, https);
+export function securityHeaders(https: boolean, filesUrl: string | undefined) {
+  const fallbackPolicy = contentSecurityPolicy(null, https, { filesUrl });
   return createMiddleware<RequestEnv>(async (c, next) => {
     await next();
     const { headers } = c.res;
