@@ -31,7 +31,7 @@ const MAX_SIZE = 60;
 const MAX_RATIO = 20;
 /** A quick check. Texts without a match have no corrections. */
 const HAS_CORRECTION =
-  /\b(?:no|nope|nah|sorry|oops|actually|wait|rather|mean|meant|scratch|correction|make|er|erm|hang on|hold on|my bad|okay|ok|yeah|digo|mejor|(?:was|were) (?:gonna|going to|thinking|about to|asking|wanting)|(?:i|we) (?:said|asked|wanted|listed))\b|\bperdón/i;
+  /\b(?:kidding|joking|no|nope|nah|sorry|oops|actually|wait|rather|mean|meant|scratch|correction|make|er|erm|hang on|hold on|my bad|okay|ok|yeah|digo|mejor|(?:was|were) (?:gonna|going to|thinking|about to|asking|wanting)|(?:i|we) (?:said|asked|wanted|listed))\b|\bperdón/i;
 /**
  * Intentions that were replaced, before and between two numbers: "I was gonna say four hundred but honestly I'd take
  * three twenty", "I said ninety but I'll do eighty".
@@ -89,7 +89,7 @@ export function withoutTakenBack(text: string, isAlike: IsAlike): CorrectedText 
   const corrected = runsIn(said).flatMap(
     (run) => correctedNumber(said, run) ?? correctedWord(said, run, isAlike) ?? [],
   );
-  const changes = [...corrected, ...saidTwice(said), ...onlyIntended(said)].toSorted(
+  const changes = [...corrected, ...jokes(said), ...saidTwice(said), ...onlyIntended(said)].toSorted(
     (a, b) => a.from - b.from,
   );
   const numbers: number[] = [];
@@ -155,6 +155,8 @@ function correctedNumber(said: Said, run: Run): Change | null {
       isNumber: !isSizeAgain && unitAt(said, after.next) === null,
     };
   }
+  if (isCounted(said, run, before, after))
+    return { from: before.first, to: after.first, instead: '', isNumber: false };
   const unit = unitAt(said, before.next);
   if (unit === null && !AFTER_PRICE.has(gap[0] ?? '')) return null;
   const textOf = (from: number, to: number): string =>
@@ -165,6 +167,17 @@ function correctedNumber(said: Said, run: Run): Change | null {
     instead: `${textOf(after.first, after.next)} ${textOf(before.next, run.from)} `,
     isNumber: unit === null,
   };
+}
+
+/** Larger numbers are rarely counts of items. */
+const MAX_COUNT = 12;
+
+/** Whether both numbers count items: "two kittens, no, sorry, two cat trees". */
+function isCounted({ words: said }: Said, run: Run, before: Amount, after: Amount): boolean {
+  const next = said[after.next] ?? '';
+  const isNoun = /^[a-z]{3,}$/.test(next) && !AFTER_PRICE.has(next) && !JOINING.has(next) && !UNITS.has(next);
+  const areCounts = [before, after].every(({ value, isMoney }) => value <= MAX_COUNT && !isMoney);
+  return run.isSure && isNoun && areCounts && !AFTER_PRICE.has(said[before.next] ?? '');
 }
 
 /** Whether a remark follows rather than a correction: "well, ninety is fine". */
@@ -198,6 +211,17 @@ const onlyIntended = ({ text, tokens, amounts }: Said): Change[] =>
     const to = tokens.findIndex((token) => token.start > text.indexOf(joint, end) + join);
     return [{ from, to, instead: '', isNumber: false }];
   });
+
+/** A joke and the words that take it back: "Two kittens? No, just kidding". */
+const JOKE = /^(?:[^\s.!;]+ ){1,6}?(?:(?:no,?|just|i'?m) )*(?:kidding|joking)\b[\s,.!]*/i;
+
+/** Finds a joke at the start of a text. One about a number only takes back the number. */
+const jokes = ({ text, tokens, amounts }: Said): Change[] => {
+  const end = JOKE.exec(text)?.[0].length ?? 0;
+  const to = tokens.findIndex(({ start }) => start >= end);
+  const isOfNumber = amounts.some(({ first }) => first === to);
+  return end === 0 || to < 0 || isOfNumber ? [] : [{ from: 0, to, instead: '', isNumber: false }];
+};
 
 const unitAt = ({ words: said }: Said, at: number): string | null =>
   UNITS.has(said[at] ?? '') ? stem(said[at] ?? '') : null;
