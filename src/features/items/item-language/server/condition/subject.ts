@@ -1,3 +1,4 @@
+import { kindsNamed } from '../words/name-index.ts';
 import { setOf } from './word-sets.ts';
 import type { ClauseWords } from './clause-words.ts';
 import { QUANTITIES } from './state-words.ts';
@@ -46,6 +47,8 @@ export function subjectOf(words: ClauseWords, at: number, item: ReadonlySet<stri
       if (head !== null) break;
       continue;
     }
+    // A second verb shares its subject: "He played twice and quit".
+    if (word === 'and' && head === null && hasPersonBefore(words, index)) return 'person';
     // The head of the subject comes earlier: "The light on the dash is out".
     if (JOINING.has(word)) break;
     if (head === null) {
@@ -54,7 +57,9 @@ export function subjectOf(words: ClauseWords, at: number, item: ReadonlySet<stri
       if (isMainPart(words, index)) return 'main part';
       head = word;
     }
-    if (PART_MARKERS.has(word)) return 'part';
+    const isOfBody = BODY.has(word) && OWNERS.has(words.before(index));
+    if (PART_MARKERS.has(word) && !isOfBody) return 'part';
+    if (OWNERS.has(word) && isOfOwner(head, item)) return 'person';
     start = index;
     if (DETERMINERS.has(word)) {
       isMarked = true;
@@ -66,6 +71,21 @@ export function subjectOf(words: ClauseWords, at: number, item: ReadonlySet<stri
   if (PARTS.has(head)) return 'part';
   // The start of a later clause is a part, unless it is the item: "Shoes, insoles are gone".
   return isMarked || (start > 0 && words.starts(start)) ? 'part' : 'item';
+}
+
+const OWNERS = setOf('my our his her their');
+const BODY = setOf('arm arms back ear ears eyes elbow foot feet hand hands hip hips knee knees leg legs neck shoulder wrist');
+
+/** Whether what someone has is no item and no part of one: "my parrot died", "my back can't lift it". */
+const isOfOwner = (head: string, item: ReadonlySet<string>): boolean =>
+  !item.has(head) && (BODY.has(head) || (!PARTS.has(head) && kindsNamed([head]).length === 0));
+
+/** Whether the clause before a word starts with a person. */
+function hasPersonBefore(words: ClauseWords, at: number): boolean {
+  let first = at;
+  while (first > 0 && !words.starts(first) && at - first < MAX_SUBJECT_WORDS) first -= 1;
+  for (let index = first; index < at; index += 1) if (PEOPLE.has(words.at(index))) return true;
+  return false;
 }
 
 /** Maximum words between a state and the article of its subject. */

@@ -39,7 +39,7 @@ const goesWrong: FlawRule = ({ words, at, item, subject }) => {
     (word.startsWith('stick') && STICKS.has(before))
   )
     return null;
-  if (!AMBIGUOUS_VERBS.has(word)) return 'flaw';
+  if (!AMBIGUOUS_VERBS.has(word)) return subject() === 'person' ? null : 'flaw';
   // "The keys stick" is a verb, but "stick" is often a noun.
   const isForm = /(?:s|ed|ing|sunk|sank|caught)$/.test(word);
   if (!isForm) return before.endsWith('s') && PARTS.has(before) ? 'flaw' : null;
