@@ -1,5 +1,6 @@
 import { TextClassifier } from '../../../../../../platform/server/text-classifier/text-classifier.ts';
 import { ClauseWords } from '../clause-words.ts';
+import { PARTS } from '../subject-words.ts';
 import { setOf } from '../word-sets.ts';
 import { STATEMENT_CLASSES, type StatementClass, statementFeaturesOf } from './statement-features.ts';
 
@@ -40,9 +41,23 @@ export function readStatements(text: string): Statement[] {
   return statements;
 }
 
-/** Whether a new statement starts at a word without punctuation. */
+const ARTICLES = setOf('a an the');
+/** Verbs after the subject of a statement. */
+const VERBS = setOf(
+  "is are was were has have had got isn't aren't wasn't doesn't don't won't can't didn't hasn't needs sticks slips leaks works",
+);
+
+/** Whether a subject and its verb start at a word: "soles are", "leather's", "a moth got". */
+const startsSubject = (words: ClauseWords, at: number): boolean => {
+  const word = words.at(at);
+  if (STARTS_STATEMENT.has(words.at(at - 1))) return false;
+  if (PARTS.has(word)) return VERBS.has(words.after(at));
+  return PARTS.has(word.replace(/'s$/, '')) || (ARTICLES.has(word) && VERBS.has(words.at(at + 2)));
+};
+
+/** Whether a new statement starts at a word without punctuation, as in speech. */
 const isNextAt = (words: ClauseWords, at: number, before: number): boolean =>
-  STARTS_STATEMENT.has(words.at(at)) &&
+  (STARTS_STATEMENT.has(words.at(at)) || startsSubject(words, at)) &&
   !PREPOSITIONS.has(words.at(at - 1)) &&
   before >= MIN_WORDS &&
   !words.starts(at + 1) &&
