@@ -74,7 +74,9 @@ export function subjectOf(words: ClauseWords, at: number, item: ReadonlySet<stri
 }
 
 const OWNERS = setOf('my our his her their');
-const BODY = setOf('arm arms back ear ears eyes elbow foot feet hand hands hip hips knee knees leg legs neck shoulder wrist');
+const BODY = setOf(
+  'arm arms back ear ears eyes elbow foot feet hand hands hip hips knee knees leg legs neck shoulder wrist',
+);
 
 /** Whether what someone has is no item and no part of one: "my parrot died", "my back can't lift it". */
 const isOfOwner = (head: string, item: ReadonlySet<string>): boolean =>

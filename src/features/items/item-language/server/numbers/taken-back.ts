@@ -212,15 +212,20 @@ const onlyIntended = ({ text, tokens, amounts }: Said): Change[] =>
     return [{ from, to, instead: '', isNumber: false }];
   });
 
-/** A joke and the words that take it back: "Two kittens? No, just kidding". */
-const JOKE = /^(?:[^\s.!;]+ ){1,6}?(?:(?:no,?|just|i'?m) )*(?:kidding|joking)\b[\s,.!]*/i;
+/** A joke, or a guess, and the words that take it back: "Two kittens? No, just kidding", "marimba? no, it's a xylophone". */
+const JOKE =
+  /(?:^|[,.;!\n] ?)(?<joke>(?:[^\s,.;!]+ ){1,6}?(?:(?:no,?|just|i'?m) )*(?:kidding|joking)\b[\s,.!]*|(?:[^\s,.;!?]+ ?){1,4}\? (?:no|nope),? (?=it'?s ))/i;
 
-/** Finds a joke at the start of a text. One about a number only takes back the number. */
+/** Finds a joke. One about a number only takes back the number. */
 const jokes = ({ text, tokens, amounts }: Said): Change[] => {
-  const end = JOKE.exec(text)?.[0].length ?? 0;
+  const found = JOKE.exec(text);
+  const joke = found?.groups?.['joke'];
+  if (!found || joke === undefined) return [];
+  const end = found.index + found[0].length;
+  const from = tokens.findIndex(({ start }) => start >= end - joke.length);
   const to = tokens.findIndex(({ start }) => start >= end);
   const isOfNumber = amounts.some(({ first }) => first === to);
-  return end === 0 || to < 0 || isOfNumber ? [] : [{ from: 0, to, instead: '', isNumber: false }];
+  return to < 0 || isOfNumber ? [] : [{ from, to, instead: '', isNumber: false }];
 };
 
 const unitAt = ({ words: said }: Said, at: number): string | null =>

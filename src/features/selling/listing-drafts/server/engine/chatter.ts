@@ -61,7 +61,7 @@ const OWNER =
 const OWNED =
   /^(?:(?:husband|wife|partner|roommate|son|daughter|mom|dad|mother|father|grandma|grandpa|brother|sister|grandmother|grandfather|nephew|niece|cousin|uncle|aunt|friend|neighbou?r|girlfriend|boyfriend|ex|boss)'?s\s+)(?=\S)/i;
 const WORN_OUT =
-  /^(?:(?:whole )?(?:bunch|ton) of|old(?! (?:town|navy|spice|fashioned|hickory)\b)|used|trusty|beloved|dear|very own|lovely little|good old|unwanted|spare|extra(?! large| long| small| wide| firm| soft)|(?:super|really|very|pretty|such a|so) (?:nice|cool|pretty|cute|beautiful|gorgeous|lovely|good|great|awesome)|nice)[\s,]+(?=\S+)/i;
+  /^(?:(?:whole )?(?:bunch|ton) of|old(?! (?:town|school|navy|spice|fashioned|hickory)\b)|used|trusty|beloved|dear|very own|lovely little|good old|unwanted|spare|extra(?! large| long| small| wide| firm| soft)|(?:super|really|very|pretty|such a|so) (?:nice|cool|pretty|cute|beautiful|gorgeous|lovely|good|great|awesome)|nice)[\s,]+(?=\S+)/i;
 
 /** Removes greetings and sales talk from the start of a sentence: "hi all, I'm selling my lamp" becomes "lamp". */
 export function withoutChatter(text: string, forTitle = false): string {

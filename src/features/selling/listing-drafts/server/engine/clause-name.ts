@@ -44,7 +44,7 @@ const KEPT =
   /\s+(?:in|from|at) (?:my|our|the) (?:garage|basement|attic|shed|yard|backyard|house|closet|storage|barn)\b/i;
 /** Words after the name that start a statement about the item or its sale. */
 const JOINT =
-  /\s+(?:you(?:'ll|'re|'d| have| need| can)|(?:blows|folds|rolls|heats|cools|drives|rides|plays|prints|converts|charges|comes)(?= (?:\w+ )?(?:up|down|flat|great|well|fine|good|cold|hot|ice|fast|into|like|perfect|smooth|nice))|(?:\p{L}+|\d+) (?:years|months|trips) on (?:it|them)|(?:(?:used|kept|owned|had|ran|maybe|about|only|just) )?(?:\p{L}+|\d+) (?:winters|summers|seasons|rides|hours|hrs|wears|uses|outings)(?! (?:clock|timer))|exp(?:\.|ires?|iration)?(?= \S)|(?:(?:xmas|christmas|birthday|wedding|unwanted) )?gift(?! (?:cards?|sets?|box|wrap|bags?|baskets?))|crashed|dropped|all (?:new|the|original)|for (?:my|our|his|her) (?:\p{L}+ )?(?:son|daughter|kids?|baby|mom|dad|husband|wife|grandkids?|dorm|apartment|house|room|garage|yard)|(?:tuned|serviced|sharpened|oiled|descaled|overhauled)|new (?!balance|york|era|order|zealand|england|in\b|with\b)\p{L}+(?= |$)|(?:my|his|her|our|the) (?:dad|mom|son|daughter|wife|husband|grandpa|grandma|grandfather|grandmother|kids?|brother|sister|uncle|aunt|old|nephew|niece|cousin|boyfriend|girlfriend|roommate|partner|neighbou?r|ex|fianc[eé]e?|friend)|last (?:year|month|week|spring|summer|fall|winter|christmas)|(?:\p{L}+ )?(?:started|worked|ran|drove|played|cooled|heated) (?:fine|great|good|well|perfect(?:ly)?|up|last|when|the)|still|great for|perfect for|good for|appraised|worth|cost|valued|tested|loud as|(?<!and )some|about (?:a|half|two|twenty|thirty|forty|fifty|\d)|half (?:the|of)|mostly|sometimes|takes (?:it|them|all|every)|both (?:work|run|are|have)|all clean|very clean|(?:left|right) (?:one|side|arm|ear|brake|cup)|one (?:expires|is|has|was|of|leg|key|side)|like (?:maybe|about|\d|sixty|thirty|twenty|ten|five|two|twice)|used (?:it|like|maybe|about|in|on|at)|(?<!\b(?:an|core|intel|size) )(?:it|i|we|he|she|they|you|there|but|everything)(?= )|cuts|leaks|tips|sticks|slips|sounds|starts|stopped|goes|fits|holds|makes|keeps|looks|shows|squeaks|crackles|pedals fine|steams|turns|missing|rust (?:on|at)|(?:doesn't|does|don't|won't|can't|isn't|didn't|haven't|hasn't|wasn't)(?= )|no (?=\p{L})|ran|all (?:the|roll|work|are)|they are|you can|lightly|folds|battery (?:still|lasts)|four of them|three of them|mint$|immaculate|decent|(?:(?:left ?over|left|\p{L}+ed) )?from (?:my|our)|(?:left ?over|\p{L}+ed) from (?:a|an|the|his|her)|probably|(?:cold|clean|quiet|sturdy|strong|tight|comfy|comfortable|clear) and|all mixed|pulled|skips|just|must|that|which|because|since|but|and (?:it|i|he|she|we|my|our|they|has|have|is|in|am|comes|we|the)|it(?:'s| is| has| works?| was)|they(?:'re|'ve| are| work)|i(?:'ve| have| bought| got|'m| am| used)|we(?:'ve| have| bought)|\p{L}+'s (?:coming|starting|getting|going|missing|gone|peeling|broken|torn|loose|cracked|ripped)|cold as|bought|cleaned|re(?:finished|stored|furbished|upholstered|painted|paired|soled|strung|fretted|capped|wired|built|covered|sealed|glued|caned|stuffed|padded)|altered|smells?|scuffed|scratched|(?:\p{L}+|\d+) (?:miles|hours|hrs) on|the \p{L}+(?: \p{L})? sticks|barely|hardly|never|lightly used|gently used|well used|only used|for sale|used (?:for|once|twice|only|a)|worn (?:once|twice|a)|works?|working|runs|in (?:good|great|excellent|perfect|mint|fair|poor|ok|decent|very|really|amazing|like|nice)|has|have|had|is|are|was|were|comes|no longer|needs|sealed|unopened|with (?:some|a few|a tiny|a small|minor|no|a slight|only)|some (?:wear|scratches|scuffs)|brand new|like new|good condition|great condition|excellent condition|not (?!included)\p{L}+|so|who|if|free to|(?:from|to) (?:make|clear))\b/iu;
+  /\s+(?:you(?:'ll|'re|'d| have| need| can)|(?:blows|folds|rolls|heats|cools|drives|rides|plays|prints|converts|charges|comes)(?= (?:\w+ )?(?:up|down|flat|great|well|fine|good|cold|hot|ice|fast|into|like|perfect|smooth|nice))|(?:\p{L}+|\d+) (?:years|months|trips) on (?:it|them)|(?:(?:used|wore|worn|kept|owned|had|ran|maybe|about|only|just) )?(?:\p{L}+|\d+) (?:winters|summers|seasons|rides|hours|hrs|wears|uses|outings)(?! (?:clock|timer))|exp(?:\.|ires?|iration)?(?= \S)|(?:(?:xmas|christmas|birthday|wedding|unwanted) )?gift(?! (?:cards?|sets?|box|wrap|bags?|baskets?))|crashed|dropped|all (?:new|the|original)|for (?:my|our|his|her) (?:\p{L}+ )?(?:son|daughter|kids?|baby|mom|dad|husband|wife|grandkids?|dorm|apartment|house|room|garage|yard)|(?:tuned|serviced|sharpened|oiled|descaled|overhauled)|new (?!balance|york|era|order|zealand|england|in\b|with\b)\p{L}+(?= |$)|(?:my|his|her|our|the) (?:dad|mom|son|daughter|wife|husband|grandpa|grandma|grandfather|grandmother|kids?|brother|sister|uncle|aunt|old|nephew|niece|cousin|boyfriend|girlfriend|roommate|partner|neighbou?r|ex|fianc[eé]e?|friend)|last (?:year|month|week|spring|summer|fall|winter|christmas)|(?:\p{L}+ )?(?:started|worked|ran|drove|played|cooled|heated) (?:fine|great|good|well|perfect(?:ly)?|up|last|when|the)|still|great for|perfect for|good for|appraised|worth|cost|valued|tested|loud as|(?<!and )some|about (?:a|half|two|twenty|thirty|forty|fifty|\d)|half (?:the|of)|mostly|sometimes|takes (?:it|them|all|every)|both (?:work|run|are|have)|all clean|very clean|(?:left|right) (?:one|side|arm|ear|brake|cup)|one (?:expires|is|has|was|of|leg|key|side)|like (?:maybe|about|\d|sixty|thirty|twenty|ten|five|two|twice)|used (?:it|like|maybe|about|in|on|at)|(?<!\b(?:an|core|intel|size) )(?:it|i|we|he|she|they|you|there|but|everything)(?= )|cuts|leaks|tips|sticks|slips|sounds|starts|stopped|goes|fits|holds|makes|keeps|looks|shows|squeaks|crackles|pedals fine|steams|turns|missing|rust (?:on|at)|(?:doesn't|does|don't|won't|can't|isn't|didn't|haven't|hasn't|wasn't)(?= )|no (?=\p{L})|ran|all (?:the|roll|work|are)|they are|you can|lightly|folds|battery (?:still|lasts)|four of them|three of them|mint$|immaculate|decent|(?:(?:left ?over|left|\p{L}+ed) )?from (?:my|our)|(?:left ?over|\p{L}+ed) from (?:a|an|the|his|her)|probably|(?:cold|clean|quiet|sturdy|strong|tight|comfy|comfortable|clear) and|all mixed|pulled|skips|just|must|that|which|because|since|but|and (?:it|i|he|she|we|my|our|they|has|have|is|in|am|comes|we|the)|it(?:'s| is| has| works?| was)|they(?:'re|'ve| are| work)|i(?:'ve| have| bought| got|'m| am| used)|we(?:'ve| have| bought)|\p{L}+'s (?:coming|starting|getting|going|missing|gone|peeling|broken|torn|loose|cracked|ripped)|cold as|bought|cleaned|re(?:finished|stored|furbished|upholstered|painted|paired|soled|strung|fretted|capped|wired|built|covered|sealed|glued|caned|stuffed|padded)|altered|smells?|scuffed|scratched|(?:\p{L}+|\d+) (?:miles|hours|hrs) on|the \p{L}+(?: \p{L})? sticks|barely|hardly|never|lightly used|gently used|well used|only used|for sale|used (?:for|once|twice|only|a)|worn (?:once|twice|a)|works?|working|runs|in (?:good|great|excellent|perfect|mint|fair|poor|ok|decent|very|really|amazing|like|nice)|has|have|had|is|are|was|were|comes|no longer|needs|sealed|unopened|with (?:some|a few|a tiny|a small|minor|no|a slight|only)|some (?:wear|scratches|scuffs)|brand new|like new|good condition|great condition|excellent condition|not (?!included)\p{L}+|so|who|if|free to|(?:from|to) (?:make|clear))\b/iu;
 
 const VERB = /^\s+(?:is|are|was|were|has|have|had|needs|works?|sticks|slips|leaks|squeaks|shows|some)\b/i;
 const SUBJECT =
@@ -55,7 +55,7 @@ const PREPOSITIONS = 'of|in|on|for|with|and|or|to|from|at|by|all|like|about|unde
 /** In speech, an article or owner after the name starts a new clause: "table saw the fence is off", "tuba my son played". */
 const NEXT_CLAUSE = new RegExp(
   String.raw`(?<!\b(?:${PREPOSITIONS})) (?:(?:the|my|our|his|her|their|somebody|someone) (?=\p{L})|an? \p{L}+ (?:got|has|had|ate|chewed|took|bit|came|fell|broke)\b)`,
-  'iu',
+  'giu',
 );
 
 /** What follows an article: up to three words. */
@@ -76,23 +76,26 @@ function namesVariety(clause: string): boolean {
       .split(/'s\b *| /) ?? [];
   const isSubject = PART_MARKERS.has(words[0] ?? '') || HAS_VERB.test(clause);
   if (words.length === 0 || isSubject) return false;
-  return (
-    ONE_OF_THEM.test(clause) ||
-    !words.some((word) => PARTS.has(word) || MAIN_PARTS.has(word) || PEOPLE.has(word))
-  );
+  return ONE_OF_THEM.test(clause) || !words.some((word) => isPart(word) || PEOPLE.has(word));
 }
 
+/** A short "is" or "has" after a part: "body only, shutter's at 11,000". */
+const SHORT_CLAUSE = / (?<part>\p{L}+)'s (?=\p{L})/giu;
+
 /**
- * Returns where an article starts a new clause after the item's name, which may contain another kind: "electronic drums
- * the hi hat pedal double triggers". Null if none does.
+ * Returns where an article or a part starts a new clause after the item's name, which may contain another kind:
+ * "electronic drums the hi hat pedal double triggers". Null if none does.
  */
 function nextClause(title: string, least: number, nameEnds: number): number | null {
-  const next = NEXT_CLAUSE.exec(title.slice(least));
-  if (next === null) return null;
-  const at = least + next.index;
-  if (namesVariety(title.slice(at))) return null;
+  const parts = [...title.matchAll(SHORT_CLAUSE)].filter(({ groups }) => isPart(groups?.['part'] ?? ''));
+  const articles = [...title.matchAll(NEXT_CLAUSE)].filter(({ index }) => !namesVariety(title.slice(index)));
+  const starts = [...parts, ...articles].map(({ index }) => index).filter((index) => index >= least);
+  if (starts.length === 0) return null;
+  const at = Math.min(...starts);
   return at >= nameEnds || itemOf(title.slice(0, at)).kind !== null ? at : null;
 }
+
+const isPart = (word: string): boolean => PARTS.has(word.toLowerCase()) || MAIN_PARTS.has(word.toLowerCase());
 
 /** The last word, unless it belongs to a list: "stove and hood". */
 const LAST_WORD = /(?<! (?:and|with|or|plus|&)) (?<word>\p{L}+)$/iu;

@@ -16,11 +16,18 @@ export const MIN_POSSIBLE_SCORE = 0;
 const ROUGHLY =
   /^(?:maybe|like|max|maximum|least|under|over|total|another|extra|than|rated|is|was|lost|gained|lifts?|pulls?)$/;
 
+/** Whether a number without "pounds" ends the text: "punching bag seventy pounds, faded, forty". */
+function endsInPrice({ tokens, spans }: ReadText): boolean {
+  const last = spans.at(-1);
+  return last !== undefined && !last.inPounds && last.next >= tokens.length && !isPast(tokens, last.first);
+}
+
 /** Whether "pounds" are a weight: "max 250 pounds", "70 pound draw", "it is 220 pounds". */
-function isWeight({ tokens, weighs }: ReadText, span: NumberSpan, after: string[]): boolean {
+function isWeight(read: ReadText, span: NumberSpan, after: string[]): boolean {
+  const { tokens, weighs } = read;
   const before = tokens[span.first - 1]?.text ?? '';
   const [next] = after;
-  if (weighs || next === 'of' || ABOUT.test(before) || ROUGHLY.test(before)) return true;
+  if (weighs || endsInPrice(read) || next === 'of' || ABOUT.test(before) || ROUGHLY.test(before)) return true;
   return (
     tokens[span.next - 1]?.text === 'pound' &&
     next !== undefined &&

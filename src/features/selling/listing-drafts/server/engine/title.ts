@@ -194,7 +194,10 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
     .replace(IN_BOX, '');
   title = withoutArticle(title);
   title = title.replace(/\s*\((?![^)]*\)).*$/, '').replace(/[\s,;:.!?-]+$/, '');
-  title = title.replace(/(?:[\s,]+(?:and|or|with|for|the|a|an|of|in|at|my|is|it's|its|but|so|like))+$/i, '');
+  title = title.replace(
+    /(?:[\s,]+(?:and|or|with|for|the|a|an|of|in|at|by|my|is|it's|its|but|so|like))+$/i,
+    '',
+  );
   const size = SIZE.exec(text)?.[0];
   if (size && !SIZED.test(title) && title.length + size.length < COMFORTABLE_LENGTH)
     title = `${title}, ${size}`;
