@@ -40,7 +40,7 @@ export const PART_MARKERS = setOf(
 export const PEOPLE = setOf(
   `i we you he she who husband wife son daughter kid kids child children mom dad mother father grandma grandpa roommate people person nobody
   anyone someone somebody everyone friend boyfriend girlfriend brother sister baby dog cat guy guys buyer buyers family girls boys toddler
-  price room space store dealer landlord i'm i've we're we've you're he's she's folks neighbor girl boy aunt uncle cousin nephew niece`,
+  price room space store dealer landlord i'm i've we're we've you're he's she's folks neighbor girl boy aunt uncle hubby partner parents grandson granddaughter grandkids twins cousin nephew niece`,
 );
 export const PRONOUNS = setOf(
   "it they this these those everything that all item whole thing unit it's they're machine",

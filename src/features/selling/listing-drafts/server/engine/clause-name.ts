@@ -10,6 +10,7 @@ import { withoutChatter } from './chatter.ts';
 
 /** Sentences about the seller that contain the item's name: "my son outgrew his bike". The description keeps them. */
 const NAMED_WITHIN: RegExp[] = [
+  /^.* (?:so|and|now) (?:the|this|that|these|my|our|his|her) (?:old )?(?!ones?\b)(?<item>.+?)(?:'s| is| are)? (?:gotta|(?:has|have|needs?|got) to) (?:go|leave|be sold)$/iu,
   /^.*\b(?:have|got) (?:a|an|my|our|the|this|some|these) (?<item>.+?) (?:to sell|for sale|up for sale|available|to get rid of)$/i,
   /^(?:i|we|(?:my |our )?\p{L}+) (?:bought|got|found|ordered|received|paid \S+ for) (?:this|these|my|the|a|an) (?<item>.+?)(?: (?:last|two|three|four|five|a few|a couple|a|\d+|few|back|new|from|brand|and (?:never|only|barely|hardly))\b.*)?$/iu,
   /^(?!(?:i|we|it|they)\b)(?:my |our )?\p{L}+ (?:has|had) (?:a|an|this|these) (?<item>.+)$/iu,
@@ -22,7 +23,7 @@ const NAMED_WITHIN: RegExp[] = [
   /^(?:i'll take|taking) (?:\S+ )?for (?:this|the|my) (?<item>.+)$/i,
   /^.*\bcome (?:see|get|look at|check out|pick up) (?:the|this|my) (?<item>.+?)(?: (?:after|before|at|on|any|today|tomorrow)\b.*)?$/i,
   /^paid \S+(?: in \d{4})? for (?:this|these|the|my) (?<item>.+)$/i,
-  /^(?:(?:my |our )?\p{L}+ (?:(?:says|said|thinks|decided) (?:that )?(?:it's time )?|wants |needs )|.* (?:so|and|now) )(?:the|this|that|these|my|our|his|her) (?:old )?(?<item>.+?)(?:'s gotta| gotta)? (?:(?:has|have|needs?|ought|got)(?: got)? to (?:be )?|must |should |to )?(?:go|gone|leave|out of .+)$/iu,
+  /^(?:my |our )?\p{L}+ (?:(?:says|said|thinks|decided) (?:that )?(?:it's time )?|wants |needs )(?:the|this|that|these|my|our|his|her) (?:old )?(?<item>.+?)(?:'s gotta| gotta)? (?:(?:has|have|needs?|ought|got)(?: got)? to (?:be )?|must |should |to )?(?:go|gone|leave|out of .+)$/iu,
 ];
 /** Matches "Got a chainsaw here echo cs 400." */
 const HERE = /^(\S+(?: \S+){0,2}) (?:right )?here (?=\S)/i;
@@ -76,7 +77,7 @@ function namesVariety(clause: string): boolean {
       .split(/'s\b *| /) ?? [];
   const isSubject = PART_MARKERS.has(words[0] ?? '') || HAS_VERB.test(clause);
   if (words.length === 0 || isSubject) return false;
-  return ONE_OF_THEM.test(clause) || !words.some((word) => isPart(word) || PEOPLE.has(word));
+  return ONE_OF_THEM.test(clause) || !words.some((word) => isPartName(word) || PEOPLE.has(word));
 }
 
 /** A short "is" or "has" after a part: "body only, shutter's at 11,000". */
@@ -87,7 +88,7 @@ const SHORT_CLAUSE = / (?<part>\p{L}+)'s (?=\p{L})/giu;
  * "electronic drums the hi hat pedal double triggers". Null if none does.
  */
 function nextClause(title: string, least: number, nameEnds: number): number | null {
-  const parts = [...title.matchAll(SHORT_CLAUSE)].filter(({ groups }) => isPart(groups?.['part'] ?? ''));
+  const parts = [...title.matchAll(SHORT_CLAUSE)].filter(({ groups }) => isPartName(groups?.['part'] ?? ''));
   const articles = [...title.matchAll(NEXT_CLAUSE)].filter(({ index }) => !namesVariety(title.slice(index)));
   const starts = [...parts, ...articles].map(({ index }) => index).filter((index) => index >= least);
   if (starts.length === 0) return null;
@@ -95,7 +96,8 @@ function nextClause(title: string, least: number, nameEnds: number): number | nu
   return at >= nameEnds || itemOf(title.slice(0, at)).kind !== null ? at : null;
 }
 
-const isPart = (word: string): boolean => PARTS.has(word.toLowerCase()) || MAIN_PARTS.has(word.toLowerCase());
+const isPartName = (word: string): boolean =>
+  PARTS.has(word.toLowerCase()) || MAIN_PARTS.has(word.toLowerCase());
 
 /** The last word, unless it belongs to a list: "stove and hood". */
 const LAST_WORD = /(?<! (?:and|with|or|plus|&)) (?<word>\p{L}+)$/iu;

@@ -1,4 +1,4 @@
-import { findFlaws, kindsNamed } from '../../../../items/item-language/server/item-language.ts';
+import { findFlaws, kindsNamed, PEOPLE } from '../../../../items/item-language/server/item-language.ts';
 
 const list = (words: string): string => words.replace(/\s*\n\s*/g, '|');
 
@@ -116,7 +116,7 @@ export const isAside = (clause: string): boolean =>
 /** Words after which a clause continues. */
 const GOES_ON = new Set(
   `and but or nor it that which who whose this these so because also still always just only very really what is are was were has have had i we they you
-  husband wife partner roommate son daughter mom dad mother father grandma grandpa brother sister kid kids uncle aunt friend he she to not a an the my our your his her its with without in of for from on at by as if when then been be pretty mostly all both everything
+  to not a an the my our your his her its with without in of for from on at by as if when then been be pretty mostly all both everything
   does do did never ever like looks look than too quite some any no one two three four more most about where while says say it's i'm i've they're
   there's that's barely hardly gently lightly almost nearly basically practically slightly needs super kind bit little few couple sun fully since tiny small slight minor light faint lil cosmetic surface deep big large some
   until after before overall itself get gets anyone anybody somebody someone who must please want wants wanna could would can will just`
@@ -145,7 +145,8 @@ export function punctuate(text: string, item: ReadonlySet<string>): string {
   for (const [at, mark] of [...breaks].sort(([a], [b]) => a - b)) {
     const before = text.slice(Math.max(0, at - 24), at);
     const word = /([\p{L}\p{N}']+)["')]? $/u.exec(before)?.[1]?.toLowerCase();
-    if (word === undefined || GOES_ON.has(word) || at - 1 < from) continue;
+    const isPerson = PEOPLE.has(word ?? '') && /^\p{L}+$/u.test(word ?? '');
+    if (word === undefined || GOES_ON.has(word) || isPerson || at - 1 < from) continue;
     // No break between subject and verb after a comma, as in "dimmer works".
     if (mark === ', ' && /[,.;]\s+\S+ $/.test(result.slice(-2) + text.slice(Math.max(from, at - 24), at)))
       continue;

@@ -30,7 +30,7 @@ const TALK =
 
 /** Remarks about condition or sale, which belong in a field or the description. */
 const REMARK =
-  /^(?:been\b|takes (?:it|them)$|cold$|(?:heavy|clean|sturdy|comfy|rare|cute|beautiful|gorgeous|urgent|adorable|delivery|shipping|anyone|anybody|feel free|cleaning out|clearing out|bcs|upgraded|skips)\b|(?:in |it's |is |still |and |all |very |really |pretty |overall )*(?:barely|hardly|gently|lightly|never|only|just|used|worn|unused|unworn|brand new|new|like new|as new|mint|excellent|great|good|fair|perfect|decent|ok(?:ay)?|works?|working|runs?|plays?|rides?|drives?|scratch|scratches|scuff|tiny|small|some|slight|minor|few|no|not|needs?|missing|broken|cracked|for parts|free|pick ?up|collect|collection|must|cash|open to|the price|obo|smoke|pet|sad|sadly|moving(?! (?:box|blanket|pad|doll))|selling|bought|paid|dm|pm|message|call|text|first come|can deliver|delivery|i|we|it|my|there|they|you|but|because|since|so|comes|also|does|doesn't|would|could|thanks|please)\b|fresh |asking|quick sale|sealed|unopened|sold as|as is|retail|paid |worth |was |original price|price |\$)/i;
+  /^(?:been\b|takes (?:it|them)$|cold$|\d[\d,]*\+? ?(?:hours|hrs|rides|seasons|wears|uses|yrs|years|months)\b(?! old| size)|(?:heavy|clean|sturdy|comfy|rare|cute|beautiful|gorgeous|urgent|adorable|delivery|shipping|anyone|anybody|feel free|cleaning out|clearing out|bcs|upgraded|skips)\b|(?:in |it's |is |still |and |all |very |really |pretty |overall )*(?:barely|hardly|gently|lightly|never|only|just|used|worn|unused|unworn|brand new|new|like new|as new|mint|excellent|great|good|fair|perfect|decent|ok(?:ay)?|works?|working|runs?|plays?|rides?|drives?|scratch|scratches|scuff|tiny|small|some|slight|minor|few|no|not|needs?|missing|broken|cracked|for parts|free|pick ?up|collect|collection|must|cash|open to|the price|obo|smoke|pet|sad|sadly|moving(?! (?:box|blanket|pad|doll))|selling|bought|paid|dm|pm|message|call|text|first come|can deliver|delivery|i|we|it|my|there|they|you|but|because|since|so|comes|also|does|doesn't|would|could|thanks|please)\b|fresh |asking|quick sale|sealed|unopened|sold as|as is|retail|paid |worth |was |original price|price |\$)/i;
 const clausesOf = (text: string): string[] =>
   text
     .split(/\n|[;!?](?:\s|$)|(?<!\b(?:co|dr|inc|no|st|mr|mrs))\.(?:\s|$)|,(?!\d{3}\b)\s*|\s-\s|\s\/\s|:\s/i)
@@ -122,8 +122,10 @@ function withIdentity(name: string, statements: readonly string[], kind: string 
   return title;
 }
 
-const namesItem = (clause: string): boolean =>
-  /\d/.test(clause) || namesMaker(clause) || itemOf(clause).kind !== null;
+function namesItem(clause: string): boolean {
+  const { kind, brand } = itemOf(clause);
+  return /\d/.test(clause) || kind !== null || brand !== null;
+}
 
 /** Whether a clause only announces the one that names the item: "Garage cleanout: shop vac". */
 const isHeading = (text: string, clause: string, next: string): boolean =>
