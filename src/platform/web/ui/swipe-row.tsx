@@ -33,11 +33,11 @@ export function SwipeRow({ heading, action, children }: SwipeRowProps) {
 
 function Swiped({ action, children }: { action: SwipeAction; children: ReactNode }) {
   return (
-    <div className="flex snap-x snap-mandatory gap-1 overflow-x-auto overscroll-x-contain rounded-lg [scrollbar-width:none] *:flex-none">
-      <div className="w-full snap-start">{children}</div>
+    <div className="flex snap-x snap-mandatory gap-1 overflow-x-auto overscroll-x-contain rounded-lg [scrollbar-width:none]">
+      <div className="w-full flex-none snap-start">{children}</div>
       <button
         type="button"
-        className="grid w-20 snap-end place-items-center rounded-lg bg-primary text-on-primary focus-visible:-outline-offset-4"
+        className="grid w-20 flex-none snap-end place-items-center rounded-lg bg-primary text-on-primary focus-visible:-outline-offset-4"
         aria-label={action.label}
         title={action.label}
         onClick={action.onPress}

@@ -27,13 +27,16 @@ export function StartComparing({ heading: Heading, action }: StartComparingProps
     >
       <div className="grid grid-cols-3 gap-2.5 md:gap-3.5 xl:order-1" aria-hidden="true">
         {EXAMPLES.map(({ src, cents, isBest }) => (
-          <span key={src} className={clsx('relative block pb-3.5', !isBest && 'mt-5 *:first:opacity-85')}>
+          <span key={src} className={clsx('relative block pb-3.5', !isBest && 'mt-5')}>
             <img
               src={src}
               alt=""
               width={400}
               height={400}
-              className="aspect-4/5 w-full rounded-lg object-cover md:rounded-xl"
+              className={clsx(
+                'aspect-4/5 w-full rounded-lg object-cover md:rounded-xl',
+                !isBest && 'opacity-85',
+              )}
             />
             {isBest && (
               <Badge tone="night" className="absolute start-1/2 top-2 -translate-x-1/2 whitespace-nowrap">

@@ -44,7 +44,10 @@ export function ResultsHeading({ title, count, long, children }: ResultsHeadingP
         )}
       </h1>
       <div
-        className={clsx('flex flex-none gap-2.5 max-md:flex-wrap', long && 'max-md:w-full max-md:*:flex-1')}
+        className={clsx(
+          'flex flex-none gap-2.5 max-md:flex-wrap',
+          long && 'max-md:w-full max-md:[&>.btn]:flex-1',
+        )}
       >
         {children}
       </div>

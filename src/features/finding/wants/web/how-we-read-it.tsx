@@ -27,7 +27,7 @@ export function HowWeReadIt({ criteria, onFix }: HowWeReadItProps) {
         How we read it
       </h2>
       <p className="hint mt-1 max-md:hidden">Wrong? Tap to fix it. Results follow.</p>
-      <ul className="mt-1 max-md:-mx-4 max-md:flex max-md:gap-1.5 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] max-md:[&_:is(button,span)]:flex-none md:mt-2.5 md:divide-y md:divide-line">
+      <ul className="mt-1 max-md:-mx-4 max-md:flex max-md:gap-1.5 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] max-md:[&_button]:flex-none max-md:[&_span]:flex-none md:mt-2.5 md:divide-y md:divide-line">
         <Row name="Want" change="Change or add a word" more="Word" onChange={() => setFixing('terms')}>
           {terms.map((term) => (
             <WordPill

@@ -124,7 +124,7 @@ export function ConditionField({ state }: DraftFieldProps) {
       name="condition"
       options={conditions}
       // In one row, where a phone is wide enough.
-      rowClassName="max-md:gap-1.5 max-md:*:flex-auto max-md:*:justify-center max-md:*:px-2 max-md:*:text-sm"
+      rowClassName="max-md:gap-1.5 max-md:[&>.chip]:flex-auto max-md:[&>.chip]:justify-center max-md:[&>.chip]:px-2 max-md:[&>.chip]:text-sm"
       value={form.condition === '' ? null : form.condition}
       error={errors.condition}
       guessed={guessed}

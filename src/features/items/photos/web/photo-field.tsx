@@ -60,7 +60,7 @@ export function PhotoField({
       <legend className="sr-only">{`Photos, ${count} of ${Math.max(limit, count)}`}</legend>
       <ul
         // Extends to the edges of the screen where it scrolls.
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] *:w-(--photo-size,6rem) *:flex-none md:mx-0 md:gap-3 md:px-0 md:*:w-33"
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:gap-3 md:px-0 [&>li]:w-(--photo-size,6rem) [&>li]:flex-none md:[&>li]:w-33"
         ref={tiles}
       >
         {uploads.map((upload, index) => (

@@ -61,7 +61,7 @@ export function CurrentEvent({ event, loaded, own }: CurrentEventProps) {
         </dl>
         {event.phase === 'running' && <EventActions event={event} />}
       </Stage>
-      <div className="mt-11 grid items-start gap-11 *:min-w-0 md:mt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
+      <div className="mt-11 grid grid-cols-1 items-start gap-11 md:mt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
         <section aria-labelledby="board">
           <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-3">
             <h2 id="board" className="t-panel">

@@ -77,7 +77,7 @@ export function EventAfter({ event, board, own, points, next }: EventAfterProps)
         </div>
       </Stage>
       <Winners prizes={event.prizes} won={mine?.prizes ?? []} ownSales={mine?.sales ?? 0} />
-      <div className="mt-11 grid items-start gap-11 *:min-w-0 md:mt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
+      <div className="mt-11 grid grid-cols-1 items-start gap-11 md:mt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
         {rows.length > PODIUM_SIZE && (
           <section aria-labelledby="board">
             <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-3">

@@ -49,7 +49,7 @@ export function EventBefore({ event }: { event: FlashDrop }) {
           Reminders come an hour before and at the start.
         </p>
       </Stage>
-      <div className="mt-11 grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
+      <div className="mt-11 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
         <EarnPoints title="What will earn points" lilac />
         <div className="grid gap-4">
           <Prizes prizes={event.prizes} />

@@ -54,7 +54,7 @@ export function EventDuring({ event, loaded, own, points }: EventDuringProps) {
         {event.phase === 'running' ? <TimeLeft event={event} /> : <CountingNotice />}
       </Stage>
       <Paused loadedAt={event.serverTime} />
-      <div className="mt-11 grid gap-11 *:min-w-0 md:mt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
+      <div className="mt-11 grid grid-cols-1 gap-11 md:mt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
         <section aria-labelledby="board">
           <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-3">
             <h2 id="board" className="t-panel">
@@ -85,7 +85,7 @@ export function EventDuring({ event, loaded, own, points }: EventDuringProps) {
             </>
           )}
         </section>
-        <div className="self-start *:min-w-0">
+        <div className="self-start">
           {points === null ? (
             <Prizes prizes={event.prizes} running />
           ) : (

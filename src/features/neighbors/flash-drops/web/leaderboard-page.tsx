@@ -111,7 +111,7 @@ function Board({ data }: { data: Data }) {
           />
         </div>
       ) : (
-        <div className="mt-11 grid items-start gap-11 *:min-w-0 md:mt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
+        <div className="mt-11 grid grid-cols-1 items-start gap-11 md:mt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
           <FullBoard data={data} />
           {own !== null && <OverallRank data={data} />}
         </div>

@@ -56,7 +56,7 @@ export default function MyFlashDropsPage() {
       ) : (
         <>
           <Overall mine={mine} />
-          <div className="mt-6 grid items-start gap-11 *:min-w-0 md:mt-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
+          <div className="mt-6 grid grid-cols-1 items-start gap-11 md:mt-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
             <Events first={mine} />
             <div className="grid grid-cols-1 gap-4">
               {points !== null && <MyPoints eventId={points.eventId} points={points.data} />}

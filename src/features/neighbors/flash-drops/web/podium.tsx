@@ -22,7 +22,7 @@ const LOOKS = [
 /** First in the center, second before it, third after it. */
 const ORDER = ['order-2', 'order-1', 'order-3'] as const;
 const GRID =
-  'grid grid-cols-[1fr_1.12fr_1fr] items-end gap-2 max-md:-mx-2 max-md:mt-3.5 md:gap-3.5 *:min-w-0';
+  'grid grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)_minmax(0,1fr)] items-end gap-2 max-md:-mx-2 max-md:mt-3.5 md:gap-3.5';
 
 interface PodiumProps {
   /** The first three rows. Tied people share a rank. */

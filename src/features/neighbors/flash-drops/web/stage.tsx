@@ -21,7 +21,7 @@ export function Stage({ labelledBy, side, className, children }: StageProps) {
     <section
       aria-labelledby={labelledBy}
       className={clsx(
-        'on-night-ground grid gap-8 overflow-hidden rounded-2xl px-5.5 pt-6 *:min-w-0 md:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)] md:items-end md:gap-11 md:ps-14 md:pe-10 md:pt-11',
+        'on-night-ground grid grid-cols-1 gap-8 overflow-hidden rounded-2xl px-5.5 pt-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)] md:items-end md:gap-11 md:ps-14 md:pe-10 md:pt-11',
         className,
       )}
     >

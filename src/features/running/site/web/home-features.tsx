@@ -48,14 +48,15 @@ export default function HomeFeatures() {
           tone="lilac"
           span="md:col-span-6 lg:col-span-7"
         >
-          <div
-            className="grid auto-rows-[92px] grid-cols-4 gap-2 *:size-full *:rounded-md *:object-cover *:first:col-span-2 *:first:row-span-2 lg:auto-rows-[112px]"
-            aria-hidden="true"
-          >
-            {PHOTOS.map((src) => (
-              <SmallPicture key={src} src={src} />
+          <div className="grid auto-rows-[92px] grid-cols-4 gap-2 lg:auto-rows-[112px]" aria-hidden="true">
+            {PHOTOS.map((src, index) => (
+              <SmallPicture
+                key={src}
+                src={src}
+                className={clsx('size-full rounded-md object-cover', index === 0 && 'col-span-2 row-span-2')}
+              />
             ))}
-            <span className="grid place-items-center border border-dashed border-on-lilac text-on-lilac">
+            <span className="grid size-full rounded-md place-items-center border border-dashed border-on-lilac text-on-lilac">
               <Icon name="plus" />
             </span>
           </div>

@@ -59,7 +59,7 @@ function SnapScene() {
   return (
     <Scene ground="bg-surface-3">
       <SmallPicture src={sneaker} className="absolute size-full object-cover object-[50%_66%]" />
-      <div className="absolute inset-x-[22%] inset-y-8.5 *:absolute *:size-9 *:border-on-night">
+      <div className="absolute inset-x-[22%] inset-y-8.5 [&>i]:absolute [&>i]:size-9 [&>i]:border-on-night">
         <i className="start-0 top-0 rounded-ss-bubble border-s-3 border-t-3" />
         <i className="end-0 top-0 rounded-se-bubble border-e-3 border-t-3" />
         <i className="start-0 bottom-0 rounded-es-bubble border-s-3 border-b-3" />
@@ -92,7 +92,7 @@ function PostScene() {
 function SellScene() {
   return (
     <Scene ground="bg-zest-soft">
-      <dl className="w-2/3 max-w-65 rounded-lg bg-surface px-5 py-2 font-medium tabular-nums shadow-2 *:flex *:justify-between *:gap-3 *:py-2.25">
+      <dl className="w-2/3 max-w-65 rounded-lg bg-surface px-5 py-2 font-medium tabular-nums shadow-2 [&>div]:flex [&>div]:justify-between [&>div]:gap-3 [&>div]:py-2.25">
         <div>
           <dt>Price</dt>
           <dd>$55</dd>

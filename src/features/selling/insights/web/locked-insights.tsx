@@ -35,16 +35,16 @@ export function LockedInsights({ offers }: { offers: Offers }) {
     <>
       <h1 className="t-page">AI insights</h1>
       <p className="mt-2 mb-4.5 text-ink-2">Prices, demand and tips for your own listings.</p>
-      <div className="grid overflow-hidden rounded-xl *:[grid-area:1/1]">
+      <div className="grid overflow-hidden rounded-xl">
         <div
-          className="pointer-events-none max-h-225 overflow-hidden opacity-75 blur-sm md:blur-lg"
+          className="pointer-events-none [grid-area:1/1] max-h-225 overflow-hidden opacity-75 blur-sm md:blur-lg"
           inert
           aria-hidden="true"
         >
           <TipRow insights={SAMPLE_INSIGHTS} />
           <InsightPanels insights={SAMPLE_INSIGHTS} />
         </div>
-        <div className="relative grid content-start justify-items-center px-2.5 pt-42 pb-6 md:px-0 md:pt-14">
+        <div className="relative grid [grid-area:1/1] content-start justify-items-center px-2.5 pt-42 pb-6 md:px-0 md:pt-14">
           <section
             className="on-night-ground w-full max-w-120 rounded-xl px-6.5 py-7.5 shadow-3 md:px-10 md:py-9.5"
             aria-labelledby="locked"

@@ -181,7 +181,7 @@ function ReadOnItem({ sell: { state, typeWords }, writing }: ReadOnItemProps) {
         Read on the item
       </p>
       {/* One scrolling row on phones: a second row would move the fields below. */}
-      <div className="chips max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:*:flex-none max-md:*:whitespace-nowrap max-md:[scrollbar-width:none]">
+      <div className="chips max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] max-md:[&>.chip]:flex-none max-md:[&>.chip]:whitespace-nowrap">
         {hintsOf(writing).map((hint) => (
           <HintChip
             key={hint}

@@ -127,7 +127,7 @@ function HeardPanel({ title, heard, recording, onRecordAgain, onUndo }: HeardPan
       <blockquote className="mt-4 text-xl leading-snug font-medium tracking-[-0.01em]" dir="auto">
         “{heard.text}”
       </blockquote>
-      <div className="mt-4.5 flex flex-wrap items-center gap-1.5 max-md:*:px-3.5 md:gap-2">
+      <div className="mt-4.5 flex flex-wrap items-center gap-1.5 md:gap-2 max-md:[&>.btn]:px-3.5">
         <PlayButton recording={recording} withTime />
         <Button variant="night" onClick={onRecordAgain}>
           <Icon name="mic" />
@@ -140,7 +140,7 @@ function HeardPanel({ title, heard, recording, onRecordAgain, onUndo }: HeardPan
           </Button>
         )}
         {/* There is no room for it beside the title. */}
-        <CreditPill onNight className="md:hidden" />
+        <CreditPill onNight className="px-3.5 md:hidden" />
       </div>
     </section>
   );

@@ -83,7 +83,7 @@ function Bar({ label, busy, status, children, more, isMoreLow }: BarProps) {
         {status}
       </p>
       {children && (
-        <div className="scroll-row max-md:m-0 max-md:flex-none max-md:overflow-visible max-md:p-0 max-md:pe-1 max-md:*:not-first:hidden md:-mx-3 md:scroll-px-3 md:px-3 @max-[22.5rem]/chat:hidden low:hidden [&>.btn]:px-3.75 max-md:[&>.btn]:max-w-36 max-md:[&>.btn]:text-sm max-md:[&_svg]:hidden">
+        <div className="scroll-row max-md:m-0 max-md:flex-none max-md:overflow-visible max-md:p-0 max-md:pe-1 max-md:[&>.btn:not(:first-child)]:hidden md:-mx-3 md:scroll-px-3 md:px-3 @max-[22.5rem]/chat:hidden low:hidden [&>.btn]:px-3.75 max-md:[&>.btn]:max-w-36 max-md:[&>.btn]:text-sm max-md:[&_svg]:hidden">
           {children}
         </div>
       )}

@@ -29,7 +29,7 @@ export default function ManageListing({ listing }: { listing: Listing }) {
     <>
       {notice && <ListingNoticePanel notice={notice} />}
       <section className="mt-4 grid gap-2.5 md:mt-5.5" aria-label="Manage your listing">
-        <div className="flex flex-wrap gap-2.5 *:flex-auto">
+        <div className="flex flex-wrap gap-2.5 [&>.btn]:flex-auto">
           {can.markSold && (
             <Button size="lg" busy={manage.doing === 'status' || manage.choosing} onClick={manage.markSold}>
               <Icon name="badge-check" />
