@@ -147,9 +147,9 @@ function isName({ read, span, cue, term, before, written }: Bare): boolean {
   if (span.digits && isCode(before.text)) return true;
   if (!span.sizeFirst && span.words > 1) return false;
   if (PARTICLE.test(clauseBefore(read, span))) return false;
-  // A round number in words at the end is a price: "needs a battery thirty".
-  if (ALSO_WORDS_ALONE.has(before.text) && span.spoken && span.value % 5 === 0 && isLast(read, span))
-    return false;
+  // A round number in words at the end is a price: "needs a battery thirty", "holds a charge forty".
+  const isNoun = ALSO_WORDS_ALONE.has(before.text) || read.tokens[span.first - 2]?.text === 'a';
+  if (isNoun && span.spoken && span.value % 5 === 0 && isLast(read, span)) return false;
   // "schwinn fifty" is a price, "shimano 105" is a model.
   return MODEL_WORDS.has(before.text) || (endsBrand(before.text) && !(span.spoken && span.value % 5 === 0));
 }

@@ -21,7 +21,7 @@ const CHATTER = new RegExp(
     '(?:does )?(?:anyone|anybody|who) (?:needs?|wants?|(?:is )?looking for|interested in)',
     '(?:cleaning|clearing) out (?:the|my|our) \\p{L}+[\\s,]+(?:and )?(?:i )?(?:got|have|found|selling)',
     "moving[^,.]{0,24}? so (?:i'm |we're )?(?:selling|i have|getting rid of)",
-    "(?:my|our|we|i) [^.,]{3,50}? (?:and|so) (?:now )?(?:we|i)(?:'m|'re)? (?:have|got|don't need|no longer need|selling)(?= (?:these|this|a|an|the|some|my|our)\\b)",
+    "(?:my|our|we|i) [^.,]{3,50}? (?:and|so) (?:now )?(?:we|i)(?:'m|'re)? (?:have|got|don't need|no longer need|selling)(?= (?:these|this|a|an|the|some|my|our|his|her|their)\\b)",
     'curb(?:side)? alert',
     'price drop',
     '(?:my |our )?(?:wife|husband|partner|roommate|mom|dad|kids?|son|daughter) wants? (?:this|it|these) gone',

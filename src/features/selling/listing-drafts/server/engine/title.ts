@@ -2,6 +2,7 @@ import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import {
   findFlaws,
   itemOf,
+  PART_MARKERS,
   PARTS,
   conditionInWords,
   spellNames,
@@ -69,12 +70,20 @@ const isPartAlone = (detail: string): boolean =>
     .split(' ')
     .every((word) => PARTS.has(word));
 
+/** Whether a part may be the subject of the next clause, which names no other: "power cord", "chewed by the dog". */
+const isPartOfNext = (detail: string, next: string): boolean => {
+  const [last = '', first = ''] = [detail.split(' ').at(-1), next.split(' ')[0]].map((word) =>
+    word?.toLowerCase(),
+  );
+  return PARTS.has(last) && !PARTS.has(first) && !PART_MARKERS.has(first);
+};
+
 /** Whether the next clause says that the detail is damaged: "dust jackets", "torn". */
 const isFaulty = (detail: string, next: string): boolean =>
   !/\d/.test(detail) &&
   !namesMaker(detail) &&
   !detail.split(' ').some((word) => COLORS.has(word.toLowerCase())) &&
-  next.split(' ').length <= 2 &&
+  (next.split(' ').length <= 2 || isPartOfNext(detail, next)) &&
   findFlaws(next).flaws.some(({ start }) => start === 0);
 
 /** Hedges before a count: "like fifteen of them". */

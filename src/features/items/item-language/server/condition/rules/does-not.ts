@@ -45,6 +45,7 @@ const ANYTHING = setOf('anything nothing much');
 /** States that a working item reaches: "Doesn't get hot." */
 const REACHED = setOf('hot warm cold bright loud power');
 const HELD = setOf('charge air');
+const LIMITED = setOf('long well much like');
 const MAIN_FUNCTIONS = /^(?:works?|runs?|starts?|power|charge|drain|spin|heat|cool)$/;
 
 /** Finds functions that fail: "Doesn't close", "won't turn on", "no longer locks". */
@@ -61,7 +62,8 @@ const cannot: FlawRule = ({ words, at, subject }) => {
   if (verb === '') return word === "doesn't" || word === "won't" ? 'fault' : null;
   if (verb === 'do' && ANYTHING.has(next)) return 'fault';
   if (verb === 'get' && REACHED.has(next)) return 'fault';
-  if (verb === 'hold' && isFollowed(words, verbAt, HELD, 2)) return 'fault';
+  if (verb === 'hold' && isFollowed(words, verbAt, HELD, 2))
+    return isFollowed(words, verbAt, LIMITED, 4) ? 'partly broken' : 'fault';
   if (BAD_IF_DONE.has(verb)) return 'praise';
   if (onlySuits(words, verbAt)) return null;
   // A request to the reader: "Don't miss this".
