@@ -40,6 +40,10 @@ const doesSomething = (words: ClauseWords, verbAt: number): boolean => {
   return DONE_TO.test(words.at(verbAt)) && what !== '' && !AFTER_FUNCTION.has(what) && !/^\d/.test(what);
 };
 
+const ITSELF = setOf('it them this these');
+const TO_START = setOf('start charge');
+/** What a part is for: "Ice maker doesn't make ice." */
+const MADE_FOR = setOf('make makes show shows read feed');
 const USES = setOf('use drive ride play');
 const ANYTHING = setOf('anything nothing much');
 /** States that a working item reaches: "Doesn't get hot." */
@@ -57,6 +61,7 @@ const cannot: FlawRule = ({ words, at, subject }) => {
   const next = words.at(verbAt + 1);
   if (word === "can't" && words.before(at) === 'you' && USES.has(verb)) return 'broken';
   const who = subject();
+  if (who === 'person' && TO_START.has(verb) && ITSELF.has(next)) return 'broken';
   // "So it doesn't tip" is a purpose, "so it doesn't run" is a fault.
   if (who === 'person' || (words.before(at - 1) === 'so' && !MAIN_FUNCTIONS.test(verb))) return null;
   if (verb === '') return word === "doesn't" || word === "won't" ? 'fault' : null;
@@ -73,12 +78,12 @@ const cannot: FlawRule = ({ words, at, subject }) => {
     if (words.at(at + 1) === 'always') return 'flaw';
     return doesSomething(words, verbAt) ? 'partly broken' : 'fault';
   }
+  if (MADE_FOR.has(verb) && isOfPart(who)) return 'flaw';
   if (isCommand || word === "didn't" || BENIGN_VERBS.has(verb) || BENIGN_STATES.has(verb)) return null;
   return 'flaw';
 };
 
 const CANNOT = setOf("can't couldn't won't");
-const ITSELF = setOf('it them this these');
 const A_PART = setOf('the one its');
 /** Finds failed attempts: "I can't get it to start", "couldn't get the stain out". */
 const cannotGet: FlawRule = ({ words, at }) => {
