@@ -10,7 +10,9 @@ import { withoutChatter } from './chatter.ts';
 
 /** Sentences about the seller that contain the item's name: "my son outgrew his bike". The description keeps them. */
 const NAMED_WITHIN: RegExp[] = [
-  /^.* (?:so|and|now) (?:the|this|that|these|my|our|his|her) (?:old )?(?!ones?\b)(?<item>.+?)(?:'s| is| are)? (?:gotta|(?:has|have|needs?|got) to) (?:go|leave|be sold)$/iu,
+  /^.* (?:so|and|now) (?:the|this|that|these|my|our|his|her) (?:old )?(?!ones?\b)(?<item>.+?)(?:'s| is| are)? (?:(?:gotta|(?:has|have|needs?|got) to) (?:go|leave|be sold)|needs? a (?:new |good )?home)$/iu,
+  /^(?:lost|missing|not|no|it'?s not) .{2,40}? but (?:the |this |my |our )?(?<item>(?!(?:it|they|i|we|is|are|has|have|still)\b).+)$/iu,
+  /^.+ (?:of|on) this (?<item>\p{L}.+)$/iu,
   /^.*\b(?:have|got) (?:a|an|my|our|the|this|some|these) (?<item>.+?) (?:to sell|for sale|up for sale|available|to get rid of)$/i,
   /^(?:i|we|(?:my |our )?\p{L}+) (?:bought|got|found|ordered|received|paid \S+ for) (?:this|these|my|the|a|an) (?<item>.+?)(?: (?:last|two|three|four|five|a few|a couple|a|\d+|few|back|new|from|brand|and (?:never|only|barely|hardly))\b.*)?$/iu,
   /^(?!(?:i|we|it|they)\b)(?:my |our )?\p{L}+ (?:has|had) (?:a|an|this|these) (?<item>.+)$/iu,

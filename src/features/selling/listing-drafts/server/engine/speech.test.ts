@@ -201,6 +201,12 @@ describe('a spoken listing', () => {
     ["my truck it's a ninety seven ford ranger it burns oil fifteen hundred", 'Truck, 1997 ford ranger'],
     ["a watch with the leather band crystal's got a scratch fifty", 'Watch with the leather band'],
     ['a window air conditioner kept two summers one hundred', 'Window air conditioner'],
+    ['If you see this it is still available. Nikon 55-200 lens. $60', 'Nikon 55-200 lens'],
+    ['wife cleaned out her closet. 5 pairs of heels, size 7. $30', '5 pairs of heels, size 7'],
+    ['hubby got a new mower so the old toro recycler 22in has to go. $140', 'Toro recycler 22in'],
+    ['Lost the box but LEGO Technic 42115 is complete. 210', 'LEGO Technic 42115'],
+    ['two kittens no sorry two cat trees twenty for both', '2 cat trees'],
+    ["marimba? no it's a xylophone, 12 dollars", 'Xylophone'],
   ])('has a title without the surrounding talk: "%s" (AI-03)', (text, title) => {
     expect(readDescription(text).title).toBe(title);
   });

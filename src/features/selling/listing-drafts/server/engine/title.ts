@@ -9,6 +9,7 @@ import {
 } from '../../../../items/item-language/server/item-language.ts';
 import { namedBy, shortened, withoutArticle } from './clause-name.ts';
 import { isAside } from './clauses.ts';
+import { findNameClause, REMARK } from './find-name-clause.ts';
 import { COLORS } from './tags.ts';
 import { withDigits } from './title-digits.ts';
 import { withMaker } from './title-maker.ts';
@@ -25,13 +26,6 @@ export const capitalised = (text: string): string => {
   return first.toLocaleUpperCase('en-US') + text.slice(first.length);
 };
 
-/** Clauses about the seller, even if they name the item. */
-const TALK =
-  /^(?:been|takes (?:it|them)$|i|we|my|it|they|there|pick ?up|message|because|moving(?! (?:box|blanket|pad|doll))|sad|sadly|comes|also|no)\b/i;
-
-/** Remarks about condition or sale, which belong in a field or the description. */
-const REMARK =
-  /^(?:been\b|takes (?:it|them)$|cold$|\d[\d,]*\+? ?(?:hours|hrs|rides|seasons|wears|uses|yrs|years|months)\b(?! old| size)|(?:heavy|clean|sturdy|comfy|rare|cute|beautiful|gorgeous|urgent|adorable|delivery|shipping|anyone|anybody|feel free|cleaning out|clearing out|bcs|upgraded|skips)\b|(?:in |it's |is |still |and |all |very |really |pretty |overall )*(?:barely|hardly|gently|lightly|never|only|just|used|worn|unused|unworn|brand new|new|like new|as new|mint|excellent|great|good|fair|perfect|decent|ok(?:ay)?|works?|working|runs?|plays?|rides?|drives?|scratch|scratches|scuff|tiny|small|some|slight|minor|few|no|not|needs?|missing|broken|cracked|for parts|free|pick ?up|collect|collection|must|cash|open to|the price|obo|smoke|pet|sad|sadly|moving(?! (?:box|blanket|pad|doll))|selling|bought|paid|dm|pm|message|call|text|first come|can deliver|delivery|i|we|it|my|there|they|you|but|because|since|so|comes|also|does|doesn't|would|could|thanks|please)\b|fresh |asking|quick sale|sealed|unopened|sold as|as is|retail|paid |worth |was |original price|price |\$)/i;
 const clausesOf = (text: string): string[] =>
   text
     .split(/\n|[;!?](?:\s|$)|(?<!\b(?:co|dr|inc|no|st|mr|mrs))\.(?:\s|$)|,(?!\d{3}\b)\s*|\s-\s|\s\/\s|:\s/i)
@@ -131,15 +125,6 @@ function withIdentity(name: string, statements: readonly string[], kind: string 
   return title;
 }
 
-function namesItem(clause: string): boolean {
-  const { kind, brand } = itemOf(clause);
-  return /\d/.test(clause) || kind !== null || brand !== null;
-}
-
-/** Whether a clause only announces the one that names the item: "Garage cleanout: shop vac". */
-const isHeading = (text: string, clause: string, next: string): boolean =>
-  /^[:!?]/.test(text.slice(text.indexOf(clause) + clause.length)) && !namesItem(clause) && namesItem(next);
-
 interface TitleOptions {
   /** The words that name the item; null if none is known. */
   kind: string | null;
@@ -152,14 +137,7 @@ interface TitleOptions {
 export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions): string {
   const raw = clausesOf(text.slice(0, MAX_OPENING));
   const clauses = raw.map(namedBy);
-  const hasKind = (clause: string): boolean => kind !== null && clause.toLowerCase().includes(kind);
-  const names = (clause: string): boolean =>
-    /\p{L}{2}/u.test(clause) &&
-    ((!REMARK.test(clause) && !isAside(clause) && !COLORS.has(clause.toLowerCase())) ||
-      (hasKind(clause) && !TALK.test(clause) && !isAside(clause)));
-  const named = clauses.findIndex(names);
-  const first = named >= 0 ? named : clauses.findIndex((clause) => /\p{L}/u.test(clause));
-  const at = isHeading(text, raw[first] ?? '', clauses[first + 1] ?? '') ? first + 1 : first;
+  const at = findNameClause(text, raw, clauses, kind);
   const name = shortened(clauses[at] ?? '', kind);
   let { title } = name;
 
