@@ -17,13 +17,16 @@ test.describe('With motion', () => {
     await cards.nth(2).getByRole('link').click();
     await expect(page).toHaveURL(/\/listing\//);
     await expect.poll(moves).toEqual(Array.from({ length: 1 }, () => PHOTO_AND_TAG));
+    await whenStill(page);
     await page.getByRole('button', { name: 'Back to listings' }).click();
     await expect(page).toHaveURL('/listings');
     await expect.poll(moves).toEqual(Array.from({ length: 2 }, () => PHOTO_AND_TAG));
+    await whenStill(page);
 
     // From a listing to a similar one, whose photo is in a card below.
     await cards.nth(2).getByRole('link').click();
     await expect.poll(moves).toEqual(Array.from({ length: 3 }, () => PHOTO_AND_TAG));
+    await whenStill(page);
     const first = page.url();
     // The first article is the page's own.
     await cards.nth(1).getByRole('link').click();
@@ -246,6 +249,10 @@ test('Whatever I press gives way at once, the same everywhere', { tag: '@desktop
   await expect(card).toHaveCSS('scale', 'none');
 });
 
+/** Waits for the end of a transition: one that is interrupted may move nothing. */
+const whenStill = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+
 /** Returns a function that says what moved in each transition so far. */
 async function recordMoves(page: Page): Promise<() => Promise<string[][]>> {
   await page.addInitScript(() => {
@@ -254,13 +261,15 @@ async function recordMoves(page: Page): Promise<() => Promise<string[][]>> {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
-      void transition.ready.then(() => {
+      const record = () => {
         const names = document.getAnimations().flatMap(({ effect }) => {
           const pseudo = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
           return /^::view-transition-group\((.+)\)$/.exec(pseudo ?? '')?.[1] ?? [];
         });
         moves.push([...new Set(names)].sort());
-      });
+      };
+      // One that is interrupted is never ready.
+      transition.ready.then(record, () => undefined);
       return transition;
     };
   });
