@@ -31,7 +31,7 @@ const NEW_PART_FIRST = new RegExp(`^(?:brand[- ])?new (?:\\w+ )?${PART} (?:on|an
 const NEW_ALONE =
   /(?:^|[.,;\n-]\s*|\b(?:it's|it is|this is|they're|they are|these are|everything is|condition:?|condition is|100%|all|totally|completely) )new(?=\s*(?:$|[.,;!\n]|and\b|condition))/i;
 const NEW_FIRST =
-  /^new (?!balance|york|order|era|zealand|orleans|england|jersey|mexico|age|wave|to me|home|price|listing)/i;
+  /^new (?!balance|york|order|era|zealand|orleans|england|jersey|mexico|age|wave|to|home|price|listing)/i;
 const NOT_NEW = /\bnot (?:brand |exactly |quite |really )?new\b/i;
 
 /** Statements about a part, which do not apply to the item: "the body is like new", "insert is like new". */

@@ -10,6 +10,7 @@ import { withoutChatter } from './chatter.ts';
 
 /** Sentences about the seller that contain the item's name: "my son outgrew his bike". The description keeps them. */
 const NAMED_WITHIN: RegExp[] = [
+  /^.* (?:so|and) here'?s (?:an?|my|our|the|this|some) (?<item>.+)$/i,
   /^.* (?:so|and|now) (?:the|this|that|these|my|our|his|her) (?:old )?(?!ones?\b)(?<item>.+?)(?:'s| is| are)? (?:(?:gotta|(?:has|have|needs?|got) to) (?:go|leave|be sold)|needs? a (?:new |good )?home)$/iu,
   /^(?:lost|missing|not|no|it'?s not) .{2,40}? but (?:the |this |my |our )?(?<item>(?!(?:it|they|i|we|is|are|has|have|still)\b).+)$/iu,
   /^.+ (?:of|on) this (?<item>\p{L}.+)$/iu,
@@ -41,7 +42,7 @@ export function namedBy(clause: string): string {
 
 /** Words for the condition before the item's name. The form has a field for it. */
 const STATE =
-  /^(?:(?:(?:brand[ -]?)?new (?:in (?:the )?box|with (?:the )?(?:original )?(?:tags|box))|(?:lightly|gently|barely|hardly|well|rarely) used|sealed copy of|brand[ -]?new|like[ -]new|as new|(?:never|not) (?:been )?(?:used|opened|worn|ridden|played|unboxed)|unused|sealed|unopened|not working|non[- ]working|used|pre-owned|preowned|second[- ]?hand|mint|new(?! balance| york| era| order| england| zealand))[\s,]+(?:and |but |still )?)+(?=\p{L}|\d)(?!in\b|with\b|for\b|one\b|once\b|twice\b|only\b|a\b|by\b|on\b|condition\b|cond\b|never\b|still\b|to\b)/iu;
+  /^(?:(?:(?:1|one)[ -]owner|(?:almost|nearly|practically) new|(?:brand[ -]?)?new (?:in (?:the )?box|with (?:the )?(?:original )?(?:tags|box))|(?:lightly|gently|barely|hardly|well|rarely) used|sealed copy of|brand[ -]?new|like[ -]new|as new|(?:never|not) (?:been )?(?:used|opened|worn|ridden|played|unboxed)|unused|sealed|unopened|not working|non[- ]working|used|pre-owned|preowned|second[- ]?hand|mint|new(?! balance| york| era| order| england| zealand))[\s,]+(?:and |but |still )?)+(?=\p{L}|\d)(?!in\b|with\b|for\b|one\b|once\b|twice\b|only\b|a\b|by\b|on\b|condition\b|cond\b|never\b|still\b|to\b)/iu;
 /** Where the item is now, which is no part of its name: "bike in my garage". */
 const KEPT =
   /\s+(?:in|from|at) (?:my|our|the) (?:garage|basement|attic|shed|yard|backyard|house|closet|storage|barn)\b/i;

@@ -2,6 +2,7 @@ import {
   type Amount,
   amountAt,
   belowHundred,
+  COLORS,
   MONEY_WORDS,
   type Reading,
   spokenThousands,
@@ -48,7 +49,7 @@ export function numbersIn(text: string, reading: Reading): NumberSpan[] {
 
 function numberAt(text: string, reading: Reading, first: number): NumberSpan | null {
   const read = amountAt(reading, first);
-  if (read === null) return null;
+  if (read === null || (read.isPair && isPronoun(reading, first))) return null;
   const { tokens, words } = reading;
   const isSized = tokens[first - 1]?.kind === 'word' && SIZES_BEFORE.has(words[first - 1] ?? '');
   const [amount, thousands] =
@@ -75,6 +76,15 @@ function numberAt(text: string, reading: Reading, first: number): NumberSpan | n
   };
 }
 
+const ADJECTIVES = new Set('tall short big bigger small smaller large little old new'.split(' '));
+
+/** Whether "one" stands for an item before a number: "a tear on the blue one twenty". */
+function isPronoun({ words }: Reading, at: number): boolean {
+  const before = words[at - 1] ?? '';
+  const isWhich = COLORS.includes(before) || ADJECTIVES.has(before);
+  return words[at] === 'one' && words[at - 2] === 'the' && isWhich;
+}
+
 /** Reads a spoken number: "size ten sixty bucks" is a size and a price, "thirteen five" is thousands. */
 function spokenAt(
   { tokens, words }: Reading,
@@ -93,6 +103,9 @@ function spokenAt(
 function asWritten({ tokens, words }: Reading, read: Amount): Amount {
   const { first, next, multiplier, isMoney, digits } = read;
   if (multiplier !== 1000 || words[next - 1] !== 'k' || isMoney || digits.includes('.')) return read;
-  const isLed = /^(?:asking|for|price|want|only|at)$/.test(words[first - 1] ?? '') && tokens[next - 1]?.glued;
+  const isCued =
+    /^(?:asking|for|price|want|only|at)$/.test(words[first - 1] ?? '') ||
+    /^(?:obo|ono|firm|cash|neg|negotiable)$/.test(words[next] ?? '');
+  const isLed = isCued && tokens[next - 1]?.glued;
   return isLed ? read : { ...read, value: read.value / 1000, multiplier: 1, next: next - 1 };
 }
