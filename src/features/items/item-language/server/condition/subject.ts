@@ -93,6 +93,12 @@ function hasPersonBefore(words: ClauseWords, at: number): boolean {
 /** Maximum words between a state and the article of its subject. */
 const MAX_WORDS_TO_ARTICLE = 3;
 
+const TENS = setOf('twenty thirty forty fifty sixty seventy eighty ninety');
+
+/** Whether a word marks one of several parts: "two straps", but not "thirty two gigs". */
+const marksPart = (words: ClauseWords, at: number): boolean =>
+  PART_MARKERS.has(words.at(at)) && !TENS.has(words.before(at));
+
 /** Returns the index where a statement about a state starts: "there's a dent", "the lid is cracked". */
 export function startOf(words: ClauseWords, at: number, item: ReadonlySet<string>): number {
   let index = at;
@@ -107,7 +113,7 @@ export function startOf(words: ClauseWords, at: number, item: ReadonlySet<string
   if (QUANTITIES.has(words.at(index)) && !COPULAS.has(words.at(index))) return index;
   for (let back = index - 1, seen = 0; back >= 0 && seen < MAX_WORDS_TO_ARTICLE; back -= 1, seen += 1) {
     if (words.starts(back + 1) || JOINING.has(words.at(back)) || COPULAS.has(words.at(back))) break;
-    if (DETERMINERS.has(words.at(back)) || PART_MARKERS.has(words.at(back))) return back;
+    if (DETERMINERS.has(words.at(back)) || marksPart(words, back)) return back;
   }
   const before = words.before(index).replace(/'s$/, '');
   return PARTS.has(before) && !item.has(before) ? index - 1 : index;

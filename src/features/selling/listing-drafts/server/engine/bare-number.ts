@@ -163,6 +163,7 @@ const ALSO_WORDS_ALONE: ReadonlySet<string> = new Set([
   'part',
   'style',
   'lot',
+  'holds',
 ]);
 const isLast = ({ tokens }: ReadText, { next }: NumberSpan): boolean =>
   tokens.slice(next).every(({ kind }) => kind === 'mark');

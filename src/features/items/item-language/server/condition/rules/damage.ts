@@ -90,6 +90,8 @@ const isBad: FlawRule = ({ words, at, subject }) => {
   const isPlain = !ONLY_PREDICATES.has(word);
   const before = words.before(at);
   const next = words.after(at);
+  // Done to the item: "pulled it out of my truck".
+  if (word.endsWith('ed') && /^(?:it|them)$/.test(next)) return null;
   if (PARTS.has(before) && endsHere(next)) return 'flaw';
   // The state is the end of a later clause: "Toy, lever weak".
   if (at > 1 && words.starts(at - 1) && next === '' && !ONLY_OF_PARTS.has(word) && before !== '')
