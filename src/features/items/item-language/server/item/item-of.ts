@@ -174,9 +174,13 @@ const SERVICES =
 function isServed(words: readonly Word[], head: Mention): boolean {
   const [service, next] = [words[head.to], words[head.to + 1]];
   if (head.strength !== 'name' || service === undefined || service.breakBefore !== '') return false;
-  if (!SERVICES.test(service.word)) return false;
+  if (!SERVICES.test(service.word) || isForPeople(words, head.to + 1)) return false;
   return next === undefined || next.breakBefore !== '' || ROLE_WORDS.has(next.word);
 }
+
+/** Whether dishes for some people follow: "service for eight". */
+const isForPeople = (words: readonly Word[], at: number): boolean =>
+  words[at]?.word === 'for' && /^(?:\d{1,2}|four|six|eight|ten|twelve)$/.test(words[at + 1]?.word ?? '');
 
 /** Plurals after a name that are not parts. */
 const NO_PARTS = /^(?:mens|womens|kids|boys|girls|ladies|unisex|adults|teens|youths|series|inches)$/;
