@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { type LiveSubscriber, subscribeLive } from './live.ts';
+import type { LiveSubscriber } from './live.ts';
+
+/** Milliseconds until the connection's code is loaded again after that failed. */
+const RETRY_MS = 5_000;
 
 /**
  * Receives the viewer's own live updates while the component is mounted and `enabled`, which is for members
@@ -21,13 +24,32 @@ function useSubscription(enabled: boolean, topic: string | undefined, subscriber
   });
   useEffect(() => {
     if (!enabled) return undefined;
-    return subscribeLive(
-      {
-        update: (update) => current.current.update(update),
-        connected: () => current.current.connected(),
-        ended: () => current.current.ended?.(),
-      },
-      topic,
-    );
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let unsubscribe: (() => void) | undefined;
+    let isUnmounted = false;
+    function subscribe(): void {
+      import('./live.ts').then(
+        ({ subscribeLive }) => {
+          if (isUnmounted) return;
+          unsubscribe = subscribeLive(
+            {
+              update: (update) => current.current.update(update),
+              connected: () => current.current.connected(),
+              ended: () => current.current.ended?.(),
+            },
+            topic,
+          );
+        },
+        () => {
+          if (!isUnmounted) retry = setTimeout(subscribe, RETRY_MS);
+        },
+      );
+    }
+    subscribe();
+    return () => {
+      isUnmounted = true;
+      clearTimeout(retry);
+      unsubscribe?.();
+    };
   }, [enabled, topic]);
 }
