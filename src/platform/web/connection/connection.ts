@@ -13,6 +13,7 @@ const FINE: Connection = { lost: false, shows: 'all' };
 export function createConnection() {
   let state = FINE;
   let retry: (() => void) | null = null;
+  let losses = 0;
   const listeners = new Set<() => void>();
 
   function set(next: Connection): void {
@@ -23,12 +24,15 @@ export function createConnection() {
 
   return {
     state: () => state,
+    /** How often it was lost so far. The same before and after a request means that it was not lost in between. */
+    losses: () => losses,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     /** There is no network, or a request got no response. */
     lose(shows: Connection['shows'] = state.shows): void {
+      if (!state.lost) losses += 1;
       set({ lost: true, shows });
     },
     /** A response arrived, or the network is back and nothing is waiting for a response. */

@@ -149,3 +149,15 @@ test('After a new release, the next page is opened as a document, and the open o
   void pages.serveCached({ request: get, url: at('/about?x=1') }, async () => ({}));
   expect(opened).toEqual(['/about?x=1']);
 });
+
+test('A response to what was requested before the connection was lost does not say that it is back', async () => {
+  const { pages, connection, go } = tab();
+  const visit = { request: new Request('http://a/'), url: at('/listings') };
+  await pages.serveCached(visit, async () => {
+    connection.lose();
+    return failed({ root: frame, page: list });
+  });
+  expect(connection.state().lost).toBe(true);
+  await go('/listings', { root: frame, page: list });
+  expect(connection.state().lost).toBe(false);
+});

@@ -92,6 +92,7 @@ export function createPageCache(
         openDocument(url.pathname + url.search);
         return new Promise(() => undefined);
       }
+      const losses = connection.losses();
       const results = await next();
       if (request.method !== 'GET' || request.signal.aborted) return results;
       // A redirect reaches the router as an error, too.
@@ -99,8 +100,9 @@ export function createPageCache(
         (id) => results[id]?.type === 'error' && !(results[id].result instanceof Response),
       );
       if (failed.length === 0) {
-        // The frame's data always comes from the site.
-        if (results[FRAME]?.type === 'data' && !keptAt.has(key)) connection.regain();
+        // The frame's data always comes from the site. What was requested before a loss says nothing of the time after.
+        const isFromSite = results[FRAME]?.type === 'data' && !keptAt.has(key);
+        if (isFromSite && connection.losses() === losses) connection.regain();
         return results;
       }
       const answers = { ...results };
