@@ -5,6 +5,7 @@ import { PAGES_ONLY, WHOLE_BROWSER } from './tests/support/browsers.ts';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const IN_WHOLE_BROWSER = /\/(push|voice|voice-by-browser)\.journey\.ts$/;
+const OF_READER = /\/photo-writing\.journey\.ts$/;
 
 export default defineConfig<JourneyOptions>({
   testDir: 'tests/journeys',
@@ -30,9 +31,11 @@ export default defineConfig<JourneyOptions>({
   },
   projects: [
     // What does not differ between the two is tagged to run in one of them only.
-    { name: 'phone', grepInvert: /@desktop/, testIgnore: IN_WHOLE_BROWSER, use: PHONE },
-    { name: 'desktop', grepInvert: /@phone/, testIgnore: IN_WHOLE_BROWSER, use: DESKTOP },
+    { name: 'phone', grepInvert: /@desktop/, testIgnore: [IN_WHOLE_BROWSER, OF_READER], use: PHONE },
+    { name: 'desktop', grepInvert: /@phone/, testIgnore: [IN_WHOLE_BROWSER, OF_READER], use: DESKTOP },
     // By itself, because workers start anew for another browser.
     { name: 'whole-browser', testMatch: IN_WHOLE_BROWSER, use: { ...WHOLE_BROWSER, ...PHONE } },
+    // Last, and one after another: pages come before the photo reader, which on a busy machine would be too late.
+    { name: 'photo-reader', testMatch: OF_READER, fullyParallel: false, use: PHONE },
   ],
 });
