@@ -411,7 +411,11 @@ function listenTo(context: BrowserContext, site: string): string[] {
       .startsWith('Failed to load resource: the server responded with a status of 4');
     if (message.type() === 'error' && !isRefusal) complaints.push(`console: ${message.text()}`);
   });
-  context.on('weberror', (error) => complaints.push(`error: ${error.error().stack}`));
+  context.on('weberror', (error) => {
+    // React Router handles no rejections of a stream that is aborted between its first and last line.
+    const { stack = '' } = error.error();
+    if (!stack.startsWith('AbortError: signal is aborted without reason')) complaints.push(`error: ${stack}`);
+  });
   context.on('response', (response) => {
     const { pathname } = new URL(response.url());
     const status = response.status();
