@@ -1,26 +1,20 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { Viewer } from '../../../features/people/accounts/contract/viewer.ts';
 import type { Banner } from '../../../features/running/announcements/contract/announcement.ts';
 import { BannerBar } from '../../../features/running/announcements/web/announcements.ts';
 import { useHasStoredGuest } from '../../../features/people/guests/web/guests.ts';
-import {
-  pageCache,
-  useConnection,
-  useConnectionState,
-} from '../../../platform/web/connection/use-connection.ts';
+import { useConnection } from '../../../platform/web/connection/use-connection.ts';
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';
-import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
-import { formatter, timeLabel } from '../../../platform/web/time-label.ts';
 import { OfflineBar } from '../../../platform/web/ui/offline-bar.tsx';
 import { SkipLink } from '../../../platform/web/ui/skip-link.tsx';
 import { Toaster } from '../../../platform/web/ui/toaster.tsx';
-import { useClock } from '../../../platform/web/use-clock.ts';
 import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
+import { OfflineText } from './offline-text.tsx';
 import type { Unread } from './person-services.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDockKind, useIsDesk, usePageHandle } from './use-frame.ts';
@@ -49,7 +43,6 @@ export function PageFrame({ viewer, banners, theme, year, children }: PageFrameP
   const [unread, setUnread] = useState(ALL_READ);
   const person = viewer.account?.id ?? viewer.guest?.guestId ?? '';
   useConnection(person);
-  const offlineText = useOfflineText(handle);
   const dock = useDockKind();
   if (useIsDesk()) {
     return (
@@ -85,7 +78,7 @@ export function PageFrame({ viewer, banners, theme, year, children }: PageFrameP
         />
       )}
       <OfflineBar
-        text={offlineText}
+        text={<OfflineText />}
         className={clsx(
           'wrap sticky z-(--z-bar) md:top-19',
           handle.wide && 'wrap-wide',
@@ -129,26 +122,6 @@ function Services({ viewer, onUnread }: ComponentProps<typeof PersonServices>) {
   if (isPerson && !wasPerson) setWasPerson(true);
   if (!wasPerson) return null;
   return <PersonServices viewer={viewer} onUnread={onUnread} />;
-}
-
-/** A time of day alone says which day for half a day, also after the device's clock was set. */
-const HALF_DAY_MS = 12 * 3_600_000;
-const dayIn = formatter({ dateStyle: 'medium', timeStyle: 'short' });
-
-/** Returns what the page shows while offline. */
-function useOfflineText({ offlineText }: PageHandle): string {
-  const address = useLocation();
-  const { shows } = useConnectionState();
-  const clock = useClock();
-  const loadedAt = pageCache.loadedAt(address);
-  if (shows === 'nothing') return "This page loads when you're back.";
-  if (offlineText !== undefined) return offlineText;
-  if (loadedAt === null || clock === null) return "This page stays as it is until you're back.";
-  const isRecent = Math.abs(clock.now - loadedAt) < HALF_DAY_MS;
-  const when = isRecent
-    ? timeLabel(new Date(loadedAt).toISOString(), clock)
-    : dayIn(clock.zone).format(loadedAt);
-  return `You see what loaded at ${when}.`;
 }
 
 /** Shows that the next page is loading, if it takes noticeably long. */

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { connection } from '../connection/connection.ts';
 import { useConnectionState } from '../connection/use-connection.ts';
 import { Button } from './button.tsx';
@@ -10,7 +10,7 @@ const LEAVE_MS = 320;
 
 interface OfflineBarProps {
   /** What the page shows meanwhile, or what happens next. */
-  text: string;
+  text: ReactNode;
   className?: string;
 }
 
