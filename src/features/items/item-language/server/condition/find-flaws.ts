@@ -101,10 +101,10 @@ function severityOf(
   return word === 'wear' || word.endsWith('s') || word.endsWith('ed') ? 'light' : 'small';
 }
 
-/** Whether a flaw is only a condition: "If you can't get it to start", "free if torn is ok". */
+/** Whether a flaw is only a condition or a fear: "If you can't get it to start", "before it's ruined". */
 function isCondition(words: ClauseWords, at: number): boolean {
   for (let index = at; index >= 0 && index > at - 6; index -= 1) {
-    if (/^(?:if|unless|whether)$/.test(words.at(index))) return true;
+    if (/^(?:if|unless|whether|before)$/.test(words.at(index))) return true;
     if (words.starts(index)) return false;
   }
   return false;

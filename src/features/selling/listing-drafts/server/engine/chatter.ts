@@ -62,7 +62,7 @@ const TERMS_FIRST =
 const OWNER =
   /^(?:(?:my|our|his|her|their|mom's|dad's|a|an|the|this|these|some|one of my|couple of)\s+)(?=\S)/i;
 const OWNED =
-  /^(?:(?:husband|wife|partner|roommate|son|daughter|mom|dad|mother|father|grandma|grandpa|brother|sister|grandmother|grandfather|nephew|niece|cousin|uncle|aunt|friend|neighbou?r|girlfriend|boyfriend|ex|boss)'?s\s+)(?=\S)/i;
+  /^(?:(?:late )?(?:husband|wife|partner|roommate|son|daughter|mom|dad|mother|father|grandma|grandpa|brother|sister|grandmother|grandfather|nephew|niece|cousin|uncle|aunt|friend|neighbou?r|girlfriend|boyfriend|ex|boss)'?s\s+)(?=\S)/i;
 const WORN_OUT =
   /^(?:(?:whole )?(?:bunch|ton) of|old(?! (?:town|school|navy|spice|fashioned|hickory)\b)|used|trusty|beloved|dear|very own|lovely little|good old|unwanted|spare|extra(?! large| long| small| wide| firm| soft)|(?:super|really|very|pretty|such a|so) (?:nice|cool|pretty|cute|beautiful|gorgeous|lovely|good|great|awesome)|nice)[\s,]+(?=\S+)/i;
 

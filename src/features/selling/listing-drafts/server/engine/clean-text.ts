@@ -45,6 +45,9 @@ const LIKE =
   /(?<=\b(?:it's|its|so|used it|for|asking|with|is|was|condition|and|used|about) )like (?=(?:\d|a hundred|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|maybe|really|basically|super|i have|i've)\b)|(?<=\bit'?s )like (?=an? (?!(?:brand )?new\b))/gi;
 const STAMMER = /\b(my|a|an|the|it's|its|i|and|is|in|it|to|for|so|with)(?: \1)+(?= )/gi;
 
+/** "U" for "you", which is no letter of a name: "u haul", but not "U-Haul boxes". */
+const YOU = /(?<![\p{L}\d] ?[-&.] ?)\bu\b(?= (?:\p{Ll}{3,}|do|go|up)\b)(?! (?:shaped?|bolts?|joints?|haul (?:box|trailer|hitch|dolly)))/gu;
+
 /** Removes filler words and lowercases text in capitals. */
 export function calmText(text: string): string {
   const letters = text.replace(/[^\p{L}]/gu, '');
@@ -56,6 +59,8 @@ export function calmText(text: string): string {
     .replace(LIKE, '')
     .replace(STAMMER, '$1')
     .replace(/(^|\s)w\/ ?/gi, '$1with ')
+    .replace(/\b(?:abt|approx)\b\.?/gi, 'about')
+    .replace(YOU, 'you')
     .replace(/ +([,.;:!?])/g, '$1')
     .replace(/^[\s,;:.!-]+/, '')
     .trim();

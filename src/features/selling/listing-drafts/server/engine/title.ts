@@ -85,7 +85,7 @@ const HEDGE = /\s+(?:like|maybe)(?= \d)/gi;
 /** A short "is" or "has" whose statement was cut off: "leather band, crystal's". */
 const SHORT_VERB = / (?!(?:wo)?men's|(?:kid|boy|girl)'s)\p{L}+'s$/iu;
 /** Filler words at the end of a name. */
-const TRAILING_FILLER = /\s+(?:right|okay|you know|yeah|basically|both|um|uh)$/i;
+const TRAILING_FILLER = /\s+(?:right|okay|you know|you|yeah|basically|both|(?<! set )complete|too|came off|off|um|uh)$/i;
 
 /** A condition at the end of a name: "ring size 7 in the box". */
 const IN_BOX = /\s+in (?:the|its) (?:original )?box$/i;
@@ -178,6 +178,7 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
   }
   title = title
     .replace(SHORT_VERB, (word) => (namesMaker(word) ? word : ''))
+    .replace(/^about (?=\d)/i, '')
     .replace(TRAILING_FILLER, '')
     .replace(OTHER_NAME, ', ')
     .replace(IN_BOX, '');

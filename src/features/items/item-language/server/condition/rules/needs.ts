@@ -16,7 +16,7 @@ const NEEDED_FOR_ELSE = setOf(
   `gone home homes nothing no space room to two three 2 3 4 truck pickup help someone somebody this that your you them sold adult strong money cash
   only trailer picked it more less anything`,
 );
-const ELSE_SOON = setOf('home owner family bigger larger smaller room');
+const ELSE_SOON = setOf('home owner player rider family bigger larger smaller room');
 const MODALS = setOf('will may might could would gonna probably');
 /** Repairs without which the item does not work. */
 const REPAIRS = setOf('repair repairs repaired repairing fix fixing fixed rebuild rebuilding rebuilt');
