@@ -63,12 +63,14 @@ export const SOURCES = [
   'typed-neighbors',
   'spoken-messy',
   'typed-messy',
+  'typed-hurried',
 ] as const;
 
 /** The sources of which all texts are in one part. */
 const WHOLE: Readonly<Record<string, Sentence['part']>> = {
   'spoken-broad': 'tune',
   'typed-broad': 'tune',
+  'typed-hurried': 'tune',
   'spoken-neighbors': 'held out',
   'typed-neighbors': 'held out',
 };

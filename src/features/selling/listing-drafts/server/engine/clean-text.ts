@@ -46,7 +46,8 @@ const LIKE =
 const STAMMER = /\b(my|a|an|the|it's|its|i|and|is|in|it|to|for|so|with)(?: \1)+(?= )/gi;
 
 /** "U" for "you", which is no letter of a name: "u haul", but not "U-Haul boxes". */
-const YOU = /(?<![\p{L}\d] ?[-&.] ?)\bu\b(?= (?:\p{Ll}{3,}|do|go|up)\b)(?! (?:shaped?|bolts?|joints?|haul (?:box|trailer|hitch|dolly)))/gu;
+const YOU =
+  /(?<![\p{L}\d] ?[-&.] ?)\bu\b(?= (?:\p{Ll}{3,}|do|go|up)\b)(?! (?:shaped?|bolts?|joints?|haul (?:box|trailer|hitch|dolly)))/gu;
 
 /** Removes filler words and lowercases text in capitals. */
 export function calmText(text: string): string {

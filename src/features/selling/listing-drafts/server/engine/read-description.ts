@@ -13,6 +13,7 @@ import { punctuate } from './clauses.ts';
 import { calmText, cleanText } from './clean-text.ts';
 import { findPrice } from './price.ts';
 import { joinSpelled } from './spelled-letters.ts';
+import { withoutStory } from './story.ts';
 import { COLORS, makeTags } from './tags.ts';
 import { namesMaker } from './title-words.ts';
 import { capitalised, makeTitle } from './title.ts';
@@ -52,7 +53,7 @@ export function readDescription(
   const corrected = withoutCorrections(joinSpelled(calmText(cleanText(text))));
   // Removing the price may also remove the item's name: "giving this desk away". So the category is read before.
   const { category, kind, maker, candidates, isWanted } = findCategory(
-    punctuate(corrected.text, NOTHING),
+    withoutStory(punctuate(corrected.text, NOTHING)),
     categories,
   );
   // In a wanted ad, price and condition are the writer's wishes.
@@ -63,7 +64,7 @@ export function readDescription(
   } = isWanted ? { cents: null, said: false, rest: corrected.text } : findPrice(corrected, category);
   const item = wordsOf(kind);
   const rest = punctuate(spoken, item);
-  const title = makeTitle(rest, { kind, maker, numbers });
+  const title = makeTitle(withoutStory(rest), { kind, maker, numbers });
   const description = makeDescription(rest);
   const state = isWanted ? { condition: null, said: false } : readCondition(spoken, item, description);
   const tags = makeTags(spellNames(rest), kind);
@@ -100,13 +101,11 @@ const withoutCorrections = (text: string): CorrectedText => withoutTakenBack(tex
 
 const ABBREVIATIONS: [RegExp, string][] = [
   [/\bpls\b|\bplz\b/gi, 'please'],
-  [/\bu\b(?= (?:can|could|need|want|get|like|have))/gi, 'you'],
   [/\bthx\b/gi, 'thanks'],
   [/\bgonna\b/gi, 'going to'],
   [/\bcond\b\.?/gi, 'condition'],
   [/\bexc\b\.?(?= condition)/gi, 'excellent'],
   [/\bincl\b\.?/gi, 'including'],
-  [/\bapprox\b\.?/gi, 'about'],
   [/\b(do|does|did|is|are|was|has|have|would|could|should)nt\b/gi, "$1n't"],
   [/\bdont\b/gi, "don't"],
   [/\bcant\b/gi, "can't"],

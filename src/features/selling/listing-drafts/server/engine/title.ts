@@ -85,7 +85,8 @@ const HEDGE = /\s+(?:like|maybe)(?= \d)/gi;
 /** A short "is" or "has" whose statement was cut off: "leather band, crystal's". */
 const SHORT_VERB = / (?!(?:wo)?men's|(?:kid|boy|girl)'s)\p{L}+'s$/iu;
 /** Filler words at the end of a name. */
-const TRAILING_FILLER = /\s+(?:right|okay|you know|you|yeah|basically|both|(?<! set )complete|too|came off|off|um|uh)$/i;
+const TRAILING_FILLER =
+  /\s+(?:right|okay|you know|you|yeah|basically|both|(?<! set )complete|too|came off|off|um|uh)$/i;
 
 /** A condition at the end of a name: "ring size 7 in the box". */
 const IN_BOX = /\s+in (?:the|its) (?:original )?box$/i;
