@@ -103,7 +103,7 @@ export default function DashboardPage() {
           {featured && <OwnFeatured own={featured} />}
         </>
       )}
-      <section className="grid gap-3 md:gap-5" aria-labelledby="shortcuts">
+      <section className="grid grid-cols-1 gap-3 md:gap-5" aria-labelledby="shortcuts">
         <h2 id="shortcuts" className="t-panel md:sr-only">
           Shortcuts
         </h2>

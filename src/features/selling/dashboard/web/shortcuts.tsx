@@ -19,32 +19,27 @@ interface ShortcutsProps {
 export function Shortcuts({ accountId, news }: ShortcutsProps) {
   const { off } = useSite();
   return (
-    <div className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
       {!off.includes('flashDrops') && (
-        <Shortcut to="/dashboard/flash-drops">
-          <Icon name="zap" className="icon text-ink-2" />
+        <Shortcut to="/dashboard/flash-drops" icon="zap">
           My Flash Drops
           <News news={news} of={({ rank }) => rank && `You're ${ordinal(rank)}`} />
         </Shortcut>
       )}
       {!off.includes('matchMe') && (
-        <Shortcut to="/match-me/wants">
-          <Icon name="search-check" className="icon text-ink-2" />
+        <Shortcut to="/match-me/wants" icon="search-check">
           Match Me
           <News news={news} of={({ matches }) => matches > 0 && `${grouped(matches)} new`} />
         </Shortcut>
       )}
-      <Shortcut to="/favourites">
-        <Icon name="heart" className="icon text-coral" />
+      <Shortcut to="/favourites" icon="heart" tone="text-coral">
         Favorites
       </Shortcut>
-      <Shortcut to={`/profile/${accountId}`}>
-        <Icon name="circle-user-round" className="icon text-ink-2" />
+      <Shortcut to={`/profile/${accountId}`} icon="circle-user-round">
         Your profile
       </Shortcut>
       <ReviewsShortcut />
-      <Shortcut to="/ai-insights">
-        <Icon name="chart-column" className="icon text-ink-2" />
+      <Shortcut to="/ai-insights" icon="chart-column">
         AI insights
       </Shortcut>
     </div>
@@ -61,9 +56,7 @@ function News({ news, of }: NewsProps) {
   return (
     <Suspense>
       <Await resolve={news} errorElement={null}>
-        {(loaded) =>
-          loaded && <span className="num ms-auto text-sm font-medium text-ink-2">{of(loaded)}</span>
-        }
+        {(loaded) => loaded && <span className="num text-sm font-medium text-ink-2">{of(loaded)}</span>}
       </Await>
     </Suspense>
   );
@@ -72,18 +65,26 @@ function News({ news, of }: NewsProps) {
 /** Guests have reviews too. */
 export function ReviewsShortcut() {
   return (
-    <Shortcut to="/reviews">
-      <Icon name="star" className="icon text-ink-2" />
+    <Shortcut to="/reviews" icon="star">
       Your reviews
     </Shortcut>
   );
 }
 
-function Shortcut({ to, children }: { to: string; children: ReactNode }) {
+interface ShortcutProps {
+  to: string;
+  icon: IconName;
+  tone?: 'text-ink-2' | 'text-coral';
+  /** Its label, and news at the end of the line, or below where there is no room. */
+  children: ReactNode;
+}
+
+function Shortcut({ to, icon, tone = 'text-ink-2', children }: ShortcutProps) {
   return (
-    <Link to={to} className="panel flex min-h-14 items-center gap-3 px-5 font-semibold md:px-6">
-      {children}
-      <Icon name="chevron-right" className="icon ms-auto text-ink-2 [.num+&]:ms-0" />
+    <Link to={to} className="panel flex min-h-14 items-center gap-3 px-5 py-2 font-semibold md:px-6">
+      <Icon name={icon} className={clsx('icon', tone)} />
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">{children}</span>
+      <Icon name="chevron-right" className="icon text-ink-2" />
     </Link>
   );
 }
