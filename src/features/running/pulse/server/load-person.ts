@@ -3,16 +3,13 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { shownName } from '../../../../platform/server/export-person.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { displayName } from '../../../../shared/person-name.ts';
 import { creditsOf, type CreditServices } from '../../../paying/credits/server/credits.ts';
 import { authorize } from '../../operators/server/operators.ts';
 import { pulseErrors } from '../contract/errors.ts';
 import { type DeskPerson, SHOWN_OF_PERSON } from '../contract/person.ts';
-import { maskEmail } from '../../../../platform/server/mail/mask-email.ts';
-import { urlOfPath } from '../../../../platform/server/storage/file-storage.ts';
 import { findCasesAbout } from './load-guest.ts';
 import { paymentsNewestFirst, presentPayment } from './search/find-payments.ts';
-import { accountState } from './search/find-people.ts';
+import { MEMBER_COLUMNS, presentMember } from './search/find-people.ts';
 
 /** @throws DomainError AUTHENTICATION_REQUIRED, OPERATORS_ONLY or PERSON_NOT_FOUND. */
 export async function loadPerson(services: CreditServices, actor: Actor, id: string): Promise<DeskPerson> {
@@ -29,14 +26,8 @@ export async function loadPerson(services: CreditServices, actor: Actor, id: str
   ]);
   return {
     id,
-    name: displayName(person.full_name, person.username),
-    username: person.username,
-    avatarUrl: urlOfPath(person.avatar_url),
-    maskedEmail: maskEmail(person.email),
-    isConfirmed: person.email_verified,
+    ...presentMember(person),
     hasPhone: person.phone !== null,
-    state: accountState(person),
-    joinedAt: person.created_at.toISOString(),
     lastSeenAt: person.last_seen_at?.toISOString() ?? null,
     plan: credits.planType,
     totals: {
@@ -70,14 +61,7 @@ function findAccount(db: Database, id: string) {
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')
     .select([
-      'users.username',
-      'users.email',
-      'users.email_verified',
-      'users.suspended_at',
-      'users.created_at',
-      'profiles.full_name',
-      'profiles.avatar_url',
-      'profiles.deletes_at',
+      ...MEMBER_COLUMNS,
       'profiles.phone',
       'profiles.rating',
       'profiles.total_ratings',

@@ -10,6 +10,18 @@ import { deskGuestName } from '../../../../trust/cases/server/cases.ts';
 import { type FoundPerson, SHOWN_OF_EACH } from '../../contract/search.ts';
 import { type Found, inName, namedAccount, type Search } from './search-terms.ts';
 
+/** What the desk shows of every member. */
+export const MEMBER_COLUMNS = [
+  'users.username',
+  'users.email',
+  'users.email_verified',
+  'users.suspended_at',
+  'users.created_at',
+  'profiles.full_name',
+  'profiles.avatar_url',
+  'profiles.deletes_at',
+] as const;
+
 export async function findPeople(db: Database, { q, cursor, limit }: Search): Promise<Found<FoundPerson>> {
   const after = readCursor(cursor, (text) => {
     const [username] = decodeCursor(text, 1) ?? [];
@@ -18,17 +30,7 @@ export async function findPeople(db: Database, { q, cursor, limit }: Search): Pr
   let query = db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.id', 'users.id')
-    .select([
-      'users.id',
-      'users.username',
-      'users.email',
-      'users.email_verified',
-      'users.suspended_at',
-      'users.created_at',
-      'profiles.full_name',
-      'profiles.avatar_url',
-      'profiles.deletes_at',
-    ])
+    .select(['users.id', ...MEMBER_COLUMNS])
     .select(sql<string>`lower(users.username)`.as('sorted_by'))
     .orderBy(sql`lower(users.username)`)
     .limit(limit + 1);
@@ -50,13 +52,7 @@ export async function findPeople(db: Database, { q, cursor, limit }: Search): Pr
     (row): FoundPerson => ({
       kind: 'member',
       id: row.id,
-      name: displayName(row.full_name, row.username),
-      username: row.username,
-      avatarUrl: urlOfPath(row.avatar_url),
-      maskedEmail: maskEmail(row.email),
-      isConfirmed: row.email_verified,
-      state: accountState(row),
-      joinedAt: row.created_at.toISOString(),
+      ...presentMember(row),
     }),
   );
   return { nextCursor, shown: [...guests, ...members] };
@@ -103,9 +99,31 @@ async function findGuests(db: Database, q: string): Promise<FoundPerson[]> {
   }));
 }
 
-/** Returns the state of an account from its rows. */
-export const accountState = (row: {
+interface AccountRow {
   suspended_at: Date | null;
   deletes_at: Date | null;
-}): FoundPerson['state'] =>
+}
+
+interface MemberRow extends AccountRow {
+  username: string;
+  email: string;
+  email_verified: boolean;
+  created_at: Date;
+  full_name: string | null;
+  avatar_url: string | null;
+}
+
+/** Presents a row of `MEMBER_COLUMNS`. */
+export const presentMember = (row: MemberRow) => ({
+  name: displayName(row.full_name, row.username),
+  username: row.username,
+  avatarUrl: urlOfPath(row.avatar_url),
+  maskedEmail: maskEmail(row.email),
+  isConfirmed: row.email_verified,
+  state: accountState(row),
+  joinedAt: row.created_at.toISOString(),
+});
+
+/** Returns the state of an account from its rows. */
+export const accountState = (row: AccountRow): FoundPerson['state'] =>
   row.deletes_at !== null ? 'leaving' : row.suspended_at !== null ? 'suspended' : 'active';
