@@ -22,7 +22,7 @@ async function startHelper(times: { answer?: number; hung?: number; idle?: numbe
     program,
     reportHelper: report,
     answerTimeoutMs: times.answer ?? 10_000,
-    hungTimeoutMs: times.hung ?? 10_000,
+    killTimeoutMs: times.hung ?? 10_000,
     idleTimeoutMs: times.idle ?? 10_000,
     maxWaiting: 2,
   });

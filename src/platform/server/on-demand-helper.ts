@@ -23,7 +23,7 @@ export interface OnDemandOptions {
   /** How long a caller waits, including the start for the first one. Afterwards the caller gets `null`. */
   answerTimeoutMs: number;
   /** After this time, a helper that has not responded is killed. */
-  hungTimeoutMs: number;
+  killTimeoutMs: number;
   /** The helper stops after this long without a caller, to free its memory. */
   idleTimeoutMs: number;
   /** Callers beyond these get `null` right away. */
@@ -81,7 +81,7 @@ export function createOnDemandHelper<Order, Answer>(options: OnDemandOptions): A
     const hung = setTimeout(() => {
       reportHelper(name, 'hung');
       end(running);
-    }, options.hungTimeoutMs).unref();
+    }, options.killTimeoutMs).unref();
     waiting.set(id, { answer: resolve, hung });
     const late = setTimeout(() => {
       reportHelper(name, 'late');

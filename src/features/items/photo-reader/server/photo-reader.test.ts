@@ -32,7 +32,7 @@ test.runIf(SHOWS_PROCESSES)(
     const report = vi.fn();
     const { readPhoto } = createPhotoReader(report, {
       answerTimeoutMs: BUSY_TIMEOUT_MS,
-      hungTimeoutMs: BUSY_TIMEOUT_MS,
+      killTimeoutMs: BUSY_TIMEOUT_MS,
       idleTimeoutMs: 100,
     });
     const both = Promise.all([
@@ -51,7 +51,7 @@ test.runIf(SHOWS_PROCESSES)('A process that hangs is killed, and the next photo 
   const report = vi.fn();
   const { readPhoto, metric } = createPhotoReader(report, {
     answerTimeoutMs: 2 * BUSY_TIMEOUT_MS,
-    hungTimeoutMs: BUSY_TIMEOUT_MS,
+    killTimeoutMs: BUSY_TIMEOUT_MS,
   });
   const photo = await stored(['KODAK']);
   await readPhoto(ANNA, photo);

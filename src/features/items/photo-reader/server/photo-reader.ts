@@ -13,7 +13,7 @@ const PROGRAM = fileURLToPath(new URL('./reading/reader-process.ts', import.meta
 /** How long a caller waits, for the turn and for the answer. */
 const ANSWER_TIMEOUT_MS = 25_000;
 /** A photo takes a third of a second, and ten where the machine is small and busy. */
-const HUNG_TIMEOUT_MS = 20_000;
+const KILL_TIMEOUT_MS = 20_000;
 const IDLE_TIMEOUT_MS = 60_000;
 
 /**
@@ -33,7 +33,7 @@ export function createPhotoReader(
   reportHelper: ReportHelper,
   {
     answerTimeoutMs = ANSWER_TIMEOUT_MS,
-    hungTimeoutMs = HUNG_TIMEOUT_MS,
+    killTimeoutMs = KILL_TIMEOUT_MS,
     idleTimeoutMs = IDLE_TIMEOUT_MS,
   } = {},
 ): { readPhoto: PhotoReader; metric: Metric } {
@@ -51,7 +51,7 @@ export function createPhotoReader(
     program: PROGRAM,
     reportHelper,
     answerTimeoutMs,
-    hungTimeoutMs,
+    killTimeoutMs,
     idleTimeoutMs,
     // The lane has one at a time.
     maxWaiting: 1,

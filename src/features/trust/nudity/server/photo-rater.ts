@@ -13,7 +13,7 @@ export const createPhotoRater = (reportHelper: ReportHelper): RatePhoto =>
     reportHelper,
     // A photo takes a thirtieth of a second, and the start up to a few seconds on a busy machine.
     answerTimeoutMs: 30_000,
-    hungTimeoutMs: 30_000,
+    killTimeoutMs: 30_000,
     idleTimeoutMs: 60_000,
     maxWaiting: 1,
     fork: { serialization: 'advanced' },

@@ -21,7 +21,7 @@ export function createCheckGrammar(reportHelper: ReportHelper, program = PROGRAM
     program,
     reportHelper,
     answerTimeoutMs: 8_000,
-    hungTimeoutMs: 40_000,
+    killTimeoutMs: 40_000,
     idleTimeoutMs: 60_000,
     maxWaiting: 6,
   });
