@@ -40,8 +40,8 @@ writeFileSync(
   `{\n"photos": ${oneALine(Object.entries(manifest.photos))},\n"avatars": ${oneALine(Object.entries(manifest.avatars))}\n}\n`,
 );
 writeFileSync(SHOTS_FILE, `${oneALine(sorted(drawings.shots))}\n`);
-console.log(
-  `${drawings.photos.size + drawings.avatars.size} pictures: ${rendered} rendered, ${unused.length} files removed.`,
+process.stdout.write(
+  `${drawings.photos.size + drawings.avatars.size} pictures: ${rendered} rendered, ${unused.length} files removed.\n`,
 );
 
 async function renderPhoto(drawing: Drawing): Promise<RenderedPhoto> {

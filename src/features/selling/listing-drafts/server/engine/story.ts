@@ -2,7 +2,7 @@ import { namedItemOf, PEOPLE } from '../../../../items/item-language/server/item
 
 /** Words that start a sentence about what happened before the sale: "traded my car in", "after my mom moved". */
 const TELLS =
-  /^(?:(?:so|well|just|we just|i just) )*(?<first>\p{L}+)(?<rest>(?:['’]\p{L}+)? (?!have\b|got\b|am\b|are\b|'?m\b)\p{L}+)/iu;
+  /^(?:(?:so|well|just|we just|i just) )*(?<first>\p{L}+)(?:(?:['’]\p{L}+)? (?!have\b|got\b|am\b|are\b|'?m\b)\p{L}+)/iu;
 const TELLING = new Set(
   `after bought cancelled canceled downsized downsizing getting got moved moving no now put redid remodeled remodeling replaced retired since sold
   switched traded upgraded upgrading when my our`.split(/\s+/),
