@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { axe, expect, expectToast, open, signUp, test } from './fixtures.ts';
+import { openPayment } from './open-payment.ts';
 
 test('I buy the Popular Pack in the test checkout, where nothing is configured, and see 100 credits more (PROD-14, NAV-33, CREDIT-01..CREDIT-04, CREDIT-20, CREDIT-27, CREDIT-29..CREDIT-31, PERM-04, LIMIT-03, A-54)', {
   tag: '@phone',
@@ -30,7 +30,8 @@ test('I buy the Popular Pack in the test checkout, where nothing is configured, 
   }
   await expect(page.getByText('A pack replaces your free monthly credit.')).toBeVisible();
 
-  const checkout = await openCheckout(page);
+  const checkout = await openPayment(page, 'Buy 100 credits');
+  await expect(page.getByText('We opened the payment page in a new tab.')).toBeVisible();
   await expect(checkout.getByText('No money moves and no card is asked for.')).toBeVisible();
   await expect(checkout.getByText(email)).toBeVisible();
   const pay = checkout.getByRole('button', { name: 'Pay $17.99 in test' });
@@ -44,10 +45,13 @@ test('I buy the Popular Pack in the test checkout, where nothing is configured, 
   );
 
   await checkout.getByRole('radio', { name: /^It works Confirmed/ }).check();
-  await pay.click();
-  await expect(checkout.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible();
+  // Both tabs at once: a toast is gone after some seconds.
+  await Promise.all([
+    expectToast(page, 'Purchase Successful!', '100 credits added. You have 101 now.'),
+    expect(checkout.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible(),
+    pay.click(),
+  ]);
   await expect(checkout.getByText('100 credits added. You have 101 now.')).toBeVisible();
-  await expectToast(page, 'Purchase Successful!', '100 credits added. You have 101 now.');
   await page.waitForURL('/dashboard');
   await axe(checkout);
 
@@ -57,13 +61,3 @@ test('I buy the Popular Pack in the test checkout, where nothing is configured, 
   await expect(bought).toContainText('+100');
   await expect(bought.getByRole('link', { name: 'see receipt' })).toBeVisible();
 });
-
-/** Presses Buy, and waits for the tab with the payment page. */
-async function openCheckout(page: Page): Promise<Page> {
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Buy 100 credits' }).click();
-  const checkout = await opened;
-  await expect(page.getByText('We opened the payment page in a new tab.')).toBeVisible();
-  await checkout.waitForURL(/^http/);
-  return checkout;
-}

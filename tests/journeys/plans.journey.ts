@@ -5,6 +5,7 @@ import type { Entitlement } from '../../src/shared/plan-types.ts';
 import { ask } from './ask-database.ts';
 import { axe, expect, expectToast, open, test } from './fixtures.ts';
 import { makePremium } from './make-premium.ts';
+import { openPayment } from './open-payment.ts';
 
 test('I subscribe to Premium Plus in the test checkout, open my insights, and cancel (PROD-15, NAV-34, PLAN-01..PLAN-18, PLAN-22, PERM-03, PERM-10)', {
   tag: '@desktop',
@@ -94,13 +95,6 @@ test('A payment I left open in one tab is history once I paid in another, and a 
   await page.getByRole('button', { name: 'Keep Premium Plus' }).click();
   await expect(page.getByText('Next payment')).toBeVisible();
 });
-
-/** Chooses a plan, and waits for the tab with its payment page. */
-async function openPayment(page: Page, button: string): Promise<Page> {
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: button, exact: true }).click();
-  return opened;
-}
 
 /** A visitor can read what plans cost, and has to sign in to buy one. */
 async function askedToSignIn(page: Page): Promise<void> {
