@@ -15,7 +15,8 @@ export function demoLogIn({ publicUrl, authSecret }: LogInConfig): { password: s
   const digest = createHmac('sha256', authSecret).update('demo log-in').digest();
   return {
     password: digest.toString('base64url').slice(0, 16),
-    pin: String(digest.readUInt32BE(28) % 10_000).padStart(4, '0'),
+    // From 1000 to 9999, as the PIN of each guest.
+    pin: String(1000 + (digest.readUInt32BE(28) % 9000)),
   };
 }
 
