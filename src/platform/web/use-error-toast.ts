@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ApiProblem } from './api-problem.ts';
-import { dismissToast, toast } from './ui/toast.ts';
+import { dismissToast, showProblem, toast } from './ui/toast.ts';
 
 export type ErrorToast = ReturnType<typeof useErrorToast>;
 
@@ -9,7 +9,7 @@ export function useErrorToast() {
   const shown = useRef<number | null>(null);
   return {
     show(problem: ApiProblem): void {
-      shown.current = toast({ tone: 'error', title: problem.title, text: problem.detail });
+      shown.current = showProblem(problem);
     },
     dismiss(): void {
       if (shown.current !== null) dismissToast(shown.current);

@@ -3,6 +3,7 @@ import { UNAUTHORIZED } from '../../shared/http-status.ts';
 import type { LiveUpdate } from '../../shared/live.ts';
 import type { Outcome } from './api.ts';
 import type { ApiProblem } from './api-problem.ts';
+import { showProblem } from './ui/toast.ts';
 import { useLive } from './use-live.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
@@ -19,7 +20,8 @@ interface LiveListSource<List> {
   /** Merges the detail of an update into the list; null if the first page has to be reloaded. */
   merge?: (known: List, update: LiveUpdate) => List | null | undefined;
   onSignedOut: () => void;
-  onMoreFailed: (problem: ApiProblem) => void;
+  /** Shows that the next page could not be loaded; by default, the problem in a toast. */
+  onMoreFailed?: (problem: ApiProblem) => void;
   onRefreshed?: (fresh: List) => void;
 }
 
@@ -37,7 +39,7 @@ export function useLiveList<List extends { nextCursor: string | null }>(
     affects,
     merge,
     onSignedOut,
-    onMoreFailed,
+    onMoreFailed = showProblem,
     onRefreshed,
   }: LiveListSource<List>,
 ) {

@@ -2,13 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Outcome } from './api.ts';
 import type { ApiProblem } from './api-problem.ts';
 import { type FurtherItems, mergeFurtherItems, withoutRepeats } from './further-items.ts';
+import { showProblem } from './ui/toast.ts';
 
 /** Loads a list. */
 interface PagedListSource<Page, Item> {
   /** Loads the first page, or the one after a cursor. */
   fetchPage: (cursor?: string) => Promise<Outcome<Page>>;
   itemsOf: (page: Page) => readonly Item[];
-  onMoreFailed: (problem: ApiProblem) => void;
+  /** Shows that the next page could not be loaded; by default, the problem in a toast. */
+  onMoreFailed?: (problem: ApiProblem) => void;
   /** Further items to start with, such as those of an earlier visit. */
   initialFurther?: FurtherItems<Item> | undefined;
 }
@@ -21,7 +23,7 @@ interface PagedListSource<Page, Item> {
  */
 export function usePagedList<Page extends { nextCursor: string | null }, Item extends { id: string }>(
   given: Page | null | undefined,
-  { fetchPage, itemsOf, onMoreFailed, initialFurther }: PagedListSource<Page, Item>,
+  { fetchPage, itemsOf, onMoreFailed = showProblem, initialFurther }: PagedListSource<Page, Item>,
 ) {
   const [fetched, setFetched] = useState<Page | null>(null);
   const [loading, setLoading] = useState(given === undefined);

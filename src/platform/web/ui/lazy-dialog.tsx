@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { OFFLINE } from '../api-problem.ts';
-import { toast } from './toast.ts';
+import { showProblem } from './toast.ts';
 
 interface DialogState {
   open: boolean;
@@ -20,7 +20,7 @@ export function lazyDialog<Props extends DialogState>(
     const { open, onClose } = props;
     const [canShow, setCanShow] = useState(false);
     const giveUp = useEffectEvent(() => {
-      toast({ tone: 'error', title: OFFLINE.title, text: OFFLINE.detail });
+      showProblem(OFFLINE);
       onClose();
     });
     useEffect(() => {

@@ -50,6 +50,10 @@ export function toast(input: ToastInput): number {
   return id;
 }
 
+/** Shows a problem as an error toast. Returns the toast's id. */
+export const showProblem = ({ title, detail }: { title: string; detail: string }): number =>
+  toast({ tone: 'error', title, text: detail });
+
 export function dismissToast(id: number): void {
   remove(id);
   show(shown.filter((other) => other.id !== id));

@@ -15,7 +15,7 @@ import { pageOf } from '../../../../platform/web/page-context.ts';
 import { pageProblem } from '../../../../platform/web/page-problem.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { positionText } from '../../../../shared/position.ts';
 import { placeFromCookie } from '../../../items/listings/web/listings.ts';
@@ -154,7 +154,7 @@ function SaveButton({ comparison: { id, saved: initial } }: { comparison: Compar
       failed(problem) {
         // The session ended in another tab.
         if (problem.code === 'SIGN_IN_TO_SAVE_COMPARISON') signIn();
-        else toast({ tone: 'error', title: problem.title, text: problem.detail });
+        else showProblem(problem);
       },
     });
   }

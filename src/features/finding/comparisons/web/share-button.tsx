@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { api } from '../../../../platform/web/api.ts';
 import { ownStore, VISITOR } from '../../../../platform/web/own-store.ts';
 import { shareLink } from '../../../../platform/web/share-link.ts';
@@ -7,7 +6,7 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/copy-button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
@@ -27,8 +26,6 @@ export function ShareButton({ comparison }: { comparison: Comparison }) {
   );
 }
 
-const failed = ({ title, detail }: ApiProblem) => toast({ tone: 'error', title, text: detail });
-
 const sayStopped = () =>
   toast({ tone: 'success', title: 'Sharing stopped', text: 'The link shows nothing anymore.' });
 
@@ -41,7 +38,6 @@ function ShareOwn({ id, comparison }: { id: string; comparison: Comparison }) {
   const share = () =>
     void run(() => api.PUT('/api/comparisons/{id}/share', { params: { path } }), {
       done: (link) => setUrl(window.location.origin + link.path),
-      failed,
     });
   const stop = () =>
     void run(() => api.DELETE('/api/comparisons/{id}/share', { params: { path } }), {
@@ -49,7 +45,6 @@ function ShareOwn({ id, comparison }: { id: string; comparison: Comparison }) {
         setUrl(null);
         sayStopped();
       },
-      failed,
     });
   const close = () => setUrl(null);
 
@@ -72,7 +67,6 @@ function ShareWithoutAccount({ comparison }: { comparison: Comparison }) {
         saveVisitorShare(items, created);
         setLink(created);
       },
-      failed,
     });
   }
 
@@ -92,7 +86,7 @@ function ShareWithoutAccount({ comparison }: { comparison: Comparison }) {
         },
         failed(problem) {
           if (problem.code === 'COMPARISON_NOT_SHARED') forget();
-          failed(problem);
+          showProblem(problem);
         },
       },
     );

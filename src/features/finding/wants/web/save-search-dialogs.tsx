@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { api, type Outcome, outcomeOf } from '../../../../platform/web/api.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { signInAddress, signUpAddress, useAuth } from '../../../people/accounts/web/accounts.ts';
 import type { SaveSearchProps } from '../../search/web/search.ts';
@@ -107,8 +106,6 @@ function useSaveSearch({ filters, place, onAnswer, onClose }: SavedSearchProps) 
   const changing = useApiAction();
   const [saved, setSaved] = useState<Want | null>(null);
   const [pending, setPending] = useState<NewWant | null>(null);
-
-  const showProblem = ({ title, detail }: ApiProblem) => toast({ tone: 'error', title, text: detail });
 
   function show(want: Want): void {
     setSaved(want);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useOneAtATime } from '../../../../platform/web/use-one-at-a-time.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
@@ -24,7 +24,7 @@ export function useChangeWant() {
     const { id, body } = waiting.current;
     waiting.current = null;
     const outcome = await outcomeOf(api.PATCH('/api/wants/{id}', { params: { path: { id } }, body }));
-    if (!outcome.ok) toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+    if (!outcome.ok) showProblem(outcome.problem);
     await revalidate();
     if (waiting.current === null) setAhead({});
   });

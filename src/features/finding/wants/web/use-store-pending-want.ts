@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../../../platform/web/api.ts';
 import { OFFLINE } from '../../../../platform/web/api-problem.ts';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useAuth } from '../../../people/accounts/web/accounts.ts';
 import { savePendingWant, takePendingWant } from './pending-want.ts';
@@ -17,9 +17,9 @@ export function useStorePendingWant(): void {
     if (pending === null) return;
     void run(() => api.POST('/api/wants', { body: pending }), {
       done: ({ name }) => toast({ tone: 'success', title: 'Search saved', text: name }),
-      failed({ status, title, detail }) {
-        if (status === OFFLINE.status) savePendingWant(pending);
-        toast({ tone: 'error', title, text: detail });
+      failed(problem) {
+        if (problem.status === OFFLINE.status) savePendingWant(pending);
+        showProblem(problem);
       },
       revalidate: 'done',
     });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { askForPush } from '../../../talking/notifications/web/notifications.ts';
 import type { Want, WantCriteria } from '../contract/want.ts';
@@ -76,7 +76,7 @@ export function useWantAlerts({ isMember, text, name, criteria, stored }: WantAl
         );
         if (outcome.ok)
           await navigate(writeQuestion({ text: sentence, wantId: id, criteria: null }), QUIETLY);
-        else toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+        else showProblem(outcome.problem);
       },
     });
   }

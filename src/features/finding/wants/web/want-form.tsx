@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../platform/web/ui/toast.ts';
 import { wantErrors } from '../contract/errors.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
 
@@ -34,7 +34,7 @@ export function WantForm({ text, busy, onFind }: WantFormProps) {
 
   function find() {
     if (typed.trim() === '') {
-      toast({ tone: 'error', title: SEARCH_REQUIRED.title, text: SEARCH_REQUIRED.detail });
+      showProblem(SEARCH_REQUIRED);
       field(form.current)?.focus();
     } else {
       onFind(typed.trim());

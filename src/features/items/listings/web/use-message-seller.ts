@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../../platform/web/api.ts';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { signInToMessage } from '../../../people/accounts/contract/sign-in-reasons.ts';
 import { SignInDialog, type SignInDialogProps, useViewer } from '../../../people/accounts/web/accounts.ts';
@@ -36,9 +36,9 @@ export function useMessageSeller({ id, seller }: Pick<Listing, 'id' | 'seller'>)
   const open = (purpose: Purpose) =>
     run(() => api.POST('/api/conversations', { body: { listingId: id } }), {
       done: (chat) => navigate(chatFor(`/messages/${chat.id}`, purpose)),
-      failed({ code, title, detail }) {
-        if (code === 'SIGN_IN_TO_MESSAGE') askToSignIn(purpose);
-        else toast({ tone: 'error', title, text: detail });
+      failed(problem) {
+        if (problem.code === 'SIGN_IN_TO_MESSAGE') askToSignIn(purpose);
+        else showProblem(problem);
       },
     });
 

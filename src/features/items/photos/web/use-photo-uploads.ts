@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { connection } from '../../../../platform/web/connection/connection.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { uploadFile } from '../../../../platform/web/upload-file.ts';
 import type { ErrorSpec } from '../../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
@@ -72,10 +72,7 @@ interface PhotoUploadOptions {
 }
 
 /** Shows that a listing can't have as many photos. Returns the id of the toast. */
-export function showTooManyPhotos(): number {
-  const { title, detail } = photoErrors.TOO_MANY_IMAGES;
-  return toast({ tone: 'error', title, text: detail });
-}
+export const showTooManyPhotos = (): number => showProblem(photoErrors.TOO_MANY_IMAGES);
 
 /**
  * Uploads photos as soon as they are chosen, each with its own progress and retry.
@@ -145,12 +142,12 @@ export function usePhotoUploads(
       patch(key, { preview: shown || photoUrl(photo, 'medium'), state: { kind: 'done', photo } });
       return;
     }
-    const { status, title, detail } = outcome.problem;
+    const { status, detail } = outcome.problem;
     // A file rejected for its content stays rejected. A lost connection, a rate limit or an expired session
     // can be retried.
     if (status === 0 || status === UNAUTHORIZED || status === TOO_MANY_REQUESTS || status >= SERVER_ERROR) {
       patch(key, { state: { kind: 'failed', problem: detail } });
-      if (!isQuiet) toast({ tone: 'error', title, text: detail });
+      if (!isQuiet) showProblem(outcome.problem);
     } else {
       remove(key);
       showRejected(file, outcome.problem);
@@ -163,7 +160,7 @@ export function usePhotoUploads(
     const state = newest.current.find((upload) => upload.key === key)?.state;
     if (!outcome.ok || state?.kind !== 'done') {
       patch(key, { isRotating: false });
-      if (!outcome.ok) toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+      if (!outcome.ok) showProblem(outcome.problem);
       return;
     }
     // A description typed here is newer than the stored one.

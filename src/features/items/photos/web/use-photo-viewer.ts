@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { OFFLINE } from '../../../../platform/web/api-problem.ts';
 import { canMovePages, moveAlone } from '../../../../platform/web/page-transition.ts';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../platform/web/ui/toast.ts';
 
 /** Loaded on first use. */
 const loadPhotoViewer = () => import('./photo-viewer.tsx');
@@ -28,7 +28,7 @@ export function usePhotoViewer() {
       const images = [...(within?.querySelectorAll('img') ?? [])];
       moveInto(images[start], 'viewer-photo', () => flushSync(() => setOpened({ Viewer, start, images })));
     } catch {
-      toast({ tone: 'error', title: OFFLINE.title, text: OFFLINE.detail });
+      showProblem(OFFLINE);
     }
   }, []);
   return { opened, open, close: () => setOpened(null) };

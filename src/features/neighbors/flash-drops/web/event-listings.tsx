@@ -10,7 +10,6 @@ import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useDelegatedLinks } from '../../../../platform/web/ui/use-delegated-links.ts';
 import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import { grouped } from '../../../../shared/grouped.ts';
@@ -75,7 +74,6 @@ function Pages({ event, scope, first }: PagesProps) {
         }),
       ),
     itemsOf: ({ listings }) => listings.map((item) => ({ ...item, id: item.listing.id })),
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   if (list.failed)
     return <ErrorState panel {...LOAD_FAILED} heading="h3" onRetry={list.retry} busy={list.loading} />;

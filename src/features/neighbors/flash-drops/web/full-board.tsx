@@ -4,7 +4,6 @@ import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import type { LeaderboardRow } from '../contract/leaderboard.ts';
@@ -80,7 +79,6 @@ function AllRanks({ data: { board, event, year, own } }: { data: LeaderboardData
             }),
       ),
     itemsOf: ({ rows }) => rows.map((row) => ({ ...row, id: row.person.id })),
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   const below = (list.items ?? []).slice(PODIUM_SIZE);
   if (below.length === 0) return <p className="text-ink-2">Earn points to take 4th place.</p>;

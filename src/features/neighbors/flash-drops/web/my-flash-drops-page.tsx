@@ -6,7 +6,6 @@ import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
@@ -99,7 +98,6 @@ function Events({ first }: { first: MyFlashDrops }) {
   const list = usePagedList(first, {
     fetchPage: (cursor) => outcomeOf(api.GET('/api/flash-drops/mine', { params: { query: { cursor } } })),
     itemsOf: ({ events }) => events,
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   return (
     <section aria-labelledby="events">

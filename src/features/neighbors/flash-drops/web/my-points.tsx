@@ -5,7 +5,6 @@ import { listLabel } from '../../../../platform/web/time-labels.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useClock } from '../../../../platform/web/use-clock.ts';
 import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import { shortDate } from '../../../../shared/dates.ts';
@@ -63,7 +62,6 @@ function Entries({ eventId, points }: Pick<MyPointsProps, 'eventId' | 'points'>)
         api.GET('/api/flash-drops/{id}/points', { params: { path: { id: eventId }, query: { cursor } } }),
       ),
     itemsOf: ({ entries }) => entries,
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   const entries = newestFirst([...points.waiting, ...(list.items ?? [])]);
   if (entries.length === 0) {

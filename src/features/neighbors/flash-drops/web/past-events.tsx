@@ -3,7 +3,6 @@ import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import type { FlashDrop, FlashDrops } from '../contract/flash-drop.ts';
 import { eventAddress } from './event-addresses.ts';
@@ -16,7 +15,6 @@ export function PastEvents({ first }: { first: FlashDrops }) {
   const list = usePagedList(first, {
     fetchPage: (cursor) => outcomeOf(api.GET('/api/flash-drops', { params: { query: { cursor } } })),
     itemsOf: ({ past }) => past,
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   const events = list.items ?? [];
   if (events.length === 0) {

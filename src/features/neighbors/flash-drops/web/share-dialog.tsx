@@ -6,7 +6,6 @@ import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { ListRowSkeletons } from '../../../../platform/web/ui/list-row.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import { formatDollars } from '../../../../shared/money.ts';
@@ -44,7 +43,6 @@ function Choices({ event }: Pick<ShareDialogProps, 'event'>) {
         }),
       ),
     itemsOf: ({ listings }) => listings.map(({ listing }) => listing),
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   if (list.failed) {
     return (

@@ -4,7 +4,6 @@ import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { formatExactDollars } from '../../../../shared/money.ts';
@@ -24,7 +23,6 @@ export function Invoices({ first }: { first: PaymentPage }) {
   const list = usePagedList(first, {
     fetchPage: (cursor) => outcomeOf(api.GET('/api/payments', { params: { query: { cursor } } })),
     itemsOf: ({ payments }) => payments,
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   const payments = list.items ?? [];
   return (

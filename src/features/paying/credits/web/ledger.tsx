@@ -4,7 +4,6 @@ import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { stampLabel, zoneLabel } from '../../../../platform/web/time-labels.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useClock } from '../../../../platform/web/use-clock.ts';
 import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import { shortDate } from '../../../../shared/dates.ts';
@@ -18,7 +17,6 @@ export function Ledger({ first }: { first: CreditEntryPage }) {
   const list = usePagedList(first, {
     fetchPage: (cursor) => outcomeOf(api.GET('/api/credits/entries', { params: { query: { cursor } } })),
     itemsOf: ({ entries }) => entries,
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   const when = (iso: string) => (clock === null ? shortDate(iso) : stampLabel(iso, clock));
   const wide = 'hidden px-3 text-start text-md text-ink-2 md:table-cell';

@@ -1,6 +1,6 @@
 import type { PackId } from '../../../../shared/prices.ts';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../platform/web/ui/toast.ts';
 import { CONFLICT, UNAUTHORIZED } from '../../../../shared/http-status.ts';
 import type { StartedCheckout } from '../../billing/contract/checkout.ts';
 import { creditErrors } from '../contract/errors.ts';
@@ -12,14 +12,11 @@ export async function startPurchase(
 ): Promise<StartedCheckout | null> {
   const outcome = await outcomeOf(api.POST('/api/credit-purchases', { body: { packId } }));
   if (outcome.ok) return outcome.data;
-  const { status, title, detail } = outcome.problem;
+  const { status } = outcome.problem;
   if (status === UNAUTHORIZED) askToSignIn();
-  else if (status === CONFLICT) toast({ tone: 'error', title, text: detail });
+  else if (status === CONFLICT) showProblem(outcome.problem);
   else showPurchaseFailed();
   return null;
 }
 
-export function showPurchaseFailed(): void {
-  const { title, detail } = creditErrors.PURCHASE_FAILED;
-  toast({ tone: 'error', title, text: detail });
-}
+export const showPurchaseFailed = (): void => void showProblem(creditErrors.PURCHASE_FAILED);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { CONFLICT } from '../../../../shared/http-status.ts';
 import { useAskToSignIn, useViewer } from '../../../people/accounts/web/accounts.ts';
@@ -33,7 +33,8 @@ export function useChoosePlan() {
 
   function say(problem: ApiProblem): void {
     if (problem.code === planErrors.SIGN_IN_TO_SUBSCRIBE.code) signIn();
-    else showProblem(problem);
+    else if (CODES_WITH_OWN_TEXT.includes(problem.code) || problem.status === CONFLICT) showProblem(problem);
+    else showProblem(planErrors.SUBSCRIBE_FAILED);
   }
 
   async function startPayment(planType: PaidPlan) {
@@ -77,13 +78,3 @@ const CODES_WITH_OWN_TEXT: readonly string[] = [
   CHANGE_PLAN_INSTEAD.code,
   TOO_MANY_PLAN_CHOICES.code,
 ];
-function showProblem({ code, status, title, detail }: ApiProblem): void {
-  if (CODES_WITH_OWN_TEXT.includes(code) || status === CONFLICT)
-    toast({ tone: 'error', title, text: detail });
-  else showFailed();
-}
-
-function showFailed(): void {
-  const { title, detail } = planErrors.SUBSCRIBE_FAILED;
-  toast({ tone: 'error', title, text: detail });
-}

@@ -7,7 +7,7 @@ import { FormProblem } from '../../../../platform/web/ui/form-problem.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PasswordField } from '../../../../platform/web/ui/password-field.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
@@ -95,7 +95,7 @@ function PasskeyLogIn({ onLoggedIn }: { onLoggedIn: () => unknown }) {
 
   async function finish(outcome: Outcome<unknown>): Promise<void> {
     if (outcome.ok) await onLoggedIn();
-    else toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+    else showProblem(outcome.problem);
   }
 
   const onChosen = useEffectEvent(async (outcome: Outcome<unknown>) => {

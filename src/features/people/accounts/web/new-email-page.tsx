@@ -7,7 +7,7 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { GONE, UNPROCESSABLE } from '../../../../shared/http-status.ts';
 import { accountErrors } from '../contract/errors.ts';
@@ -45,9 +45,9 @@ export default function NewEmailPage() {
         toast({ tone: 'success', title: 'Email changed', text: `Use ${email} to log in.` });
         await navigate('/settings/account');
       },
-      failed({ status, title, detail }) {
-        if (status === GONE) setEnded(true);
-        else toast({ tone: 'error', title, text: detail });
+      failed(problem) {
+        if (problem.status === GONE) setEnded(true);
+        else showProblem(problem);
       },
     });
 

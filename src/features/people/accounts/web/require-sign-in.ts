@@ -1,5 +1,5 @@
 import { type NavigateOptions, redirect, useNavigate } from 'react-router';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../platform/web/ui/toast.ts';
 import type { ErrorSpec } from '../../../../shared/errors.ts';
 import { UNAUTHORIZED } from '../../../../shared/http-status.ts';
 import { signInAddress } from './next-address.ts';
@@ -35,8 +35,8 @@ export function useAskToSignIn(): (
   options?: Pick<NavigateOptions, 'replace'>,
 ) => void {
   const navigate = useNavigate();
-  return ({ title, detail }, next, options) => {
-    toast({ tone: 'error', title, text: detail });
+  return (reason, next, options) => {
+    showProblem(reason);
     void navigate(signInAddress(next), options);
   };
 }

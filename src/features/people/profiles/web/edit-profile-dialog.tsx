@@ -8,7 +8,7 @@ import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
 import { PHOTO_ACCEPT } from '../../../items/photos/contract/photo-limits.ts';
 import { previewOf, refusalOf } from '../../../items/photos/web/photos.ts';
@@ -145,7 +145,7 @@ function useAvatarChoice(stored: string | null) {
     unsupportedName: choice.kind === 'chosen' && choice.preview === null ? choice.file.name : null,
     async choose(file: File) {
       const refusal = await refusalOf(file);
-      if (refusal) toast({ tone: 'error', title: refusal.title, text: refusal.detail });
+      if (refusal) showProblem(refusal);
       else setChoice({ kind: 'chosen', file, preview: (await previewOf(file)) || null });
     },
     remove: () => setChoice({ kind: stored === null ? 'kept' : 'removed' }),

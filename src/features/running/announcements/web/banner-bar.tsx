@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../platform/web/ui/toast.ts';
 import type { Banner } from '../contract/announcement.ts';
 import { countViews } from './count-views.ts';
 
@@ -28,7 +28,7 @@ export default function BannerBar({ banners, hiddenOnPhones }: BannerBarProps) {
     );
     if (outcome.ok) return;
     setClosed((ids) => ids.filter((one) => one !== id));
-    toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+    showProblem(outcome.problem);
   }
 
   const shown = banners.filter(({ id }) => !closed.includes(id));

@@ -14,7 +14,7 @@ import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useErrorNotice } from '../../../../platform/web/use-error-toast.ts';
 import { useLive } from '../../../../platform/web/use-live.ts';
@@ -157,9 +157,9 @@ function ClaimOffer({ guestId }: { guestId: string }) {
         guestStore().clear();
         toast({ tone: 'success', ...claimedText(listings) });
       },
-      failed({ code, title, detail }) {
-        if (code === guestErrors.NOTHING_TO_CLAIM.code) guestStore().clear();
-        toast({ tone: 'error', title, text: detail });
+      failed(problem) {
+        if (problem.code === guestErrors.NOTHING_TO_CLAIM.code) guestStore().clear();
+        showProblem(problem);
       },
       revalidate: 'always',
     });

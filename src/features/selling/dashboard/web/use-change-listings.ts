@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../../../platform/web/api.ts';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { UNPROCESSABLE } from '../../../../shared/http-status.ts';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
@@ -46,9 +46,9 @@ export function useChangeListings(onChanged: () => void) {
       },
       {
         done: onChanged,
-        failed({ status, title, detail, errors }) {
-          if (status === UNPROCESSABLE) correction = errors?.[0]?.message ?? detail;
-          else toast({ tone: 'error', title, text: detail });
+        failed(problem) {
+          if (problem.status === UNPROCESSABLE) correction = problem.errors?.[0]?.message ?? problem.detail;
+          else showProblem(problem);
         },
         revalidate: 'done',
       },

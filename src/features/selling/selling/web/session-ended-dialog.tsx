@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../platform/web/ui/toast.ts';
 import { parsePrice } from '../../../../shared/money.ts';
 import { signInAddress, signUpAddress } from '../../../people/accounts/web/accounts.ts';
 import { guestStore } from '../../../people/guests/web/guests.ts';
@@ -25,7 +25,7 @@ export default function SessionEndedDialog({ sell }: { sell: Sell }) {
   async function continueAsGuest(): Promise<void> {
     const outcome = await outcomeOf(api.POST('/api/guests'));
     if (!outcome.ok) {
-      toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+      showProblem(outcome.problem);
       return;
     }
     guestStore().set(outcome.data);

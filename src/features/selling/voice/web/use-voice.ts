@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
-import { dismissToast, toast } from '../../../../platform/web/ui/toast.ts';
+import { dismissToast, showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { vibrate } from '../../../../platform/web/vibration.ts';
 import { useCredits } from '../../../paying/credits/web/credits.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
@@ -144,9 +144,8 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     // The page was left meanwhile: the recording is saved, and sending it again is free.
     if (recorder.snapshot().state.kind !== 'processing') return;
     if (!written.ok) {
-      const { title, detail } = written.failure;
       recorder.failed(written.failure);
-      toast({ tone: 'error', title, text: detail });
+      showProblem(written.failure);
       void refresh();
       return;
     }

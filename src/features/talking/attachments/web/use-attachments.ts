@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../../../platform/web/new-id.ts';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { uploadFile } from '../../../../platform/web/upload-file.ts';
 import type { ErrorSpec } from '../../../../shared/errors.ts';
 import type { Attachment } from '../contract/attachment.ts';
@@ -86,11 +86,11 @@ export function useAttachments() {
       patch(key, { name, size, state: { kind: 'done', attachment: outcome.data } });
       return;
     }
-    const { status, title, detail } = outcome.problem;
+    const { status, detail } = outcome.problem;
     // Content errors are final. A lost connection or a rate limit can be retried.
     if (status === 0 || status === 429 || status >= 500) {
       patch(key, { state: { kind: 'failed', problem: detail } });
-      toast({ tone: 'error', title, text: detail });
+      showProblem(outcome.problem);
     } else {
       remove(key);
       sayRefused(file.name, outcome.problem);
@@ -106,8 +106,7 @@ export function useAttachments() {
     });
     const room = Math.max(0, ATTACHMENT_LIMITS.perMessage - newest.current.length);
     if (files.length > room) {
-      const { title, detail } = attachmentErrors.TOO_MANY_ATTACHMENTS;
-      toast({ tone: 'error', title, text: detail });
+      showProblem(attachmentErrors.TOO_MANY_ATTACHMENTS);
     }
     const added = files.slice(0, room).map((file) => ({ key: newId(), file }));
     replace([

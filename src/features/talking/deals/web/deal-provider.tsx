@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { FillSlots, fill } from '../../../../platform/web/slot.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../../platform/web/use-live.ts';
 import { vibrate } from '../../../../platform/web/vibration.ts';
 import { MESSAGE_UPDATES } from '../../messages/contract/message-updates.ts';
@@ -79,7 +79,7 @@ export function DealProvider({ open, children }: { open: OpenChat; children: Rea
     }
     const { problem } = outcome;
     if ((problem.errors ?? []).length === 0) {
-      toast({ tone: 'error', title: problem.title, text: problem.detail });
+      showProblem(problem);
       // Shows what changed in the meantime.
       void load();
     }

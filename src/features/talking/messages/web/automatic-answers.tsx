@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { CheckboxLine } from '../../../../platform/web/ui/checkbox.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { SettingsSection } from '../../../people/accounts/web/accounts.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 
@@ -36,9 +36,9 @@ export function useAutomaticAnswers() {
     setOn(next);
     void run(() => api.PUT('/api/automatic-answers', { body: { on: next } }), {
       done: () => toast({ tone: 'success', ...(next ? TURNED_ON : TURNED_OFF) }),
-      failed({ title, detail }) {
+      failed(problem) {
         setOn(!next);
-        toast({ tone: 'error', title, text: detail });
+        showProblem(problem);
       },
     });
   }

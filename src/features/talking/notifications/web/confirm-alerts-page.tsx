@@ -4,7 +4,7 @@ import { api } from '../../../../platform/web/api.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';
 import { notificationErrors } from '../contract/errors.ts';
@@ -32,10 +32,11 @@ export default function ConfirmAlertsPage() {
   const turnOn = () =>
     run(() => api.POST('/api/notifications/guest-alerts/confirm', { body: { token } }), {
       done: () => setState('on'),
-      failed({ status, title, detail }) {
+      failed(problem) {
+        const { status } = problem;
         if (status === notificationErrors.BAD_ALERT_LINK.status || status === UNPROCESSABLE)
           setState('refused');
-        else toast({ tone: 'error', title, text: detail });
+        else showProblem(problem);
       },
     });
 

@@ -15,7 +15,7 @@ import { useNow } from '../../../../platform/web/use-now.ts';
 import { useEffect } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useLiveList } from '../../../../platform/web/use-live-list.ts';
 import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
@@ -131,9 +131,9 @@ function useNotifications(initial: Notifications | null) {
     const unread = (list.list?.notifications ?? []).filter(({ read }) => !read).map(({ id }) => id);
     change((loaded) => loaded && withRead(loaded));
     return action.run(() => api.POST('/api/notifications/read'), {
-      failed({ title, detail }) {
+      failed(problem) {
         change((loaded) => loaded && withUnread(loaded, unread));
-        toast({ tone: 'error', title, text: detail });
+        showProblem(problem);
       },
     });
   }

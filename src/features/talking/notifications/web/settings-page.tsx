@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Checkbox } from '../../../../platform/web/ui/checkbox.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { type Channel, CHANNELS } from '../../../../shared/notification-kinds.ts';
 import { requireSignIn, SettingsSection } from '../../../people/accounts/web/accounts.ts';
 import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
@@ -209,7 +209,7 @@ function usePushDevice({ key, here }: NotificationSettings['push']) {
       // Without the subscription, further pushes go nowhere.
       await subscription.unsubscribe();
       if (!outcome.ok && outcome.problem.status >= 500) {
-        toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+        showProblem(outcome.problem);
       }
     }
     setState('off');

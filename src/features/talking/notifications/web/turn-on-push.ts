@@ -1,5 +1,5 @@
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 
 const UNREACHABLE = {
   tone: 'error',
@@ -27,7 +27,7 @@ export async function turnOnPush(
   const outcome = await outcomeOf(api.PUT('/api/notifications/push', { body }));
   if (!outcome.ok) {
     await subscription.unsubscribe();
-    toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+    showProblem(outcome.problem);
     return null;
   }
   toast({ tone: 'success', title: 'Push is on', text: 'This device will notify you from now on.' });

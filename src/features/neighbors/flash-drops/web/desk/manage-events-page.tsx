@@ -7,7 +7,6 @@ import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { DeskHead } from '../../../../running/operators/web/operators.ts';
 import { EventFormDialog } from './event-form-dialog.tsx';
@@ -26,7 +25,6 @@ export default function ManageEventsPage() {
   const list = usePagedList(first, {
     fetchPage: (cursor) => outcomeOf(api.GET('/api/flash-drops', { params: { query: { cursor } } })),
     itemsOf: (page) => page.past,
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   const { current, upcoming, canceled, timeZone } = first;
   const past = list.items ?? [];

@@ -17,7 +17,6 @@ import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { useNow } from '../../../../../platform/web/use-now.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
@@ -134,7 +133,6 @@ function Zones({ q, status, page }: Awaited<ReturnType<typeof loader>>) {
     fetchPage: (cursor) =>
       outcomeOf(api.GET('/api/operated-zones', { params: { query: { q, status, cursor } } })),
     itemsOf: ({ zones }) => zones,
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   const zones = list.items ?? [];
   if (zones.length === 0) return <NoZones isSearch={q !== '' || status !== undefined} />;

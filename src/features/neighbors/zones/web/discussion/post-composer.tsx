@@ -4,7 +4,7 @@ import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../../platform/web/ui/toast.ts';
 import { usePictureIntake } from '../../../../../platform/web/use-picture-intake.ts';
 import { useSavedText } from '../../../../../platform/web/use-saved-value.ts';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';
@@ -14,10 +14,7 @@ import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
 import type { DiscussionZone } from './discussion.tsx';
 import { ReadersHint, TooFast, useWriting } from './post-writing.tsx';
 
-const tooManyPhotos = () => {
-  const { title, detail } = zonePostErrors.TOO_MANY_POST_PHOTOS;
-  toast({ tone: 'error', title, text: detail });
-};
+const showTooManyPhotos = () => showProblem(zonePostErrors.TOO_MANY_POST_PHOTOS);
 
 /** The form for a new post. Its text stays on this device until it is posted. */
 export function PostComposer({
@@ -33,7 +30,7 @@ export function PostComposer({
   const files = useRef<HTMLInputElement>(null);
   const { text, changeText, isBlank, busy, send, waitSeconds, stopWaiting } = useWriting();
   useSavedText({ name: `zone-post:${account?.id}:${zoneId}`, value: text, restore: changeText });
-  const photos = usePhotoUploads([], { limit: POST_LIMITS.photos, onTooMany: tooManyPhotos });
+  const photos = usePhotoUploads([], { limit: POST_LIMITS.photos, onTooMany: showTooManyPhotos });
   usePictureIntake(form, photos.add);
 
   async function post() {

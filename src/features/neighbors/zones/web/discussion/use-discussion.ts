@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../../platform/web/ui/toast.ts';
 import { useLiveTopic } from '../../../../../platform/web/use-live.ts';
 import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
 import { numberOf, POST_UPDATES, postsTopic } from '../../contract/discussion/post-updates.ts';
@@ -124,7 +123,7 @@ export function useDiscussion(
     const outcome = await fetchPage(cursor);
     setBusy(false);
     const current = newest.current.shown;
-    if (!outcome.ok) toastProblem(outcome.problem);
+    if (!outcome.ok) showProblem(outcome.problem);
     else if (current !== null) change(addOlder(current, outcome.data), newest.current.waiting);
   }
 
@@ -135,7 +134,7 @@ export function useDiscussion(
       api.GET('/api/zone-posts/{id}/replies', { params: { path: { id: postId }, query: { before } } }),
     );
     if (outcome.ok) addToPost(postId, outcome.data.replies);
-    else toastProblem(outcome.problem);
+    else showProblem(outcome.problem);
   }
 
   function addToPost(postId: string, replies: readonly ZoneReply[]): void {
@@ -169,8 +168,6 @@ export function useDiscussion(
 }
 
 export type DiscussionPosts = ReturnType<typeof useDiscussion>;
-
-const toastProblem = ({ title, detail }: ApiProblem) => toast({ tone: 'error', title, text: detail });
 
 /** Spreads requests over this time, because thousands of readers may watch the same post. */
 const SPREAD_MS = 1_000;

@@ -7,7 +7,6 @@ import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { ListRowSkeletons } from '../../../../../platform/web/ui/list-row.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { formatDollars } from '../../../../../shared/money.ts';
@@ -45,7 +44,6 @@ function OwnListings({ zoneId }: { zoneId: string }) {
     fetchPage: (cursor) =>
       outcomeOf(api.GET('/api/listings', { params: { query: { seller: 'me', cursor } } })),
     itemsOf: ({ listings }) => listings,
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   if (list.loading) {
     return (

@@ -4,7 +4,6 @@ import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { ListRowSkeletons } from '../../../../../platform/web/ui/list-row.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
@@ -39,7 +38,6 @@ function Found({ zoneId, q, value, onChange }: Omit<MemberChoiceProps, 'memberCo
         }),
       ),
     itemsOf: ({ members }) => members.map((member) => ({ ...member, id: member.person.id })),
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   const { loading, items } = list;
   const others = (items ?? []).filter(({ id }) => id !== account?.id);

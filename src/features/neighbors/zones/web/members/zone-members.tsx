@@ -5,7 +5,6 @@ import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { ListRowSkeletons } from '../../../../../platform/web/ui/list-row.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';
@@ -57,7 +56,6 @@ function Members({ zone, q, first }: { zone: Zone; q: string; first: ZoneMemberP
         }),
       ),
     itemsOf: ({ members }) => members.map((member) => ({ ...member, id: member.person.id })),
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
 
   if (list.loading) {

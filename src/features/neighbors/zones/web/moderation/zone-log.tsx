@@ -27,7 +27,6 @@ export function ZoneLog({ zoneId, first }: ZoneLogProps) {
     fetchPage: (cursor) =>
       outcomeOf(api.GET('/api/zones/{id}/log', { params: { path: { id: zoneId }, query: { cursor } } })),
     itemsOf: ({ entries }) => entries.map((entry) => ({ entry, id: String(entry.id) })),
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   const items = list.items ?? [];
   if (items.length === 0) return <p className="mt-3 text-ink-2">No admin actions yet.</p>;

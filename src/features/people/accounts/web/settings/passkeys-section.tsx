@@ -8,7 +8,7 @@ import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { PasswordField } from '../../../../../platform/web/ui/password-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { useFocusOnArrival } from '../../../../../platform/web/use-focus-on-arrival.ts';
 import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
@@ -53,7 +53,7 @@ export function PasskeysSection({ available, passkeys, email, form }: PasskeysSe
     const outcome = await add();
     setBusy(false);
     if (outcome === null || outcome.ok) return;
-    toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+    showProblem(outcome.problem);
   }
 
   return (

@@ -2,7 +2,6 @@ import type { Outcome } from '../../../../../platform/web/api.ts';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import type { AuditLogPage } from '../../contract/audit-log.ts';
 import { AuditEntryRow } from './audit-entry-row.tsx';
@@ -19,7 +18,6 @@ export function AuditEntries({ first, fetchPage, empty }: AuditEntriesProps) {
   const list = usePagedList(first, {
     fetchPage,
     itemsOf: ({ entries }) => entries.map((entry) => ({ entry, id: String(entry.id) })),
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   const items = list.items ?? [];
   if (items.length === 0)

@@ -6,7 +6,6 @@ import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { DeskHead, useDeskKeys } from '../../../operators/web/operators.ts';
 import { FOUND_KINDS, type FoundKind, MAX_SEARCH_LENGTH } from '../../contract/found-kinds.ts';
@@ -130,7 +129,6 @@ function OneKind({ q, kind, results }: { q: string; kind: FoundKind; results: De
   const list = usePagedList(results, {
     fetchPage: (cursor) => outcomeOf(api.GET('/api/desk/search', { params: { query: { q, kind, cursor } } })),
     itemsOf: (page) => rowsOf(page, kind).map((row) => ({ id: String(row.key), row })),
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   const items = list.items ?? [];
   if (items.length === 0) return <p className="text-ink-2">Nothing found.</p>;

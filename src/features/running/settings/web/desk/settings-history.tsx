@@ -23,7 +23,6 @@ export function SettingsHistory({
   const list = usePagedList(changes, {
     fetchPage: (cursor) => outcomeOf(api.GET('/api/settings/changes', { params: { query: { cursor } } })),
     itemsOf: (page) => page.changes.map((change) => ({ change, id: String(change.id) })),
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   const items = list.items ?? [];
   const undo = async (id: number) => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { api, type ApiAnswer, outcomeOf } from '../../../../../platform/web/api.ts';
 import type { components } from '../../../../../platform/web/api.generated.ts';
 import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../../platform/web/ui/toast.ts';
 
 type EditedSetting = components['schemas']['EditedSetting'];
 type EditedSettings = components['schemas']['EditedSettings'];
@@ -99,7 +99,7 @@ export function useDrafts(loaded: EditedSettings) {
 
   const acted = (problem: ApiProblem | null) => {
     if (problem === null) setRefusals({});
-    else toast({ tone: 'error', title: problem.title, text: problem.detail });
+    else showProblem(problem);
     return problem;
   };
 

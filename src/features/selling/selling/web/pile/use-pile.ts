@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isRefusal } from '../../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
-import { dismissToast, toast } from '../../../../../platform/web/ui/toast.ts';
+import { dismissToast, showProblem, toast } from '../../../../../platform/web/ui/toast.ts';
 import { vibrate } from '../../../../../platform/web/vibration.ts';
 import {
   type ChosenPhotos,
@@ -151,7 +151,7 @@ export function usePile({ owner, vision }: PileOptions) {
     const path = { id: listingId };
     const outcome = await outcomeOf(api.DELETE('/api/listings/{id}', { params: { path } }));
     if (!outcome.ok) {
-      toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+      showProblem(outcome.problem);
       return;
     }
     const back = { state: 'ready', listingId: null, submissionId: newId() } as const;

@@ -9,7 +9,7 @@ import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { PullToRefresh } from '../../../../../platform/web/ui/pull-to-refresh.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../../platform/web/ui/toast.ts';
 import { useLiveList } from '../../../../../platform/web/use-live-list.ts';
 import { signInAddress, useViewer } from '../../../../people/accounts/web/accounts.ts';
 import { changesInbox, messageOf } from '../../contract/message-updates.ts';
@@ -155,7 +155,6 @@ function useInbox(initial: InboxPage | null) {
       return message && withMessage(known, update.ids[0] ?? '', message);
     },
     onSignedOut: () => void navigate(signInAddress(pathname + search), { replace: true }),
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
     onRefreshed: confirmDelivered,
   });
 
@@ -166,7 +165,7 @@ function useInbox(initial: InboxPage | null) {
       api.PUT('/api/conversations/{id}/read', { params: { path: { id } }, body: { seq } }),
     );
     if (outcome.ok) return;
-    toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+    showProblem(outcome.problem);
     void list.tryAgain();
   }
 

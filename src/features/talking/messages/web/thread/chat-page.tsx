@@ -17,7 +17,7 @@ import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../../platform/web/ui/toast.ts';
 import { requireSignIn, signInAddress, SignInDialog } from '../../../../people/accounts/web/accounts.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
@@ -121,8 +121,7 @@ function NeedsAccount() {
 function NoChat({ problem }: { problem: ApiProblem }) {
   const isOwn = problem.code === 'SELF_MESSAGE';
   useEffect(() => {
-    const { title, detail } = messageErrors.SELF_MESSAGE;
-    if (isOwn) toast({ tone: 'error', title, text: detail });
+    if (isOwn) showProblem(messageErrors.SELF_MESSAGE);
   }, [isOwn]);
 
   const toInbox = <ButtonLink to="/messages">Back to messages</ButtonLink>;

@@ -6,7 +6,7 @@ import { useSlot } from '../../../../../platform/web/slot.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../../platform/web/ui/toast.ts';
 import { usePictureIntake } from '../../../../../platform/web/use-picture-intake.ts';
 import { ChosenPhotos } from '../../../../items/photos/web/photos.ts';
 import { blockErrors } from '../../../../trust/blocks/contract/errors.ts';
@@ -53,8 +53,7 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
     const written = text.trim();
     if (written === '' && !hasFiles) return;
     if (written.length > MESSAGE_LIMITS.text) {
-      const { title, detail } = messageErrors.MESSAGE_TOO_LONG;
-      toast({ tone: 'error', title, text: detail });
+      showProblem(messageErrors.MESSAGE_TOO_LONG);
       return;
     }
     isSending.current = true;

@@ -3,7 +3,7 @@ import { useSlot } from '../../../../../platform/web/slot.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../../platform/web/ui/toast.ts';
 import { usePhotoViewer } from '../../../../items/photos/web/photos.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
 import { quickReplies } from '../../contract/quick-replies.ts';
@@ -80,7 +80,7 @@ export function Thread({ address, initial }: ThreadProps) {
     async open() {
       const opened = await session.open();
       if (opened.ok) return opened.data;
-      toast({ tone: 'error', title: opened.problem.title, text: opened.problem.detail });
+      showProblem(opened.problem);
       return null;
     },
     refresh: () => void session.catchUp(),

@@ -13,7 +13,7 @@ import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Sheet } from '../../../../../platform/web/ui/sheet.tsx';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../../platform/web/ui/toast.ts';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
 import type { Case } from '../../contract/case.ts';
 import { useCasesChanged } from '../case-counts.ts';
@@ -79,7 +79,7 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
     setBusy(false);
     if (!outcome.ok) {
       setProblem(outcome.problem);
-      toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+      showProblem(outcome.problem);
       if (outcome.problem.status === 409) await revalidate();
       return;
     }

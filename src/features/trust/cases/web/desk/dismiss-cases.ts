@@ -1,5 +1,5 @@
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../../platform/web/ui/toast.ts';
 
 /**
  * Decides that nothing is wrong, for each case as it is now. Shows what went wrong in a toast, and returns the cases
@@ -26,7 +26,7 @@ export async function dismissCases(ids: readonly string[]): Promise<readonly str
         )
       : found;
     if (outcome.ok) decided.push(id);
-    else toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+    else showProblem(outcome.problem);
   }
   return decided;
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { hoursInWords } from '../../../../../shared/time.ts';
 import { useDeskKeys } from '../../../../running/operators/web/operators.ts';
@@ -89,7 +89,7 @@ export function Queue({ query, page, now, empty }: QueueProps) {
     const outcome = current.claim?.mine
       ? await outcomeOf(api.DELETE('/api/cases/{id}/claim', { params }))
       : await outcomeOf(api.PUT('/api/cases/{id}/claim', { params, body: { takeOver: false } }));
-    if (!outcome.ok) toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+    if (!outcome.ok) showProblem(outcome.problem);
     await revalidate();
   }
 
@@ -230,7 +230,6 @@ function useQueue(query: Query, page: CasePage) {
     fetchPage: (cursor) =>
       outcomeOf(api.GET('/api/cases', { params: { query: { ...query, limit: ROWS, cursor } } })),
     itemsOf: ({ cases }) => cases,
-    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   const [state, setState] = useState<{ page: CasePage; latest: CasePage | null }>({ page, latest: null });
   if (state.page !== page) setState({ page, latest: null });

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { dismissToast, toast } from '../../../../../platform/web/ui/toast.ts';
+import { dismissToast, showProblem, toast } from '../../../../../platform/web/ui/toast.ts';
 import { useDeskKeys } from '../../../../running/operators/web/operators.ts';
 import type { CaseTimes } from '../../contract/case-parts.ts';
 
@@ -24,7 +24,7 @@ export function useUndo(keysTitle: string, { undoSeconds }: CaseTimes) {
     );
     const failed = outcomes.find((outcome) => !outcome.ok);
     if (failed && !failed.ok) {
-      toast({ tone: 'error', title: failed.problem.title, text: failed.problem.detail });
+      showProblem(failed.problem);
     } else toast({ tone: 'success', title: 'Undone', text: 'Nobody was told. The case is open again.' });
     await revalidate();
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../../platform/web/ui/toast.ts';
 import { MINUTE_MS } from '../../../../../shared/time.ts';
 import type { Case } from '../../contract/case.ts';
 
@@ -41,7 +41,7 @@ export function useClaim({ id, claim, state, can, times: { claimMinutes } }: Cas
 
   async function ask(takeOver: boolean): Promise<void> {
     const outcome = await claimCase(id, takeOver);
-    if (!outcome.ok) toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+    if (!outcome.ok) showProblem(outcome.problem);
     await revalidate();
   }
 

@@ -10,7 +10,7 @@ import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { showProblem, toast } from '../../../../../platform/web/ui/toast.ts';
 import { RULE_ACTIONS, RULE_LIMITS, RULE_PLACES, type RuleAction } from '../../contract/rule-limits.ts';
 import type { NewTextRule, RuleTrial, TextRule } from '../../contract/text-rule.ts';
 
@@ -80,7 +80,7 @@ export function RuleForm({ rule, isRemoved = false, onSaved, onCancel, onRemove 
   const errorOf = (field: string) => problem?.errors?.find((error) => error.field === field)?.message;
   const refuse = (refused: ApiProblem) => {
     setProblem(refused);
-    if (!refused.errors) toast({ tone: 'error', title: refused.title, text: refused.detail });
+    if (!refused.errors) showProblem(refused);
   };
   const id = rule?.id ?? 'new';
 
