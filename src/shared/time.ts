@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
@@ -12,5 +14,5 @@ export const DAY_MINUTES = 24 * HOUR_MINUTES;
 /** Formats hours as '4 hours', '1 day' or '36 hours'. */
 export function hoursInWords(hours: number): string {
   const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return counted(count, unit);
 }

@@ -1,6 +1,5 @@
+import { counted } from '../../../shared/counted.ts';
 const STARS = [1, 2, 3, 4, 5] as const;
-
-const starsText = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
 
 /** Shows a rating as five stars. */
 export function Stars({ value }: { value: number }) {
@@ -35,12 +34,12 @@ export function StarChoice({ name, value, onChange }: StarChoiceProps) {
               checked={star === value}
               onChange={() => onChange(star)}
             />
-            <span className="sr-only">{starsText(star)}</span>
+            <span className="sr-only">{counted(star, 'star')}</span>
             <i aria-hidden="true" />
           </label>
         ))}
         <span className="ms-2 text-md font-semibold text-ink-2" aria-hidden="true">
-          {starsText(value)}
+          {counted(value, 'star')}
         </span>
       </div>
     </fieldset>

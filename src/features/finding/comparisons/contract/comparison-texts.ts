@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/counted.ts';
 import { monthAndYear } from '../../../../shared/dates.ts';
 import { distanceText } from '../../../../shared/distance.ts';
 import { grouped } from '../../../../shared/grouped.ts';
@@ -118,8 +119,6 @@ export function againstMedianText({
   if (againstMedianCents === 0) return 'The same';
   return `${formatDollars(Math.abs(againstMedianCents))} ${againstMedianCents < 0 ? 'below' : 'above'}`;
 }
-
-const counted = (count: number, noun: string): string => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

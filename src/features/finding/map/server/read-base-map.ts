@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { z } from '@hono/zod-openapi';
 import { StartupError } from '../../../../platform/server/startup-error.ts';
 import { BASE_MAP_KINDS, BASE_MAP_LIMITS, BaseMap, type BaseMapFeature } from '../contract/base-map.ts';
+import { grouped } from '../../../../shared/grouped.ts';
 
 /** Maps without a base are drawn as rings around their center. */
 export const NO_BASE_MAP: BaseMap = { type: 'FeatureCollection', features: [] };
@@ -19,8 +20,7 @@ export async function readBaseMap(path: string): Promise<BaseMap> {
   const { size } = await stat(path).catch((cause: NodeJS.ErrnoException) => {
     throw refuse(`cannot be read (${cause.code})`);
   });
-  if (size > BASE_MAP_LIMITS.bytes)
-    throw refuse(`has ${size.toLocaleString('en-US')} bytes: simplify it to at most 1 MB`);
+  if (size > BASE_MAP_LIMITS.bytes) throw refuse(`has ${grouped(size)} bytes: simplify it to at most 1 MB`);
   const parsed = BaseMap.safeParse(parse(await readFile(path, 'utf8'), refuse));
   if (!parsed.success) throw refuse(`has mistakes: ${problemsOf(parsed.error)}`);
   const index = parsed.data.features.findIndex((feature) => !fits(feature));

@@ -1,3 +1,4 @@
+import { grouped } from '../../../../shared/grouped.ts';
 import type { Position } from '../../../../shared/position.ts';
 
 export const METERS_PER_MILE = 1609.344;
@@ -17,5 +18,5 @@ export function milesBetween(from: Position, to: Position): number {
 /** Formats miles like '0.7 mi' or '12 mi'. */
 export function milesText(miles: number): string {
   const tenths = Math.round(miles * 10) / 10;
-  return `${tenths >= 10 ? Math.round(miles).toLocaleString('en-US') : tenths} mi`;
+  return `${tenths >= 10 ? grouped(Math.round(miles)) : tenths} mi`;
 }

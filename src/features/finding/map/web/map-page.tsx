@@ -11,6 +11,7 @@ import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
 import { useNow } from '../../../../platform/web/use-now.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import type { Position } from '../../../../shared/position.ts';
 import { placeFromCookie, savePlace, useLocate } from '../../../items/listings/web/listings.ts';
@@ -82,8 +83,8 @@ export function MapPage({ loaded: { map, viewerLocation, loadedAt }, of }: MapPa
         <p className="hint num" role="status">
           {stops.length > 0 ? (
             <>
-              <b className="text-ink">{stops.length === 1 ? '1 stop' : `${stops.length} stops`}</b> ·{' '}
-              {milesText(milesOf(start, stops))} in straight lines
+              <b className="text-ink">{counted(stops.length, 'stop')}</b> · {milesText(milesOf(start, stops))}{' '}
+              in straight lines
             </>
           ) : (
             `Choose up to ${MAX_STOPS} stops, from the list or the map.`

@@ -10,6 +10,7 @@ import {
   parts,
   section,
 } from '../../../../platform/server/mail/mail-parts.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { distanceText } from '../../../../shared/distance.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import type { Channel } from '../../../../shared/notification-kinds.ts';
@@ -77,7 +78,7 @@ export async function sendDigest(
   const named = listings
     .slice(0, NAMED)
     .map(({ title, priceCents }) => `${title}, ${priceCents === 0 ? 'free' : formatDollars(priceCents)}.`);
-  const count = listings.length === 1 ? '1 new match' : `${listings.length} new matches`;
+  const count = counted(listings.length, 'new match', 'new matches');
   const about = names.length === 1 ? `“${listingInTitle(first.name)}”` : `${names.length} wants`;
   await notify(services, `want-digest:${delivery}`, [
     {

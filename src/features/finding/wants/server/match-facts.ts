@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/counted.ts';
 import { distanceText, KM_PER_MILE } from '../../../../shared/distance.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import { DAY_MS } from '../../../../shared/time.ts';
@@ -218,7 +219,7 @@ const ago = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'yest
 const duration = (minutes: number): string => {
   const hours = Math.round(minutes / 60);
   if (hours === 0) return minutes <= 1 ? '1 minute' : `${minutes} minutes`;
-  return hours === 1 ? '1 hour' : `${hours} hours`;
+  return counted(hours, 'hour');
 };
 
 const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

@@ -1,4 +1,4 @@
-import { grouped } from '../../../../shared/grouped.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import {
   categoryLabel,
@@ -107,7 +107,7 @@ export function sentenceOf({
 }
 
 export function matchCountText(total: number): string {
-  return total === 1 ? '1 match' : `${grouped(total)} matches`;
+  return counted(total, 'match', 'matches');
 }
 
 /** Returns the typical local price and the sales it is based on; null if there were too few sales. */
@@ -177,8 +177,7 @@ export function newsText({ on, pausedAt, news }: Pick<Want, 'on' | 'pausedAt' | 
   return { fresh: null, text: close === null ? 'Nothing new this week.' : `Nothing new this week. ${close}` };
 }
 
-const missedText = (missed: number): string =>
-  `${missed === 1 ? '1 listing' : `${missed} listings`} would have matched.`;
+const missedText = (missed: number): string => `${counted(missed, 'listing')} would have matched.`;
 
 function closeText({ close, nearestCloseKm }: Want['news']): string | null {
   if (close === 0) return null;

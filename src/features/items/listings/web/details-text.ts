@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '../contract/pickup-hours.ts';
+import { counted } from '../../../../shared/counted.ts';
 import type { ListingForm } from './listing-form.ts';
 
 /** What the folded details say: what is there, or what there could be. */
@@ -8,7 +9,7 @@ export function detailsText(
 ): string {
   const isEmpty = description.trim() === '' && tags.length === 0 && pickupHours === null;
   if (isEmpty && extra === '') return 'Description, tags, pickup hours';
-  const tagsText = tags.length === 0 ? '' : tags.length === 1 ? '1 tag' : `${tags.length} tags`;
+  const tagsText = tags.length === 0 ? '' : counted(tags.length, 'tag');
   const days = pickupHours?.days.map((day) => WEEKDAYS[day]?.slice(0, 3)).join(' ');
   return [
     extra,

@@ -4,6 +4,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Rating } from '../../../../platform/web/ui/rating.tsx';
 import type { TrustBadge } from '../../../people/people/contract/badges.ts';
 import type { Seller } from '../contract/listing.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { TrustBadges } from './trust-badges.tsx';
 
 /** The seller with rating and badges; the link to the profile covers the card. */
@@ -35,7 +36,7 @@ function sellerLine(seller: Seller) {
   return (
     <>
       <Rating value={seller.rating} />
-      {seller.totalRatings === 1 ? '1 rating' : `${seller.totalRatings} ratings`}
+      {counted(seller.totalRatings, 'rating')}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import type { POINT_ACTIONS, PointAction, RefusalReason } from '../contract/point-actions.ts';
 import type { PointEntry } from '../contract/points.ts';
 import type { PrizeId } from '../contract/prizes.ts';
+import { counted } from '../../../../shared/counted.ts';
 
 export const ACTION_ICONS: Readonly<Record<PointAction, IconName>> = {
   post: 'plus',
@@ -62,8 +63,7 @@ const SUMMARIES: Readonly<Record<PointAction, readonly [one: string, many: strin
 
 /** Formats a summary like '7 shares that were opened'. */
 export function summaryText(act: PointAction, count: number): string {
-  const [one, many] = SUMMARIES[act];
-  return `${count} ${count === 1 ? one : many}`;
+  return counted(count, ...SUMMARIES[act]);
 }
 
 const CONDITIONS: Readonly<Record<PointAction, string | null>> = {

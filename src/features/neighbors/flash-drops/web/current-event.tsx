@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
+import { counted } from '../../../../shared/counted.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import type { Leaderboard } from '../contract/leaderboard.ts';
@@ -117,5 +118,5 @@ function distanceTitle({ rank, points, next }: OwnRank): string {
   if (rank === null) return 'What earns points';
   if (next === null) return "You're in the lead";
   const distance = next.points - points;
-  return `${grouped(distance)} ${distance === 1 ? 'point' : 'points'} to ${ordinal(next.rank)}`;
+  return `${counted(distance, 'point')} to ${ordinal(next.rank)}`;
 }

@@ -1,10 +1,10 @@
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { grouped } from '../../../../shared/grouped.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import type { Leaderboard } from '../contract/leaderboard.ts';
 import type { Points } from '../contract/points.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { eventAddress, FLASH_DROPS_PAGE, LEADERBOARD_PAGE } from './event-addresses.ts';
 import { STAGE_ACTIONS } from './event-actions.tsx';
 import { shareEvent } from './event-before.tsx';
@@ -46,9 +46,7 @@ export function EventAfter({ event, board, own, points, next }: EventAfterProps)
             <div className="mt-3 flex items-end gap-5">
               <BigRank rank={mine.rank} />
               <p className="num text-md leading-[1.4] text-on-night-2">
-                <b className="block text-xl font-extrabold text-on-night">
-                  {grouped(mine.points)} {mine.points === 1 ? 'point' : 'points'}
-                </b>
+                <b className="block text-xl font-extrabold text-on-night">{counted(mine.points, 'point')}</b>
                 {amountText('top-lister', mine.listings)}, {amountText('quick-seller', mine.sales)}
               </p>
             </div>

@@ -3,8 +3,8 @@ import { shareLink } from '../../../../platform/web/share-link.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { grouped } from '../../../../shared/grouped.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { Countdown } from './countdown.tsx';
 import { EarnPoints } from './earn-points.tsx';
 import { STAGE_ACTIONS } from './event-actions.tsx';
@@ -75,8 +75,7 @@ export function EventBefore({ event }: { event: FlashDrop }) {
   );
 }
 
-const remindedText = (count: number): string =>
-  count === 1 ? '1 person set a reminder.' : `${grouped(count)} people set a reminder.`;
+const remindedText = (count: number): string => `${counted(count, 'person', 'people')} set a reminder.`;
 
 /** Shares the page of an event. */
 export const shareEvent = ({ title }: FlashDrop): Promise<void> =>

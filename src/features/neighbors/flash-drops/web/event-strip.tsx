@@ -1,9 +1,9 @@
 import { Link, useRevalidator } from 'react-router';
 import { buttonClass } from '../../../../platform/web/ui/button-class.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { grouped } from '../../../../shared/grouped.ts';
 import type { RunningFlashDrop } from '../contract/flash-drop.ts';
 import { ruleOf } from '../contract/point-actions.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { eventAddress } from './event-addresses.ts';
 import { clockTimeLeft, timeInWords } from './time-left.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -67,5 +67,5 @@ function leadOf({ phase, joined, participants }: RunningFlashDrop): string {
 function peopleText(count: number): string {
   if (count === 0) return '';
   if (count >= 1000) return 'More than 1,000 people are in.';
-  return count === 1 ? '1 person is in.' : `${grouped(count)} people are in.`;
+  return counted(count, 'person is in.', 'people are in.');
 }

@@ -5,6 +5,7 @@ import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
 import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import type { LeaderboardRow } from '../contract/leaderboard.ts';
 import { LEADERBOARD_PAGE } from './event-addresses.ts';
@@ -34,7 +35,7 @@ export function FullBoard({ data }: { data: LeaderboardData }) {
         </h2>
         <span className="hint num">
           {grouped(board.total)} people
-          {shown !== 'event' && `, ${events} ${events === 1 ? 'event' : 'events'}`}
+          {shown !== 'event' && `, ${counted(events, 'event')}`}
         </span>
       </div>
       {showsAll ? (

@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/counted.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import { POINT_ACTIONS } from '../contract/point-actions.ts';
 import type { LeaderboardData } from './load-leaderboard.ts';
@@ -21,7 +22,7 @@ export function stageTexts({ shown, year, events, event, board }: StageData): {
   }
   const people = `${grouped(board.total)} people so far.`;
   if (shown === 'event' && event !== null) return { title: event.title, text: people };
-  const from = `Points from ${events} ${events === 1 ? 'Flash Drop' : 'Flash Drops'}.`;
+  const from = `Points from ${counted(events, 'Flash Drop')}.`;
   return {
     title: shown === 'year' ? `Top three of ${year}` : 'All-time top three',
     text: `${from} ${people}`,

@@ -7,7 +7,6 @@ import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
 import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
-import { grouped } from '../../../../shared/grouped.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import type { FlashDrop, MyFlashDrops } from '../contract/flash-drop.ts';
 import { EarnPoints } from './earn-points.tsx';
@@ -15,6 +14,7 @@ import { eventAddress, FLASH_DROPS_PAGE, LEADERBOARD_PAGE } from './event-addres
 import { EventDates } from './event-dates.tsx';
 import { InviteFriend } from './invite-friend.tsx';
 import { MyPoints } from './my-points.tsx';
+import { counted } from '../../../../shared/counted.ts';
 import { ordinal } from '../../../../shared/ordinal.ts';
 import { PHASE_NAMES } from './phase-names.ts';
 import { amountText } from './prize-texts.ts';
@@ -63,9 +63,7 @@ export default function MyFlashDropsPage() {
                 <div className="mt-4 flex flex-wrap items-center gap-x-3.5 gap-y-2">
                   <InviteFriend />
                   {invited !== null && invited > 0 && (
-                    <p className="num text-sm text-ink-2">
-                      {grouped(invited)} {invited === 1 ? 'friend' : 'friends'} signed up so far.
-                    </p>
+                    <p className="num text-sm text-ink-2">{counted(invited, 'friend')} signed up so far.</p>
                   )}
                 </div>
               </EarnPoints>
@@ -80,7 +78,7 @@ export default function MyFlashDropsPage() {
 function Overall({ mine: { points, rank } }: { mine: MyFlashDrops }) {
   return (
     <p className="num mt-2 text-ink-2">
-      {grouped(points)} {points === 1 ? 'point' : 'points'} over all events
+      {counted(points, 'point')} over all events
       {rank !== null && (
         <>
           ,{' '}
@@ -141,8 +139,7 @@ function MyEvent({ event }: { event: FlashDrop }) {
             <b className="block font-display text-4xl leading-none font-extrabold text-ink">
               {joined.rank === null ? '–' : ordinal(joined.rank)}
             </b>
-            {grouped(joined.points)} {joined.points === 1 ? 'point' : 'points'},{' '}
-            {amountText('top-lister', joined.listings)}
+            {counted(joined.points, 'point')}, {amountText('top-lister', joined.listings)}
           </p>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { counted } from '../../../../shared/counted.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import type { PointEntry } from '../contract/points.ts';
 import { ACTION_ICONS, entryText, pointsText } from './action-texts.ts';
@@ -31,9 +32,7 @@ export function MyRank({ standing, people, entries }: MyRankProps) {
             <b className="text-xl font-extrabold text-on-night">{grouped(standing.points)}</b>{' '}
             {standing.points === 1 ? 'point' : 'points'}
           </p>
-          <p className="num">
-            of {grouped(people)} {people === 1 ? 'person' : 'people'}
-          </p>
+          <p className="num">of {counted(people, 'person', 'people')}</p>
         </div>
       </div>
       <Distance standing={standing} />
@@ -98,10 +97,8 @@ function Distance({ standing: { rank, points, next, tiedWith } }: { standing: Ow
   return (
     <div className="text-md text-on-night-2">
       <p className="num wrap-anywhere">
-        <b className="text-on-night">
-          {grouped(distance)} {distance === 1 ? 'point' : 'points'}
-        </b>{' '}
-        to {ordinal(next.rank)}, <bdi>{next.name}</bdi>
+        <b className="text-on-night">{counted(distance, 'point')}</b> to {ordinal(next.rank)},{' '}
+        <bdi>{next.name}</bdi>
       </p>
       <div className="mt-2 h-2.5 overflow-hidden rounded-2xs bg-on-night/16" aria-hidden="true">
         <i

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { counted } from '../../../../shared/counted.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { eventAddress, MY_FLASH_DROPS_PAGE } from './event-addresses.ts';
@@ -39,15 +40,13 @@ export function OverallRank({ data }: { data: LeaderboardData }) {
                     <br />
                   </>
                 )}
-                {grouped(row.points)} {row.points === 1 ? 'point' : 'points'}
+                {counted(row.points, 'point')}
               </p>
             </div>
             {distance !== null && ahead && (
               <p className="num wrap-anywhere">
-                <b>
-                  {grouped(distance)} {distance === 1 ? 'point' : 'points'}
-                </b>{' '}
-                to reach <bdi>{ahead.person.name}</bdi>. {suggestAction(distance)}
+                <b>{counted(distance, 'point')}</b> to reach <bdi>{ahead.person.name}</bdi>.{' '}
+                {suggestAction(distance)}
               </p>
             )}
           </>

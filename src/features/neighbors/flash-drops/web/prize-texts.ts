@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/counted.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import type { FlashDrop, Prize } from '../contract/flash-drop.ts';
 import { MIN_QUICK_SALES, type PrizeId } from '../contract/prizes.ts';
@@ -10,8 +11,7 @@ const NOUNS: Readonly<Record<PrizeId, readonly [one: string, many: string]>> = {
 
 /** Formats an amount like '31 listings'. */
 export function amountText(prize: PrizeId, amount: number): string {
-  const [one, many] = NOUNS[prize];
-  return `${grouped(amount)} ${amount === 1 ? one : many}`;
+  return counted(amount, ...NOUNS[prize]);
 }
 
 /** Describes the leader: 'Now: maya.k, 31 listings'. */
@@ -27,15 +27,13 @@ export function winnersText({ leader, holders }: Prize, isMine: boolean): string
   const first = isMine ? 'You' : leader.person.name;
   const others = holders - 1;
   if (others < 1) return first;
-  return `${first} and ${grouped(others)} ${others === 1 ? 'other' : 'others'}`;
+  return `${first} and ${counted(others, 'other')}`;
 }
 
 /** Formats a summary like '438 people took part: 1,702 listings, 611 sales'. */
 export function eventSummary({ participants, totalListings, totalSales }: FlashDrop): string {
-  const counted = (count: number, one: string, many: string) =>
-    `${grouped(count)} ${count === 1 ? one : many}`;
   const people = counted(participants, 'person', 'people');
-  const listings = counted(totalListings, 'listing', 'listings');
-  const sales = totalSales === 0 ? '' : `, ${counted(totalSales, 'sale', 'sales')}`;
+  const listings = counted(totalListings, 'listing');
+  const sales = totalSales === 0 ? '' : `, ${counted(totalSales, 'sale')}`;
   return `${people} took part: ${listings}${sales}`;
 }

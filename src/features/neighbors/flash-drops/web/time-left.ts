@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/counted.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts';
 
 const SECOND_MS = 1000;
@@ -30,9 +31,11 @@ function partOf(unit: TimePart['unit'], count: number): TimePart {
 /** Formats a time like '1 day, 4 hours and 12 minutes'. Leaves out zeros. */
 export function timeInWords(ms: number): string {
   const { days, hours, minutes } = split(ms);
-  const parts = [counted(days, 'day'), counted(hours, 'hour'), counted(minutes, 'minute')].filter(
-    (part) => part !== null,
-  );
+  const parts = [
+    ...(days > 0 ? [counted(days, 'day')] : []),
+    ...(hours > 0 ? [counted(hours, 'hour')] : []),
+    ...(minutes > 0 ? [counted(minutes, 'minute')] : []),
+  ];
   const last = parts.pop();
   if (last === undefined) return 'less than a minute';
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
@@ -41,7 +44,7 @@ export function timeInWords(ms: number): string {
 /** Formats the two largest parts: '1 day 4 hr', '4 hr 12 min', '12 min'. */
 export function shortTimeLeft(ms: number): string {
   const { days, hours, minutes } = split(ms);
-  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'} ${hours} hr`;
+  if (days > 0) return `${counted(days, 'day')} ${hours} hr`;
   return hours > 0 ? `${hours} hr ${minutes} min` : `${Math.max(1, minutes)} min`;
 }
 
@@ -51,9 +54,6 @@ export function clockTimeLeft(ms: number): string {
   const clock = [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':');
   return days > 0 ? `${days}d ${clock}` : clock;
 }
-
-const counted = (count: number, noun: string): string | null =>
-  count === 0 ? null : `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function split(ms: number) {
   const left = Math.max(0, ms);

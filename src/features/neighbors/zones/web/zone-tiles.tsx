@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { grouped } from '../../../../shared/grouped.ts';
 import type { NearbyZone } from '../contract/zone.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { zoneAddress } from './zone-address.ts';
 import { ZonePicture } from './zone-picture.tsx';
-import { listingsText, zoneDistanceText } from './zone-texts.ts';
+import { zoneDistanceText } from './zone-texts.ts';
 
 /** The zones near the viewer, or the most active ones. A row to swipe on phones, three in a row on wider screens. */
 export function ZoneTiles({ zones }: { zones: readonly NearbyZone[] }) {
@@ -55,7 +55,7 @@ function ZoneLine({ zone: { distance, newToday, activeListings } }: { zone: Near
       {newToday > 0 ? (
         <span className="font-semibold text-success">{`${newToday} new today`}</span>
       ) : (
-        `${grouped(activeListings)} ${listingsText(activeListings)}`
+        counted(activeListings, 'listing')
       )}
     </span>
   );

@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/counted.ts';
 /** A balance of this many credits or fewer is low. */
 export const LOW_CREDITS = 2;
 
@@ -5,4 +6,4 @@ export const LOW_CREDITS = 2;
 export const isLowAfterUse = (left: number): boolean => left < LOW_CREDITS;
 
 export const lowCreditsTitle = (left: number): string =>
-  left === 0 ? 'You used your last voice credit' : `${left} voice ${left === 1 ? 'credit' : 'credits'} left`;
+  left === 0 ? 'You used your last voice credit' : `${counted(left, 'voice credit')} left`;

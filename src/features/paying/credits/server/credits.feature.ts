@@ -3,6 +3,7 @@ import { erased } from '../../../../platform/server/erase-person.ts';
 import type { ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../../platform/server/job.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import type { NotificationKind } from '../../../../shared/notification-kinds.ts';
 import { notify, type NotifyServices } from '../../../talking/notifications/server/notifications.ts';
@@ -42,7 +43,7 @@ const notifyOfReset = (
       kind: RESET,
       group: 'credits',
       title: 'Your voice credits were renewed',
-      message: available === 1 ? 'You have 1 credit.' : `You have ${available} credits.`,
+      message: `You have ${counted(available, 'credit')}.`,
       link: '/voice-recorder',
     },
   ]);

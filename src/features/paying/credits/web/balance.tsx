@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { counted } from '../../../../shared/counted.ts';
 import { dayAndMonth } from '../../../../shared/dates.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
@@ -28,7 +29,7 @@ export function Balance({ credits }: { credits: Credits | null }) {
       <p className="sr-only">
         {unlimited
           ? 'Your voice credits are unlimited.'
-          : `You have ${left} voice ${available === 1 ? 'credit' : 'credits'} left.`}
+          : `You have ${counted(available, 'voice credit')} left.`}
       </p>
       <p className="my-5" aria-hidden="true">
         <span className={clsx('tag', unlimited ? 'tag-xl' : BIG_TAG, available > 0 && 'tag-zest')}>

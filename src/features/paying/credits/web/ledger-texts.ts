@@ -1,4 +1,5 @@
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { formatExactDollars } from '../../../../shared/money.ts';
 import { UNLIMITED_CREDITS } from '../../plans/contract/plan-credits.ts';
 import { PLAN_NAMES } from '../../plans/contract/plan-names.ts';
@@ -69,5 +70,5 @@ function monthlyCredits(planType: string | null): string {
   const plan = new Map<string, string>(Object.entries(PLAN_NAMES)).get(planType) ?? 'your plan';
   if (isUnlimited(planType)) return `Unlimited credits from ${plan}`;
   const credits = allowanceOf(planType);
-  return `${credits} monthly ${credits === 1 ? 'credit' : 'credits'} from ${plan}`;
+  return `${counted(credits, 'monthly credit')} from ${plan}`;
 }

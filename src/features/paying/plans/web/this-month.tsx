@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import { PLAN_ENTITLEMENTS } from '../contract/entitlements.ts';
@@ -86,8 +87,8 @@ const Row = ({ icon, title, to, label, of, children }: RowProps) => (
 
 function creditTitle({ unlimited, available, total, purchased, allowance }: Credits): string {
   if (unlimited) return 'Unlimited voice credits';
-  if (purchased === 0) return `${available} of ${total} voice ${total === 1 ? 'credit' : 'credits'}`;
-  return `${allowance} monthly voice ${allowance === 1 ? 'credit' : 'credits'}`;
+  if (purchased === 0) return `${available} of ${counted(total, 'voice credit')}`;
+  return counted(allowance, 'monthly voice credit');
 }
 
 function creditLine({ unlimited, purchased, resetsAt }: Credits): string {
@@ -99,5 +100,5 @@ function creditLine({ unlimited, purchased, resetsAt }: Credits): string {
 function featuredLine(featured: ThisMonthProps['featured']): string {
   if (featured === null || featured.shown === 0) return 'Shown more often, with a Featured label';
   const { shown, opened } = featured;
-  return `Shown to ${grouped(shown)} ${shown === 1 ? 'person' : 'people'} so far, opened by ${grouped(opened)}`;
+  return `Shown to ${counted(shown, 'person', 'people')} so far, opened by ${grouped(opened)}`;
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { lazyDialog } from '../../../../platform/web/ui/lazy-dialog.tsx';
 import { Rating } from '../../../../platform/web/ui/rating.tsx';
+import { counted } from '../../../../shared/counted.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { SignInDialog, SignOut, useAuth } from '../../accounts/web/accounts.ts';
 import { TrustBadges } from '../../../items/listings/web/listings.ts';
@@ -12,7 +13,6 @@ import { signInToMessage } from '../../accounts/contract/sign-in-reasons.ts';
 import { SafetyMenu } from '../../../trust/reports/web/reports.ts';
 import type { Profile } from '../contract/profile.ts';
 import { repliesText } from './replies-text.ts';
-import { ratingsText } from '../../people/contract/ratings-text.ts';
 
 const EditProfileDialog = lazyDialog(() => import('./edit-profile-dialog.tsx'));
 
@@ -34,7 +34,7 @@ export function IdentityCard({ profile }: { profile: Profile }) {
             ) : (
               <>
                 <Rating value={rating} outOf />
-                {ratingsText(totalRatings)}
+                {counted(totalRatings, 'rating')}
               </>
             )}
           </p>

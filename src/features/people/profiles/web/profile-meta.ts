@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { type PageMatches, pageTitle, siteOf } from '../../../../platform/web/page-meta.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { cutAtWord } from '../../../../shared/cut-at-word.ts';
 import type { Profile } from '../contract/profile.ts';
 
@@ -30,7 +31,7 @@ export function profileMeta(matches: PageMatches, profile: Profile, publicUrl: s
 }
 
 function describe({ name, bio, activeListings, rating, totalRatings }: Profile, siteName: string): string {
-  const selling = activeListings === 1 ? '1 item for sale' : `${activeListings} items for sale`;
+  const selling = `${counted(activeListings, 'item')} for sale`;
   const rated = rating === null ? '' : `, rated ${rating.toFixed(1)}/5 by ${totalRatings}`;
   const about = bio === '' ? '' : ` ${bio.replaceAll(/\s+/g, ' ')}`;
   return cutAtWord(`${name} on ${siteName}: ${selling}${rated}.${about}`, META_DESCRIPTION);

@@ -1,5 +1,6 @@
 import type { CaseCounts } from '../../../trust/cases/contract/case-queue.ts';
 import { MAX_TODOS, type Health, type MissingService, type Todo } from '../contract/pulse.ts';
+import { counted } from '../../../../shared/counted.ts';
 
 interface Waiting {
   cases: Pick<CaseCounts, 'open' | 'late'>;
@@ -54,5 +55,3 @@ export function listTodos({ cases, health: { mails, jobs }, missing }: Waiting) 
   const sorted = todos.toSorted((a, b) => Number(b.isLate) - Number(a.isLate));
   return { todos: sorted.slice(0, MAX_TODOS), leftOut: Math.max(0, sorted.length - MAX_TODOS) };
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

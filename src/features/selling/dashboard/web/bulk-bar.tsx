@@ -6,9 +6,10 @@ import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { MoneyField } from '../../../../platform/web/ui/money-field.tsx';
+import { counted } from '../../../../shared/counted.ts';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import type { OwnListingCard } from '../../../items/listings/contract/own-listings.ts';
-import { counted, useChangeListings } from './use-change-listings.ts';
+import { useChangeListings } from './use-change-listings.ts';
 
 interface BulkBarProps {
   chosen: readonly OwnListingCard[];
@@ -91,7 +92,7 @@ export function BulkBar({ chosen, onDone, onChanged }: BulkBarProps) {
       <ConfirmDialog
         open={asking === 'delete'}
         busy={doing === 'delete'}
-        title={`Delete ${counted(all.length)}?`}
+        title={`Delete ${counted(all.length, 'listing')}?`}
         text={`This removes them and their photos for everyone. You have ${LISTING_LIMITS.undoDelete} seconds to undo.`}
         confirmLabel="Delete"
         busyLabel="Deleting..."
@@ -123,7 +124,7 @@ function BulkPriceDialog({ open, count, onClose, ...form }: BulkPriceDialogProps
     <Dialog
       open={open}
       onClose={onClose}
-      title={`New price for ${counted(count)}`}
+      title={`New price for ${counted(count, 'listing')}`}
       description="Each page also shows the earlier price. People who saved a listing get an alert if its price drops."
     >
       <PriceForm {...form} onCancel={onClose} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '../../../../platform/web/api.ts';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { UNPROCESSABLE } from '../../../../shared/http-status.ts';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import type { BulkChange } from '../../../items/listings/contract/own-listings.ts';
@@ -58,7 +59,10 @@ export function useChangeListings(onChanged: () => void) {
     const undo = UNDO[what.change];
     toast({
       tone: 'success',
-      title: changed.length === 0 ? 'Nothing to change' : `${counted(changed.length)} ${DONE[what.change]}`,
+      title:
+        changed.length === 0
+          ? 'Nothing to change'
+          : `${counted(changed.length, 'listing')} ${DONE[what.change]}`,
       text:
         changed.length === ids.length
           ? 'All selected listings changed.'
@@ -74,5 +78,3 @@ export function useChangeListings(onChanged: () => void) {
 
   return { doing: busy ? kind : null, change };
 }
-
-export const counted = (count: number): string => (count === 1 ? '1 listing' : `${count} listings`);

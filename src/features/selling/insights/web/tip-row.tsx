@@ -5,12 +5,13 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { dollarsForInput, formatDollars } from '../../../../shared/money.ts';
 import { CoverTile } from '../../../items/photos/web/photos.ts';
 import { TIPS } from '../contract/insight-rules.ts';
 import type { Insights, Tip } from '../contract/insights.ts';
 import { TipGraphic } from './tip-graphic.tsx';
-import { counted, tipText } from './tip-texts.ts';
+import { tipText } from './tip-texts.ts';
 
 interface TipRowProps {
   insights: Insights;

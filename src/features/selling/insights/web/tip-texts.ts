@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/counted.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import { categoryLabel } from '../../../../shared/taxonomy.ts';
 import { DAY_MINUTES, HOUR_MINUTES } from '../../../../shared/time.ts';
@@ -74,9 +75,7 @@ function spread({ sold, active, range }: Extract<Tip, { points: number[] }>): st
   return `Half of ${sold + active} similar ones ${did} ${formatDollars(range.from)} to ${formatDollars(range.to)}.`;
 }
 
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+const people = (count: number): string => counted(count, 'person', 'people');
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
 const inWords = (count: number): string => NUMBERS[count] ?? String(count);

@@ -5,8 +5,8 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { FieldMark } from '../../listing-drafts/web/listing-drafts.ts';
 import { previewOf } from '../../../items/photos/web/photos.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { countItems } from './pile/count-items.ts';
-import { photosText } from './pile/pile-texts.ts';
 import type { Sell } from './use-sell.ts';
 
 /** Photos chosen at once that may show several items. */
@@ -70,7 +70,7 @@ export default function PhotosQuestion({ sell, chosen }: PhotosQuestionProps) {
         <p className="mt-2 text-ink-2" role="status">
           {isPicking
             ? `${picked.length} of ${room} picked.${picked.length < room ? '' : ' Tap one to take it out.'}`
-            : `${photosText(files.length)}. ${items === null && fits ? 'Comparing them.' : reasonText(chosen, sell)}`}
+            : `${counted(files.length, 'photo')}. ${items === null && fits ? 'Comparing them.' : reasonText(chosen, sell)}`}
         </p>
       </div>
       <ul className="grid grid-cols-3 gap-2 md:grid-cols-7" aria-label="Photos">
@@ -116,7 +116,7 @@ export default function PhotosQuestion({ sell, chosen }: PhotosQuestionProps) {
               disabled={picked.length === 0}
               onClick={() => answerOne(files.filter((file) => picked.includes(file)))}
             >
-              Use {photosText(picked.length)}
+              Use {counted(picked.length, 'photo')}
             </Button>
           </div>
         ) : (

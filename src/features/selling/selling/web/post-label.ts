@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/counted.ts';
 interface PostState {
   /** Such as "Post listing". */
   label: string;
@@ -17,8 +18,7 @@ interface PostState {
 }
 
 /** Such as "2 suggestions". */
-export const suggestionsText = (count: number): string =>
-  count === 1 ? '1 suggestion' : `${count} suggestions`;
+export const suggestionsText = (count: number): string => counted(count, 'suggestion');
 
 /** Returns the label of the button: the suggestions it accepts, and how many photos it posts if some failed to upload. */
 export function postLabel({
@@ -34,8 +34,7 @@ export function postLabel({
   const upper = verb.charAt(0).toUpperCase() + verb.slice(1);
   if (lost) return queued ? "Waiting until you're online" : `${upper} when I'm back online`;
   const left = photos - failed;
-  const along =
-    failed === 0 ? '' : left === 0 ? ' without photos' : ` with ${left === 1 ? '1 photo' : `${left} photos`}`;
+  const along = failed === 0 ? '' : left === 0 ? ' without photos' : ` with ${counted(left, 'photo')}`;
   if (suggestions === 0) return along === '' ? label : `${upper}${along}`;
   return along === '' && !short
     ? `Accept ${suggestionsText(suggestions)} and ${verb}`

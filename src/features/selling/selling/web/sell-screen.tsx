@@ -6,6 +6,7 @@ import { Menu, MenuButton, MenuLink } from '../../../../platform/web/ui/menu.tsx
 import { Steps } from '../../../../platform/web/ui/steps.tsx';
 import { draftStore, ListingFields, PostingTo } from '../../../items/listings/web/listings.ts';
 import { GuestCard } from '../../../people/guests/web/guests.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { PhotoAlerts } from './photo-alerts.tsx';
 import { PILE, readPile } from './pile/pile-store.ts';
 import { PostBar, PostButton, SellAside } from './sell-aside.tsx';
@@ -199,12 +200,12 @@ function DraftsMenu({ sell: { draft, person } }: { sell: Sell }) {
       button={
         <>
           <Icon name="file-text" className="icon-sm" />
-          {draftsText(count)}
+          {counted(count, 'draft')}
         </>
       }
       align="end"
     >
-      {waiting > 0 && <MenuLink to="/pile">Several items, {draftsText(waiting)}</MenuLink>}
+      {waiting > 0 && <MenuLink to="/pile">Several items, {counted(waiting, 'draft')}</MenuLink>}
       {others.map((one) => (
         <MenuButton key={one.id} onClick={() => draft.open(one)}>
           <span className="max-w-64 truncate" dir="auto">
@@ -216,8 +217,6 @@ function DraftsMenu({ sell: { draft, person } }: { sell: Sell }) {
     </Menu>
   );
 }
-
-const draftsText = (count: number): string => (count === 1 ? '1 draft' : `${count} drafts`);
 
 /** Returns how many items of the pile are not posted; 0 until the store was read. */
 function useWaitingItems(person: string): number {

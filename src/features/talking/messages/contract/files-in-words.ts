@@ -1,4 +1,5 @@
 import type { Conversation } from './message.ts';
+import { counted } from '../../../../shared/counted.ts';
 
 type Preview = NonNullable<Conversation['lastMessage']>;
 
@@ -11,6 +12,6 @@ export function filesInWords({
   const [name] = attachmentNames;
   if (name === undefined) return photos;
   const count = attachmentNames.length;
-  if (photoCount > 0) return `${photos}, ${count === 1 ? '1 file' : `${count} files`}`;
+  if (photoCount > 0) return `${photos}, ${counted(count, 'file')}`;
   return count === 1 ? `Sent a file: ${name}` : `Sent ${count} files`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/counted.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { DAY_MS, HOUR_MS } from '../../../../shared/time.ts';
 
@@ -7,7 +8,7 @@ export function timeText(iso: string, now: number): string {
   // The reader's clock may be behind, so future times count as now.
   if (hours < 1) return 'Just now';
   if (hours >= 24) return shortDate(iso);
-  return hours === 1 ? '1 hour ago' : `${hours} hours ago`;
+  return `${counted(hours, 'hour')} ago`;
 }
 
 /** Returns the heading of the part of the list that a notification is in. The list is sorted newest first. */

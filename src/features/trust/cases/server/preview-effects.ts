@@ -6,6 +6,7 @@ import { countDealsAbout, openDealsOf } from '../../../talking/deals/server/deal
 import { authorize } from '../../../running/operators/server/operators.ts';
 import { CASE_LIMITS } from '../contract/case-limits.ts';
 import type { Actions, Effects, PreviewedActions } from '../contract/decision.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { requireCase, subjectOf } from './case-key.ts';
 import { aboutOf } from './case-rows.queries.ts';
 import { brokeRule } from './cases.policy.ts';
@@ -120,14 +121,11 @@ type Counts = Pick<
   'listingsLeave' | 'listingsReturn' | 'reviewsLeave' | 'reviewsReturn' | 'dealsEnd' | 'reportersHear'
 >;
 
-const plural = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
-
 function sentencesOf(counts: Counts): string[] {
   const content = (listings: number, reviews: number, verb: string, verbOne: string) => {
     const parts = [
-      ...(listings > 0 ? [plural(listings, 'listing', 'listings')] : []),
-      ...(reviews > 0 ? [plural(reviews, 'review', 'reviews')] : []),
+      ...(listings > 0 ? [counted(listings, 'listing')] : []),
+      ...(reviews > 0 ? [counted(reviews, 'review')] : []),
     ];
     if (parts.length === 0) return [];
     return [`${parts.join(' and ')} ${listings + reviews === 1 ? verbOne : verb}`];
@@ -136,10 +134,10 @@ function sentencesOf(counts: Counts): string[] {
     ...content(counts.listingsLeave, counts.reviewsLeave, 'leave the site', 'leaves the site'),
     ...content(counts.listingsReturn, counts.reviewsReturn, 'come back', 'comes back'),
     ...(counts.dealsEnd > 0
-      ? [`${plural(counts.dealsEnd, 'open deal ends', 'open deals end')}, and the other person is told`]
+      ? [`${counted(counts.dealsEnd, 'open deal ends', 'open deals end')}, and the other person is told`]
       : []),
     ...(counts.reportersHear > 0
-      ? [plural(counts.reportersHear, 'reporter hears the outcome', 'reporters hear the outcome')]
+      ? [counted(counts.reportersHear, 'reporter hears the outcome', 'reporters hear the outcome')]
       : []),
   ];
 }

@@ -10,6 +10,7 @@ import { toast } from '../../../../platform/web/ui/toast.ts';
 import { usePictureIntake } from '../../../../platform/web/use-picture-intake.ts';
 import { useSavedText } from '../../../../platform/web/use-saved-value.ts';
 import { useSubmission } from '../../../../platform/web/use-submission.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import { hoursInWords } from '../../../../shared/time.ts';
@@ -135,7 +136,7 @@ export function AppealNotice({ appeal, hours }: { appeal: AppealState; hours: nu
         <strong>Your appeal is with us</strong>
         <br />
         Sent {stamp(appeal.sentAt)}
-        {appeal.photos > 0 && (appeal.photos === 1 ? ' with 1 photo' : ` with ${appeal.photos} photos`)}: “
+        {appeal.photos > 0 && ` with ${counted(appeal.photos, 'photo')}`}: “
         <span dir="auto">{appeal.text}</span>” You hear from us, usually within {hoursInWords(hours)}. The
         decision stays until then.
       </Notice>

@@ -5,6 +5,7 @@ import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useNow } from '../../../../platform/web/use-now.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { DAY_MS, hoursInWords } from '../../../../shared/time.ts';
 import type { CaseKind, PersonAction } from '../contract/case-limits.ts';
 import { statementErrors } from '../contract/errors.ts';
@@ -183,7 +184,7 @@ function hiddenSentence({ alsoHidden: { listings, reviews }, endedAt }: Statemen
 function daysLeft(until: string, now: number): string | null {
   const days = Math.ceil((Date.parse(until) - now) / DAY_MS);
   if (days <= 0) return null;
-  return days === 1 ? '1 day left' : `${days} days left`;
+  return `${counted(days, 'day')} left`;
 }
 
 const CAN: Readonly<Record<PersonAction, readonly { can: boolean; text: string }[]>> = {

@@ -4,6 +4,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
 import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { DomainError, type ErrorSpec } from '../../../../shared/errors.ts';
 import type { NewcomerLimits } from '../../../../shared/newcomers-setting.ts';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../../../shared/time.ts';
@@ -57,7 +58,7 @@ export async function limitLinks(
   if (links === 0) return;
   const limit = (await limitsOf(db, settings, person))?.links;
   if (limit === undefined || links <= limit) return;
-  const can = limit === 1 ? 'can have 1 link' : `can have ${limit} links`;
+  const can = `can have ${counted(limit, 'link')}`;
   const detail = `While you’re new here, a listing ${limit === 0 ? 'can’t have links. Remove them' : `${can}. Remove the others`}.`;
   throw new DomainError({ ...error, detail }, { fields: [{ field, message: detail }] });
 }
@@ -94,5 +95,5 @@ function waitWords(seconds: number): string {
     seconds > HOUR_SECONDS
       ? [Math.ceil(seconds / HOUR_SECONDS), 'hour']
       : [Math.max(1, Math.ceil(seconds / MINUTE_SECONDS)), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return counted(count, unit);
 }

@@ -1,7 +1,8 @@
 import { defineErrors } from '../../../../shared/errors.ts';
+import { grouped } from '../../../../shared/grouped.ts';
 import { REVIEW_LIMITS } from './review-limits.ts';
 
-const tooLong = `Use at most ${REVIEW_LIMITS.text.toLocaleString('en-US')} characters.`;
+const tooLong = `Use at most ${grouped(REVIEW_LIMITS.text)} characters.`;
 
 export const reviewErrors = defineErrors({
   REVIEW_EMPTY: {

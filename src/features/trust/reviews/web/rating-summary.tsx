@@ -1,5 +1,5 @@
-import { ratingsText } from '../../../people/people/contract/ratings-text.ts';
 import { ratingBars } from '../contract/rating-bars.ts';
+import { counted } from '../../../../shared/counted.ts';
 
 interface RatingSummaryProps {
   /** Null without ratings. */
@@ -19,12 +19,12 @@ export function RatingSummary({ rating, totalRatings, ratingsByStar }: RatingSum
           {rating.toFixed(1)}
           <span className="ms-1 text-[0.36em] tracking-[-0.02em] text-ink-2">/5</span>
         </strong>
-        {ratingsText(totalRatings)}
+        {counted(totalRatings, 'rating')}
       </p>
       <ul className="grid max-w-110 min-w-0 flex-[1_1_11rem] gap-1.5">
         {ratingBars({ rating, byStar: ratingsByStar }).map(({ stars, share, count }) => (
           <li key={stars} className="grid grid-cols-[2rem_minmax(0,1fr)_3ch] items-center gap-2.5 text-sm">
-            <span className="sr-only">{`${stars === 1 ? '1 star' : `${stars} stars`}: ${count}`}</span>
+            <span className="sr-only">{`${counted(stars, 'star')}: ${count}`}</span>
             <span className="rating" aria-hidden="true">
               {stars}
             </span>

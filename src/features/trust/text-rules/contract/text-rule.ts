@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { RULE_ACTIONS, RULE_LIMITS, RULE_PLACES } from './rule-limits.ts';
+import { grouped } from '../../../../shared/grouped.ts';
 
 const Place = z.enum(RULE_PLACES.map(({ value }) => value));
 const Action = z.enum(RULE_ACTIONS.map(({ value }) => value));
@@ -77,9 +78,7 @@ export type TextRules = z.infer<typeof TextRules>;
 
 export const TriedSentence = z
   .object({
-    text: z
-      .string()
-      .max(RULE_LIMITS.sentence, `Use at most ${RULE_LIMITS.sentence.toLocaleString('en-US')} characters.`),
+    text: z.string().max(RULE_LIMITS.sentence, `Use at most ${grouped(RULE_LIMITS.sentence)} characters.`),
     place: Place,
   })
   .openapi('TriedSentence');

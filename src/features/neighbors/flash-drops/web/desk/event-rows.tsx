@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { counted } from '../../../../../shared/counted.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import type { FlashDrop } from '../../contract/flash-drop.ts';
 import { eventAddress } from '../event-addresses.ts';
@@ -54,7 +55,7 @@ export function UpcomingRow({ event, events }: UpcomingRowProps) {
   const { timeRemaining, participants, reminder } = event;
   const waiting = [
     participants > 0 && `${grouped(participants)} joined`,
-    reminder.count > 0 && `${grouped(reminder.count)} ${reminder.count === 1 ? 'reminder' : 'reminders'}`,
+    reminder.count > 0 && counted(reminder.count, 'reminder'),
   ].filter((part) => part !== false);
   return (
     <li className={clsx(ROW, 'md:grid-cols-[56px_minmax(0,1fr)_9.5rem_auto]')}>

@@ -8,6 +8,7 @@ import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { Skeleton } from '../../../../../platform/web/ui/skeleton.tsx';
 import type { ZonePost, ZonePosts } from '../../contract/discussion/zone-post.ts';
 import type { Zone } from '../../contract/zone.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { PostCard } from './post-card.tsx';
 import { PostComposer } from './post-composer.tsx';
 import { useDiscussion, useLinkedPost } from './use-discussion.ts';
@@ -61,7 +62,7 @@ function Posts({ zone, first, onJoin }: DiscussionProps) {
         {waiting > 0 && (
           <Button className="shadow-2" onClick={() => void showWaiting()}>
             <Icon name="arrow-up" />
-            {waiting === 1 ? '1 new post' : `${waiting} new posts`}
+            {counted(waiting, 'new post')}
           </Button>
         )}
       </div>

@@ -7,6 +7,7 @@ import type { Photo } from '../../../../items/photos/contract/photo.ts';
 import { PhotoPicture, usePhotoViewer } from '../../../../items/photos/web/photos.ts';
 import type { ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';
 import { RoleBadge } from '../members/role-badge.tsx';
+import { counted } from '../../../../../shared/counted.ts';
 import type { DiscussionZone } from './discussion.tsx';
 import { findLinks } from './find-links.ts';
 import { PostActions } from './post-actions.tsx';
@@ -74,7 +75,7 @@ export function PostCard({ post, zone, posts }: PostCardProps) {
         )}
         {hidden > 0 && (
           <Button variant="quiet" onClick={() => void posts.loadReplies(id)}>
-            {hidden === 1 ? 'View 1 more reply' : `View ${hidden} more replies`}
+            View {counted(hidden, 'more reply', 'more replies')}
           </Button>
         )}
       </div>

@@ -10,6 +10,7 @@ import { useSecondsLeft } from '../../../../../platform/web/use-seconds-left.ts'
 import { toastOfText } from '../../../../trust/text-rules/web/text-rules.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
 import type { DiscussionReaders } from '../../contract/zone.ts';
+import { counted } from '../../../../../shared/counted.ts';
 
 interface WrittenText {
   clientId: string;
@@ -102,9 +103,8 @@ export function TooFast({ seconds, onOver }: { seconds: number; onOver: () => vo
   return (
     <Notice tone="warn" icon="timer">
       <strong className="block">{zonePostErrors.POSTING_TOO_FAST.title}</strong>
-      Wait <span aria-hidden="true">{left === 1 ? '1 second' : `${left} seconds`}</span>
-      <span className="sr-only">{seconds === 1 ? '1 second' : `${seconds} seconds`}</span>. Your text is
-      saved.
+      Wait <span aria-hidden="true">{counted(left, 'second')}</span>
+      <span className="sr-only">{counted(seconds, 'second')}</span>. Your text is saved.
     </Notice>
   );
 }

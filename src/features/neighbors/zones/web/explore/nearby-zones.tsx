@@ -3,7 +3,6 @@ import { Link, useRevalidator } from 'react-router';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
-import { grouped } from '../../../../../shared/grouped.ts';
 import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
 import { savePlace, useLocate } from '../../../../items/listings/web/listings.ts';
 import type { ZoneCard } from '../../contract/zone.ts';
@@ -13,7 +12,8 @@ import { NearbyMap } from './nearby-map.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { zoneAddress } from '../zone-address.ts';
 import { ZonePicture } from '../zone-picture.tsx';
-import { membersText, zoneDistanceText } from '../zone-texts.ts';
+import { zoneDistanceText } from '../zone-texts.ts';
+import { counted } from '../../../../../shared/counted.ts';
 
 /** The three nearest zones, or the three most active ones if the viewer's location is unknown. */
 export function NearbyZones({ page, query, viewerLocation }: ZonesProps) {
@@ -115,7 +115,7 @@ function ZoneRow({ zone, number }: { zone: ZoneCard; number: number }) {
         </Link>
         <p className="num text-xs text-ink-2">
           {distance !== null && `${zoneDistanceText(distance)} · `}
-          {`${grouped(members)} ${membersText(members)}`}
+          {counted(members, 'member')}
         </p>
       </div>
       <JoinOrRole zone={zone} />

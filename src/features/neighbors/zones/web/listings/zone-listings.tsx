@@ -12,8 +12,8 @@ import { Menu, MenuButton } from '../../../../../platform/web/ui/menu.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { formatDollars } from '../../../../../shared/money.ts';
-import { grouped } from '../../../../../shared/grouped.ts';
 import { ListingGrid } from '../../../../items/listings/web/listings.ts';
 import type { Removal } from '../../contract/zone-member.ts';
 import type { Zone } from '../../contract/zone.ts';
@@ -22,7 +22,6 @@ import { AddListingDialog } from './add-listing-dialog.tsx';
 import { RemovalDialog } from '../moderation/removal-dialog.tsx';
 import { RemovedListing } from './removed-listing.tsx';
 import { mapAddress, postAddress } from '../zone-address.ts';
-import { listingsText } from '../zone-texts.ts';
 
 interface ZoneListingPage {
   listings: ZoneListing[];
@@ -59,7 +58,7 @@ export function ZoneListings({ zone, first }: ZoneListingsProps) {
     <div className="grid gap-4" tabIndex={-1}>
       <div className="flex min-h-11 flex-wrap items-center justify-end gap-3">
         <p className="hint num me-auto max-md:w-full">
-          {shown.length > 0 && `${grouped(activeListings)} ${listingsText(activeListings)}, newest first`}
+          {shown.length > 0 && `${counted(activeListings, 'listing')}, newest first`}
         </p>
         {shown.length > 0 && (
           <ButtonLink variant="line" to={mapAddress(zone.id)}>

@@ -9,11 +9,10 @@ import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
-import { grouped } from '../../../../../shared/grouped.ts';
 import type { Zone } from '../../contract/zone.ts';
 import type { ZoneMember } from '../../contract/zone-member.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { MemberChoice } from './member-choice.tsx';
-import { listingsText } from '../zone-texts.ts';
 
 interface LeaveZoneProps {
   zone: Zone;
@@ -72,7 +71,7 @@ export function LeaveZone({ zone, open, onClose }: LeaveZoneProps) {
         text={`You're the only member, so leaving closes the zone. ${
           activeListings === 1
             ? 'The listing stays in Browse.'
-            : `The ${grouped(activeListings)} ${listingsText(activeListings)} stay in Browse.`
+            : `The ${counted(activeListings, 'listing')} stay in Browse.`
         }`}
         confirmLabel="Leave and close"
         busyLabel="Leaving..."

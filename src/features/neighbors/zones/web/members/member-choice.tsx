@@ -5,8 +5,8 @@ import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { ListRowSkeletons } from '../../../../../platform/web/ui/list-row.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
-import { grouped } from '../../../../../shared/grouped.ts';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';
 import type { ZoneMember } from '../../contract/zone-member.ts';
 
@@ -127,7 +127,7 @@ export function MemberSearch({ id, others, onSearch }: MemberSearchProps) {
         className="h-13"
         maxLength={100}
         autoComplete="off"
-        placeholder={`Search ${grouped(others)} ${others === 1 ? 'member' : 'members'}`}
+        placeholder={`Search ${counted(others, 'member')}`}
         onChange={({ target }) => {
           clearTimeout(timer.current);
           timer.current = setTimeout(() => onSearch(target.value.trim()), SEARCH_DELAY_MS);

@@ -12,6 +12,7 @@ import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { useSubmission } from '../../../../../platform/web/use-submission.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import { asMoment } from '../../../../../shared/local-time.ts';
 import { ANNOUNCEMENT_LIMITS, AUDIENCES, type Audience } from '../../contract/announcement-limits.ts';
@@ -146,7 +147,7 @@ export function AnnouncementForm({ members }: { members: number }) {
       </form>
       <ConfirmDialog
         open={asking}
-        title={`Email ${members === 1 ? '1 member' : `${grouped(members)} members`}?`}
+        title={`Email ${counted(members, 'member')}?`}
         text="You can pause it, but emails already sent can’t be undone."
         confirmLabel={isLater ? 'Schedule' : 'Send'}
         busy={busy}

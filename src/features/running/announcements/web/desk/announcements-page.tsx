@@ -10,6 +10,7 @@ import { Progress } from '../../../../../platform/web/ui/progress.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import { DeskHead } from '../../../operators/web/operators.ts';
@@ -143,7 +144,7 @@ function AnnouncementDetails({ announcement }: { announcement: Announcement }) {
   const who = AUDIENCES.find(({ value }) => value === audience)?.label ?? audience;
   const words =
     mails === null
-      ? `${who}, from ${at(startsAt)}${endsAt === null ? '' : ` to ${at(endsAt)}`}${seen === 0 ? '' : `. Seen in ${seen === 1 ? '1 browser' : `${grouped(seen)} browsers`}`}${dismissals === 0 ? '' : `. Closed by ${grouped(dismissals)}`}`
+      ? `${who}, from ${at(startsAt)}${endsAt === null ? '' : ` to ${at(endsAt)}`}${seen === 0 ? '' : `. Seen in ${counted(seen, 'browser')}`}${dismissals === 0 ? '' : `. Closed by ${grouped(dismissals)}`}`
       : `Email to all members, from ${at(startsAt)}. ${grouped(mails.sent)} of ${grouped(mails.sent + mails.failed + mails.left)}${
           mails.failed > 0 ? `, ${grouped(mails.failed)} refused by their mail servers` : ''
         }`;

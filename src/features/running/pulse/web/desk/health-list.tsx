@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { useNow } from '../../../../../platform/web/use-now.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../../shared/time.ts';
 import type { Health } from '../../contract/pulse.ts';
@@ -97,7 +98,7 @@ function durationText(ms: number): string {
   ] as const;
   const [size, name] = units.find(([unit]) => ms >= unit) ?? [MINUTE_MS, 'minute'];
   const count = Math.max(1, Math.floor(ms / size));
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+  return counted(count, name);
 }
 
 const UNITS = ['MB', 'GB', 'TB'] as const;

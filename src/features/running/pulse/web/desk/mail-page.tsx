@@ -15,6 +15,7 @@ import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import { DeskHead } from '../../../operators/web/operators.ts';
 import type { BackgroundJob, QueuedMail } from '../../contract/background-work.ts';
@@ -123,7 +124,7 @@ function MailRow({ mail: { id, name, to, state, reason, tries, queuedAt, nextAt 
       detail={
         reason === null ? null : (
           <>
-            {reason} {tries === 1 ? '1 try.' : `${tries} tries.`}
+            {reason} {counted(tries, 'try', 'tries')}.
           </>
         )
       }

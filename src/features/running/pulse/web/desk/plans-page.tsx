@@ -5,6 +5,7 @@ import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { counted } from '../../../../../shared/counted.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import { formatDollars } from '../../../../../shared/money.ts';
 import type { PackId, PaidPlan } from '../../../../../shared/prices.ts';
@@ -44,8 +45,8 @@ export default function PlansPage() {
   return (
     <div>
       <DeskHead title="Plans and prices">
-        {paying === 1 ? '1 person pays.' : `${grouped(paying)} people pay.`} {formatDollars(month.paidCents)}{' '}
-        this month so far, {formatDollars(month.refundedCents)} refunded.
+        {counted(paying, 'person pays.', 'people pay.')} {formatDollars(month.paidCents)} this month so far,{' '}
+        {formatDollars(month.refundedCents)} refunded.
       </DeskHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid grid-cols-1 content-start gap-8">
@@ -82,9 +83,7 @@ function FreeRow({ people }: { people: number }) {
         <p className="font-semibold">Free Trial</p>
         <p className="text-sm text-ink-2">1 voice credit a month, $0</p>
       </div>
-      <p className="text-sm text-ink-2 max-md:order-last">
-        {people === 1 ? '1 person' : `${grouped(people)} people`}
-      </p>
+      <p className="text-sm text-ink-2 max-md:order-last">{counted(people, 'person', 'people')}</p>
       <Badge>Always on</Badge>
     </li>
   );

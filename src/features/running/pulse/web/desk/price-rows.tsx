@@ -3,6 +3,7 @@ import { useConnectionState } from '../../../../../platform/web/connection/use-c
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
 import { Switch } from '../../../../../platform/web/ui/switch.tsx';
+import { counted } from '../../../../../shared/counted.ts';
 import { formatDollars, formatExactDollars, parsePrice } from '../../../../../shared/money.ts';
 import type { PackId, PackPrice, PaidPlan, PlanPrice } from '../../../../../shared/prices.ts';
 import { Conflict, type Drafts } from '../../../settings/web/settings.ts';
@@ -154,7 +155,7 @@ export const peopleText = (
 ): string =>
   prices
     .map(({ amountCents, people }) => {
-      const who = people === 1 ? '1 person' : `${people} people`;
+      const who = counted(people, 'person', 'people');
       if (amountCents === cents) return who;
       return `${who} ${people === 1 ? 'pays' : 'pay'} ${formatDollars(amountCents)}`;
     })

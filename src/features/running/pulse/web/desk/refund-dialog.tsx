@@ -13,6 +13,7 @@ import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import { dollarsForInput, formatDollars, parsePrice } from '../../../../../shared/money.ts';
 import { creditsPaidFor } from '../../../../paying/credits/contract/packs.ts';
@@ -198,7 +199,7 @@ function planEffect({ name, paidUntil }: NonNullable<RefundablePayment['plan']>,
 /** Credits that were used stay used: a balance never goes below zero. */
 function creditEffect(unpaid: number, unused: number): string {
   const taken = Math.min(unpaid, unused);
-  const credits = taken === 1 ? '1 unused credit is' : `${taken} unused credits are`;
+  const credits = counted(taken, 'unused credit is', 'unused credits are');
   const used = unpaid - taken;
   if (used === 0) return `${credits} removed`;
   return `${credits} removed. ${used} more ${used === 1 ? 'was' : 'were'} used already and can't be`;

@@ -2,6 +2,7 @@ import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { PriceTag } from '../../../../../platform/web/ui/price-tag.tsx';
+import { counted } from '../../../../../shared/counted.ts';
 import { formatDollars } from '../../../../../shared/money.ts';
 import type { PackId, PackPrice, PaidPlan, PlanPrice } from '../../../../../shared/prices.ts';
 import {
@@ -100,7 +101,7 @@ const keptEffect = (
 ) =>
   ({
     icon: 'users-round',
-    text: `${people === 1 ? '1 person keeps' : `${people} people keep`} ${name} for ${formatDollars(amountCents)} ${each} until they change plans`,
+    text: `${counted(people, 'person keeps', 'people keep')} ${name} for ${formatDollars(amountCents)} ${each} until they change plans`,
   }) satisfies Effect;
 
 function packEffect(drafts: Drafts, pack: PackId): Effect {

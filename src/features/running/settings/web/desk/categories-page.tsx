@@ -17,8 +17,8 @@ import {
   useMovedFocus,
   withMovedTo,
 } from '../../../../../platform/web/use-moved-focus.ts';
-import { grouped } from '../../../../../shared/grouped.ts';
 import { DeskHead } from '../../../operators/web/operators.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { type CategorySetting, CategoryForm } from './category-form.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { Conflict } from './setting-field.tsx';
@@ -123,7 +123,7 @@ export default function CategoriesPage() {
               <br />
               Nobody can choose {hidden.length === 1 ? 'it' : 'them'} for new listings.{' '}
               {hiddenListings > 0 &&
-                `${listingsLabel(hiddenListings)} ${hiddenListings === 1 ? 'stays' : 'stay'} and can be found.`}
+                `${counted(hiddenListings, 'listing')} ${hiddenListings === 1 ? 'stays' : 'stay'} and can be found.`}
             </Notice>
           )}
           <section aria-labelledby="on-site">
@@ -155,8 +155,6 @@ export default function CategoriesPage() {
     </div>
   );
 }
-
-const listingsLabel = (count: number): string => (count === 1 ? '1 listing' : `${grouped(count)} listings`);
 
 const namesOf = (categories: readonly CategorySetting[]): string =>
   new Intl.ListFormat('en-US').format(categories.map(({ label }) => label));
@@ -218,7 +216,7 @@ function CategoryRow({
           {isHidden && <span className="badge">Hidden</span>}
         </p>
         <p className="text-sm wrap-anywhere text-ink-2">
-          /{slug}, {listingsLabel(listings)}
+          /{slug}, {counted(listings, 'listing')}
         </p>
       </div>
       <div className="flex max-desk:hidden">

@@ -7,7 +7,7 @@ import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { CATEGORY_ICONS } from '../../../../../shared/category-icons.ts';
-import { grouped } from '../../../../../shared/grouped.ts';
+import { counted } from '../../../../../shared/counted.ts';
 
 export interface CategorySetting {
   slug: string;
@@ -154,9 +154,7 @@ function FittingCount({ words }: { words: string }) {
   }, [words, isEmpty]);
   return (
     <p role="status" className="hint -mt-3 empty:hidden">
-      {!isEmpty &&
-        count !== null &&
-        (count === 1 ? '1 listing would fit now.' : `${grouped(count)} listings would fit now.`)}
+      {!isEmpty && count !== null && `${counted(count, 'listing')} would fit now.`}
     </p>
   );
 }

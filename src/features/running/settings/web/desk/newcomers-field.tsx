@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
 import { NEWCOMER_STEPS } from '../../../../trust/newcomers/contract/newcomer-limits.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { Conflict } from './setting-field.tsx';
 import type { Drafts } from './use-drafts.ts';
 
@@ -84,5 +85,5 @@ export function NewcomersField({ drafts }: { drafts: Drafts }) {
 function stepLabel(step: number): string {
   const { days = 0, deals = 0 } = NEWCOMER_STEPS[step] ?? {};
   if (days === 0) return 'First day';
-  return `After ${days === 1 ? '1 day' : `${days} days`} or ${deals === 1 ? '1 finished deal' : `${deals} finished deals`}`;
+  return `After ${counted(days, 'day')} or ${counted(deals, 'finished deal')}`;
 }

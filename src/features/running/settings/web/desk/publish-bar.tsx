@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { counted } from '../../../../../shared/counted.ts';
 import { SITE_TEXTS } from '../../../../../shared/site-texts.ts';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
@@ -35,7 +36,7 @@ export function PublishBar({ drafts, hasPreview = false }: PublishBarProps) {
       className="on-night-ground sticky bottom-[calc(var(--dock-space,0px)+12px)] z-(--z-sticky) mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl max-sm:gap-x-1 px-4 py-3 shadow-3 desk:bottom-4"
     >
       <p className="flex-[1_1_220px] font-semibold max-sm:basis-full" role="status">
-        {count === 1 ? '1 unpublished change' : `${count} unpublished changes`}
+        {counted(count, 'unpublished change')}
         <small className="block text-sm font-normal text-on-night-2 [@media(height<500px)]:hidden">
           {drafts.drafts.map(({ label }) => label).join(', ')}
         </small>

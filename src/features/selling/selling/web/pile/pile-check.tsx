@@ -14,8 +14,9 @@ import { useCheck } from '../use-check.ts';
 import type { Reading } from '../use-writer.ts';
 import { WhatIsIt } from '../what-is-it.tsx';
 import { WordsRow } from '../words-row.tsx';
+import { counted } from '../../../../../shared/counted.ts';
 import { PilePhoto } from './pile-photo.tsx';
-import { itemName, nextText, photosText, stateText } from './pile-texts.ts';
+import { itemName, nextText, stateText } from './pile-texts.ts';
 import { countPile, itemNumber, type PileItem } from './pile.ts';
 import type { PileState } from './use-pile.ts';
 
@@ -135,7 +136,7 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
                 title={asksWhatItIs ? <WhatIsIt sell={check} /> : undefined}
                 details={{
                   first: <PhotoField {...photos.field} />,
-                  summary: photosText(photos.uploads.length),
+                  summary: counted(photos.uploads.length, 'photo'),
                 }}
               />
             </section>

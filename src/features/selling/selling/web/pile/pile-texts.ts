@@ -1,13 +1,12 @@
+import { counted } from '../../../../../shared/counted.ts';
 import { formatDollars, parsePrice } from '../../../../../shared/money.ts';
 import { numberInWords } from '../../../../../shared/number-in-words.ts';
 import { MINUTE_MS } from '../../../../../shared/time.ts';
 import { itemNumber, type Pile, type PileItem, upcoming } from './pile.ts';
 
-export const photosText = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`);
-
 /** Such as '5 items, 7 photos'. */
 export const countsText = (items: number, photos: number): string =>
-  `${items === 1 ? '1 item' : `${items} items`}, ${photosText(photos)}`;
+  `${counted(items, 'item')}, ${counted(photos, 'photo')}`;
 
 /** Returns the item's title, or its number until it has one. */
 export const itemName = ({ content: { form } }: PileItem, number: number): string =>

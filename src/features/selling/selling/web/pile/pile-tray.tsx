@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import { type DragEvent, useState } from 'react';
 import { FieldMark } from '../../../listing-drafts/web/listing-drafts.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import type { PileItem } from './pile.ts';
 import { PilePhoto } from './pile-photo.tsx';
-import { itemName, photosText } from './pile-texts.ts';
+import { itemName } from './pile-texts.ts';
 import type { PileState } from './use-pile.ts';
 
 interface PileTrayProps {
@@ -76,7 +77,7 @@ export function PileTray(props: PileTrayProps) {
         {item.suggested ? (
           <FieldMark mark="guess" />
         ) : (
-          <small className="block text-xs text-ink-2">{photosText(count)}</small>
+          <small className="block text-xs text-ink-2">{counted(count, 'photo')}</small>
         )}
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { counted } from '../../../../../shared/counted.ts';
 import { asInputs } from '../../../../../shared/local-time.ts';
 
 /** A finished recording. */
@@ -36,8 +37,7 @@ export function spokenDuration(seconds: number): string {
   return parts.filter((part) => part !== '').join(' ') || '0 seconds';
 }
 
-const count = (number: number, noun: string) =>
-  number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`;
+const count = (number: number, noun: string) => (number === 0 ? '' : counted(number, noun));
 
 /** Formats a date as YYYY-MM-DD in the reader's time zone. */
 const dayOf = (time: number): string => asInputs(new Date(time)).date;

@@ -1,4 +1,5 @@
 import { ENHANCEMENT_TYPES, type EnhancementType } from '../../contract/enhancements.ts';
+import { counted } from '../../../../../shared/counted.ts';
 
 /** The texts of the recorder tool. */
 export interface Transcript {
@@ -32,5 +33,5 @@ export function parseTranscript(value: unknown): Transcript | null {
 
 export function wordCount(text: string): string {
   const count = text.trim() === '' ? 0 : text.trim().split(/\s+/).length;
-  return `${count} ${count === 1 ? 'word' : 'words'}`;
+  return counted(count, 'word');
 }

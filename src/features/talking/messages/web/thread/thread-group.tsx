@@ -9,6 +9,7 @@ import { rendererOf, chatExtensionsSlot } from './chat-extensions.ts';
 import type { Entry, MessageGroup } from './group-messages.ts';
 import { MessageEntry, type MessageEntryProps } from './message-entry.tsx';
 import { type Clock, timeLabel } from '../../../../../platform/web/time-labels.ts';
+import { counted } from '../../../../../shared/counted.ts';
 
 interface ThreadGroupProps extends Omit<MessageEntryProps, 'entry' | 'isLastWarned'> {
   group: MessageGroup;
@@ -120,5 +121,5 @@ function waitingText(photos: number, others: number): string {
   const count = photos + others;
   if (count === 0) return 'Waiting to send';
   const what = others > 0 ? 'file' : 'photo';
-  return `Waiting, with ${count === 1 ? `1 ${what}` : `${count} ${what}s`}`;
+  return `Waiting, with ${counted(count, what)}`;
 }

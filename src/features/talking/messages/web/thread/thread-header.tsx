@@ -5,11 +5,11 @@ import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { PriceTag } from '../../../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../../../platform/web/ui/rating.tsx';
+import { counted } from '../../../../../shared/counted.ts';
 import { formatPrice } from '../../../../../shared/money.ts';
 import { type KnownListing, StatusBadge } from '../../../../items/listings/web/listings.ts';
 import { PhotoPicture } from '../../../../items/photos/web/photos.ts';
 import type { PersonSummary } from '../../../../people/people/contract/person-summary.ts';
-import { ratingsText } from '../../../../people/people/contract/ratings-text.ts';
 import type { SomePerson } from '../../../../trust/blocks/web/blocks.ts';
 import { SafetyMenu } from '../../../../trust/reports/web/reports.ts';
 import type { Chat, ConversationListing } from '../../contract/message.ts';
@@ -66,7 +66,7 @@ function lineOf(participant: PersonSummary) {
     <>
       <Rating value={participant.rating} />
       <span aria-hidden="true">·</span>
-      {ratingsText(participant.totalRatings)}
+      {counted(participant.totalRatings, 'rating')}
     </>
   );
 }

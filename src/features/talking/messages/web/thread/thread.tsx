@@ -17,6 +17,7 @@ import { PinnedListing, ThreadHeader } from './thread-header.tsx';
 import { ThreadLog } from './thread-log.tsx';
 import { useChat } from './use-chat.ts';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { useDraft, usePrefilledMessage } from './use-draft.ts';
 import { useThreadScroll, useVisibleArea } from './use-thread-scroll.ts';
 
@@ -139,7 +140,7 @@ export function Thread({ address, initial }: ThreadProps) {
             onClick={toEnd}
           >
             <Icon name="arrow-down" />
-            {missed.length > 0 && (missed.length === 1 ? '1 new message' : `${missed.length} new messages`)}
+            {missed.length > 0 && counted(missed.length, 'new message')}
           </Button>
         )}
       </div>

@@ -5,6 +5,7 @@ import type { Case, CaseAppeal } from '../../contract/case.ts';
 import { decisionSentence } from './case-notices.tsx';
 import { CaseSection } from './case-section.tsx';
 import { useShortStamp } from '../use-page-stamp.ts';
+import { counted } from '../../../../../shared/counted.ts';
 
 /** What the person says about a decision, and what was decided first. */
 export function AppealSections({ found, appeal }: { found: Case; appeal: CaseAppeal }) {
@@ -58,9 +59,7 @@ function AppealPhotos({ photos }: { photos: CaseAppeal['photos'] }) {
           </li>
         ))}
       </ul>
-      <p className="hint mt-1.5">
-        {photos.length === 1 ? '1 photo' : `${photos.length} photos`} sent with the appeal
-      </p>
+      <p className="hint mt-1.5">{counted(photos.length, 'photo')} sent with the appeal</p>
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { CaseChat, CaseMessage } from '../../contract/case.ts';
 import { CASE_LIMITS } from '../../contract/case-limits.ts';
 import { CaseSection } from './case-section.tsx';
 import { useShortStamp } from '../use-page-stamp.ts';
+import { counted } from '../../../../../shared/counted.ts';
 
 type Direction = 'earlier' | 'later';
 
@@ -93,10 +94,9 @@ function Message({
   message: CaseMessage;
 }) {
   const stamp = useShortStamp();
-  const attached = [
-    photos > 0 && (photos === 1 ? '1 photo' : `${photos} photos`),
-    files > 0 && (files === 1 ? '1 file' : `${files} files`),
-  ].filter(Boolean);
+  const attached = [photos > 0 && counted(photos, 'photo'), files > 0 && counted(files, 'file')].filter(
+    Boolean,
+  );
   return (
     <li className={clsx('mt-2 flex flex-col', isPerson ? 'items-start' : 'items-end')}>
       <span

@@ -6,6 +6,7 @@ import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import type { Case } from '../../contract/case.ts';
 import { useShortStamp } from '../use-page-stamp.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { harmLabel, KINDS, timeLeft } from './case-words.ts';
 
 interface CaseBarProps {
@@ -158,5 +159,5 @@ function subjectState({ subject: { state, saleState, views } }: Case): string {
   if (state === 'taken-down') return 'Taken down';
   if (state === 'gone') return 'Deleted';
   const sale = saleState === null ? 'On the site' : (SALE_STATES.get(saleState) ?? 'On the site');
-  return views === null ? sale : `${sale}, ${views === 1 ? '1 view' : `${views} views`}`;
+  return views === null ? sale : `${sale}, ${counted(views, 'view')}`;
 }

@@ -3,6 +3,7 @@ import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { counted } from '../../../../../shared/counted.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import type { Case } from '../../contract/case.ts';
 import { changesOf } from './case-changes.ts';
@@ -70,7 +71,7 @@ export function CasePeek({ id, to, onDismiss, canAct }: CasePeekProps) {
       )}
       {others.length > 0 && (
         <p className="border-s-2 border-line ps-3 text-sm text-ink-2">
-          {others.length === 1 ? '1 more person reported it.' : `${others.length} more people reported it.`}
+          {counted(others.length, 'more person reported it.', 'more people reported it.')}
         </p>
       )}
       {source === 'automatic' &&
@@ -111,7 +112,7 @@ function peekSentence({ subject, number }: Case, changes: number): string {
   if (subject.before === null) return `Case ${number}.`;
   if (subject.now === null) return `Case ${number}. Deleted since the first report.`;
   if (changes === 0) return `Case ${number}. Unchanged since the first report.`;
-  return `Case ${number}. ${changes === 1 ? '1 change' : `${changes} changes`} since the first report.`;
+  return `Case ${number}. ${counted(changes, 'change')} since the first report.`;
 }
 
 /** Returns a case, loaded after it was current for a moment; null meanwhile. */

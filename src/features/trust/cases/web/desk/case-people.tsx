@@ -4,6 +4,7 @@ import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { dayAndMonth, shortDate } from '../../../../../shared/dates.ts';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';
 import type { CasePerson, LinkedPerson } from '../../contract/case.ts';
@@ -61,8 +62,7 @@ function personFacts({ kind, joinedAt, emailConfirmed, phoneConfirmed, devices }
     const phone = phoneConfirmed === true ? 'phone too' : 'phone not';
     facts.push(emailConfirmed ? `Email confirmed, ${phone}` : 'Email not confirmed');
   }
-  if (devices !== null && devices > 0)
-    facts.push(devices === 1 ? 'Logged in on 1 device' : `Logged in on ${devices} devices`);
+  if (devices !== null && devices > 0) facts.push(`Logged in on ${counted(devices, 'device')}`);
   return `${facts.join('. ')}.`;
 }
 

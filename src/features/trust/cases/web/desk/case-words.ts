@@ -1,4 +1,5 @@
 import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../../shared/time.ts';
 import {
   CASE_REASONS,
@@ -61,8 +62,7 @@ export function agoLabel(iso: string, now: number): string {
   const ms = now - Date.parse(iso);
   if (ms < MINUTE_MS) return 'just now';
   if (ms < HOUR_MS) {
-    const minutes = Math.floor(ms / MINUTE_MS);
-    return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
+    return `${counted(Math.floor(ms / MINUTE_MS), 'minute')} ago`;
   }
   return `${span(ms)} ago`;
 }
@@ -91,7 +91,7 @@ export function sourceLabel({ source, reports }: Pick<CaseRow, 'source' | 'repor
   if (source === 'appeal') return 'Appeal';
   if (source === 'automatic') return 'Automatic';
   if (source === 'operator' && reports === 0) return 'By an operator';
-  return reports === 1 ? '1 report' : `${reports} reports`;
+  return counted(reports, 'report');
 }
 
 const STATES: Readonly<Record<Standing['state'], string | null>> = {

@@ -9,6 +9,7 @@ import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { DeskHead } from '../../../../running/operators/web/operators.ts';
 import { CASE_KINDS } from '../../contract/case-limits.ts';
 import { useCaseCounts, type WaitingCases } from '../case-counts.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { durationLabel, KINDS } from './case-words.ts';
 import { type Query, Queue, ROWS, TABS, type Tab } from './queue.tsx';
 
@@ -143,7 +144,7 @@ function KindFilters({ query, counts }: { query: Query; counts: WaitingCases }) 
 }
 
 function AllCaughtUp({ counts: { decidedToday, medianMinutes } }: { counts: WaitingCases }) {
-  const today = decidedToday === 1 ? '1 case decided today. ' : `${decidedToday} cases decided today. `;
+  const today = `${counted(decidedToday, 'case')} decided today. `;
   const half =
     medianMinutes === null
       ? ''

@@ -6,7 +6,9 @@ import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
+import { counted } from '../../../../../shared/counted.ts';
 import { dayAndMonth, shortDate } from '../../../../../shared/dates.ts';
+import { grouped } from '../../../../../shared/grouped.ts';
 import { DAY_MS } from '../../../../../shared/time.ts';
 import type { Case } from '../../contract/case.ts';
 import { APPEAL_OUTCOMES, CASE_LIMITS, PERSON_ACTIONS, SUBJECT_ACTIONS } from '../../contract/case-limits.ts';
@@ -172,7 +174,7 @@ export function DecideForm(props: DecideFormProps) {
               data-decision-text
               rows={4}
               maxLength={CASE_LIMITS.text}
-              counter={`${draft.text.length} / ${CASE_LIMITS.text.toLocaleString('en-US')}`}
+              counter={`${draft.text.length} / ${grouped(CASE_LIMITS.text)}`}
               hint={isAppeal ? undefined : "Don't name who reported it."}
               value={draft.text}
               readOnly={isDisabled}
@@ -239,7 +241,7 @@ export function DecideForm(props: DecideFormProps) {
 function endLabel(days: number | null): string {
   if (days === null) return 'No end';
   const end = dayAndMonth(new Date(Date.now() + days * DAY_MS).toISOString());
-  return `${end}, ${days === 1 ? '1 day' : `${days} days`}`;
+  return `${end}, ${counted(days, 'day')}`;
 }
 
 interface MailPreviewProps {

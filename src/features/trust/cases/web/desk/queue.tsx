@@ -8,6 +8,7 @@ import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { showProblem } from '../../../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { hoursInWords } from '../../../../../shared/time.ts';
 import { useDeskKeys } from '../../../../running/operators/web/operators.ts';
 import { type CaseKind, HARM_GROUPS } from '../../contract/case-limits.ts';
@@ -114,7 +115,7 @@ export function Queue({ query, page, now, empty }: QueueProps) {
         className="min-h-8 rounded-full bg-lilac px-3.5 text-xs font-semibold text-on-lilac max-md:min-h-11"
         onClick={showNew}
       >
-        {newCount === 1 ? 'Show 1 new case' : `Show ${newCount} new cases`}
+        Show {counted(newCount, 'new case')}
       </button>
     </div>
   );

@@ -13,6 +13,7 @@ import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { showProblem, toast } from '../../../../../platform/web/ui/toast.ts';
 import { RULE_ACTIONS, RULE_LIMITS, RULE_PLACES, type RuleAction } from '../../contract/rule-limits.ts';
 import type { NewTextRule, RuleTrial, TextRule } from '../../contract/text-rule.ts';
+import { counted } from '../../../../../shared/counted.ts';
 
 const NEW_RULE: NewTextRule = {
   name: '',
@@ -243,7 +244,7 @@ function TrialResult({ trial }: { trial: RuleTrial }) {
     <div>
       <Notice icon="list">
         <strong>
-          Would have matched {matched} of the last {listings.toLocaleString('en-US')} listings
+          Would have matched {matched} of the last {counted(listings, 'listing')}
         </strong>
         <br />
         {more !== null &&
