@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { pageCursor } from '../../../../shared/page-query.ts';
 import { ComparedItem } from './comparison.ts';
 
 /** A comparison in a list. Opening it compares the current state of its listings. */
@@ -20,7 +21,7 @@ export type ComparisonSummary = z.infer<typeof ComparisonSummary>;
 
 export const ComparisonHistoryQuery = z.object({
   list: z.enum(['recent', 'saved'], "Ask for 'recent' or 'saved'."),
-  cursor: z.string().max(300, 'Use the cursor of the page before.').optional(),
+  cursor: pageCursor,
 });
 
 export type ComparisonHistoryQuery = z.infer<typeof ComparisonHistoryQuery>;

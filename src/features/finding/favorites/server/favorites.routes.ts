@@ -9,8 +9,9 @@ import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import { listingErrors } from '../../../items/listings/contract/errors.ts';
 import { ListingPage } from '../../../items/listings/contract/listing.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';
+import { PageQuery } from '../../../../shared/page-query.ts';
 import { favoriteErrors } from '../contract/errors.ts';
-import { Favorite, FavoriteQuery } from '../contract/favorite.ts';
+import { Favorite } from '../contract/favorite.ts';
 import { requireMemberToSave } from './favorites.policy.ts';
 import { deleteFavorite, favoriteCursorAfter, findFavorites, isFavorite } from './favorites.queries.ts';
 import { saveFavorite } from './save-favorite.ts';
@@ -33,7 +34,7 @@ export function favoriteRoutes({ db, jobs }: Services) {
         tag,
         summary: 'Listings the viewer has saved, most recently saved first, sold ones included',
         access: 'member',
-        request: { query: FavoriteQuery },
+        request: { query: PageQuery },
         responses: { 200: json(ListingPage, 'A page of listings.') },
         errors: [favoriteErrors.SIGN_IN_TO_SAVE],
       }),

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
+import { pageCursor, pageLimit } from '../../../../shared/page-query.ts';
 import { parsePosition } from '../../../../shared/position.ts';
 import { Category, Condition } from '../../../../shared/taxonomy-schemas.ts';
 
@@ -41,7 +42,7 @@ export const ListingQuery = z.object({
     .union([z.literal('me'), z.uuid()], "Use 'me' or a seller's id.")
     .optional()
     .describe("'me' or a member's id."),
-  cursor: z.string().max(300, 'Use the cursor of the page before.').optional(),
-  limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(24),
+  cursor: pageCursor,
+  limit: pageLimit(),
 });
 export type ListingQuery = z.infer<typeof ListingQuery>;

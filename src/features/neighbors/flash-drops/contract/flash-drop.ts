@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { pageCursor, pageLimit } from '../../../../shared/page-query.ts';
 import { ListingCard } from '../../../items/listings/contract/listing.ts';
 import { PersonSummary } from '../../../people/people/contract/person-summary.ts';
 import { LeaderboardRow } from './leaderboard.ts';
@@ -131,15 +132,15 @@ export const RunningQuery = z.object({
 export type RunningQuery = z.infer<typeof RunningQuery>;
 
 export const FlashDropsQuery = z.object({
-  cursor: z.string().max(200, 'Use the cursor of the page before.').optional(),
-  limit: z.coerce.number().int().min(1).max(24, 'Ask for at most 24 at once.').default(6),
+  cursor: pageCursor,
+  limit: pageLimit(6, 24),
 });
 export type FlashDropsQuery = z.infer<typeof FlashDropsQuery>;
 
 export const FlashDropListingsQuery = z.object({
   of: z.enum(['all', 'mine']).default('all'),
-  cursor: z.string().max(200, 'Use the cursor of the page before.').optional(),
-  limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(24),
+  cursor: pageCursor,
+  limit: pageLimit(),
 });
 export type FlashDropListingsQuery = z.infer<typeof FlashDropListingsQuery>;
 

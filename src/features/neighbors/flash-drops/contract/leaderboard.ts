@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { pageCursor, pageLimit } from '../../../../shared/page-query.ts';
 import { MemberSummary } from '../../../people/people/contract/person-summary.ts';
 
 export const LeaderboardRow = z
@@ -32,8 +33,8 @@ export const LeaderboardQuery = z.object({
   around: z.uuid().optional().describe('Profile id of a person to return with their neighbors.'),
   above: z.coerce.number().int().min(0).max(25).default(2),
   below: z.coerce.number().int().min(0).max(25).default(1),
-  cursor: z.string().max(200, 'Use the cursor of the page before.').optional(),
-  limit: z.coerce.number().int().min(1).max(100, 'Ask for at most 100 at once.').default(50),
+  cursor: pageCursor,
+  limit: pageLimit(50, 100),
 });
 export type LeaderboardQuery = z.infer<typeof LeaderboardQuery>;
 

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { pageCursor, pageLimit } from '../../../../shared/page-query.ts';
 import { PersonSummary } from '../../../people/people/contract/person-summary.ts';
 import { POINT_ACTIONS, type PointAction, REFUSAL_REASONS } from './point-actions.ts';
 
@@ -53,8 +54,8 @@ export const Points = z
 export type Points = z.infer<typeof Points>;
 
 export const PointsQuery = z.object({
-  cursor: z.string().max(200, 'Use the cursor of the page before.').optional(),
-  limit: z.coerce.number().int().min(1).max(100, 'Ask for at most 100 at once.').default(10),
+  cursor: pageCursor,
+  limit: pageLimit(10, 100),
 });
 export type PointsQuery = z.infer<typeof PointsQuery>;
 

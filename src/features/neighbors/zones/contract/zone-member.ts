@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { pageCursor, pageLimit } from '../../../../shared/page-query.ts';
 import { MemberSummary } from '../../../people/people/contract/person-summary.ts';
-import { cursor, limitOf } from './paging.ts';
 import { INVITE_LIFETIMES, REMOVAL_REASONS, ZONE_LIMITS, ZONE_ROLES } from './zone-limits.ts';
 
 export const InviteLifetime = z.enum(INVITE_LIFETIMES.map(({ value }) => value));
@@ -40,8 +40,8 @@ export type ZoneMember = z.infer<typeof ZoneMember>;
 
 export const ZoneMemberQuery = z.object({
   q: z.string().max(100, 'Search for at most 100 characters.').optional().describe('Part of a name.'),
-  cursor,
-  limit: limitOf(24),
+  cursor: pageCursor,
+  limit: pageLimit(),
 });
 export type ZoneMemberQuery = z.infer<typeof ZoneMemberQuery>;
 

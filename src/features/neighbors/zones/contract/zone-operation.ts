@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { pageCursor, pageLimit } from '../../../../shared/page-query.ts';
 import { Photo } from '../../../items/photos/contract/photo.ts';
-import { cursor, limitOf } from './paging.ts';
 import { ZoneType } from './zone.ts';
 
 const ZONE_STATUSES = ['active', 'taken_down', 'closed'] as const;
@@ -36,7 +36,7 @@ export type OperatedZonePage = z.infer<typeof OperatedZonePage>;
 export const OperatedZoneQuery = z.object({
   q: z.string().trim().max(100, 'Use at most 100 characters.').default(''),
   status: ZoneStatus.optional(),
-  cursor,
-  limit: limitOf(24),
+  cursor: pageCursor,
+  limit: pageLimit(),
 });
 export type OperatedZoneQuery = z.infer<typeof OperatedZoneQuery>;

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { pageCursor, pageLimit } from '../../../../shared/page-query.ts';
 import { ListingCard, Place } from '../../../items/listings/contract/listing.ts';
 import { ListingQuery } from '../../../items/listings/contract/listing-query.ts';
 import { Photo } from '../../../items/photos/contract/photo.ts';
-import { cursor, limitOf } from './paging.ts';
 import { ZoneEvent } from './zone-event.ts';
 import { DISCUSSION_READERS, ZONE_LIMITS, ZONE_TABS, ZONE_TYPES } from './zone-limits.ts';
 import { ZoneMember, ZoneRole } from './zone-member.ts';
@@ -58,8 +58,8 @@ export const ZoneQuery = z.object({
   q: z.string().max(200, 'Search for at most 200 characters.').optional(),
   type: ZoneType.optional(),
   near: Near,
-  cursor,
-  limit: limitOf(12),
+  cursor: pageCursor,
+  limit: pageLimit(12),
 });
 export type ZoneQuery = z.infer<typeof ZoneQuery>;
 

@@ -4,10 +4,10 @@ import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { commonErrors } from '../../../../shared/errors.ts';
+import { PageQuery } from '../../../../shared/page-query.ts';
 import { photoErrors, pictureErrors } from '../../../items/photos/contract/errors.ts';
 import { zoneErrors } from '../contract/errors.ts';
 import { zonePostErrors } from '../contract/discussion/post-errors.ts';
-import { PageQuery } from '../contract/paging.ts';
 import {
   CreatedZone,
   EditedZone,

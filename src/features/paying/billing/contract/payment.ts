@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { CURRENCIES } from '../../../../shared/offers.ts';
+import { pageCursor, pageLimit } from '../../../../shared/page-query.ts';
 
 /** The first lines of a receipt. The feature that sells the item provides them. */
 export interface ReceiptWords {
@@ -43,8 +44,8 @@ export const PaymentPage = z
 export type PaymentPage = z.infer<typeof PaymentPage>;
 
 export const PaymentQuery = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100, 'Ask for at most 100 at once.').default(20),
+  cursor: pageCursor,
+  limit: pageLimit(20, 100),
 });
 
 const PORTAL_PAGES = ['overview', 'cancel', 'card'] as const;

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { pageCursor, pageLimit } from '../../../../shared/page-query.ts';
 
 const CREDIT_ENTRY_KINDS = [
   /** The first allowance. */
@@ -58,6 +59,6 @@ export const CreditEntryPage = z
 export type CreditEntryPage = z.infer<typeof CreditEntryPage>;
 
 export const CreditEntryQuery = z.object({
-  cursor: z.string().max(200, 'Use the cursor of the page before.').optional(),
-  limit: z.coerce.number().int().min(1).max(100, 'Ask for at most 100 at once.').default(10),
+  cursor: pageCursor,
+  limit: pageLimit(10, 100),
 });

@@ -63,9 +63,3 @@ export const AuditLogPage = z
   .object({ entries: z.array(AuditEntry).describe('Newest first.'), nextCursor: z.string().nullable() })
   .openapi('AuditLogPage');
 export type AuditLogPage = z.infer<typeof AuditLogPage>;
-
-export const AuditLogQuery = z.object({
-  cursor: z.string().max(200, 'Use the cursor of the page before.').optional(),
-  limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(24),
-});
-export type AuditLogQuery = z.infer<typeof AuditLogQuery>;

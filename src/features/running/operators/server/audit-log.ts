@@ -2,8 +2,9 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { pageOfRows, readCursor } from '../../../../platform/server/db/keyset.ts';
 import { shownName } from '../../../../platform/server/export-person.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { PageQuery } from '../../../../shared/page-query.ts';
 import { decodeCursor, encodeCursor } from '../../../../shared/pagination.ts';
-import type { AuditedAction, AuditEntry, AuditLogPage, AuditLogQuery } from '../contract/audit-log.ts';
+import type { AuditedAction, AuditEntry, AuditLogPage } from '../contract/audit-log.ts';
 import { authorize } from './operators.policy.ts';
 
 interface NewEntry {
@@ -67,7 +68,7 @@ const ABOUT_ACCOUNTS: ReadonlySet<AuditedAction> = new Set([
 export async function readAuditLog(
   db: Database,
   actor: Actor,
-  { cursor, limit }: AuditLogQuery,
+  { cursor, limit }: PageQuery,
 ): Promise<AuditLogPage> {
   authorize(actor, 'audit-log.read');
   return readEntries(db, null, { cursor, limit });
@@ -77,7 +78,7 @@ export async function readAuditLog(
  * Returns what the operator or moderator did.
  * @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY.
  */
-export function readOwnAuditLog(db: Database, actor: Actor, query: AuditLogQuery): Promise<AuditLogPage> {
+export function readOwnAuditLog(db: Database, actor: Actor, query: PageQuery): Promise<AuditLogPage> {
   const { id } = authorize(actor, 'audit-log.read-own');
   return readEntries(db, id, query);
 }
@@ -85,7 +86,7 @@ export function readOwnAuditLog(db: Database, actor: Actor, query: AuditLogQuery
 async function readEntries(
   db: Database,
   operatorId: string | null,
-  { cursor, limit }: AuditLogQuery,
+  { cursor, limit }: PageQuery,
 ): Promise<AuditLogPage> {
   const before = readCursor(cursor, (raw) => {
     const [id] = decodeCursor(raw, 1) ?? [];

@@ -3,7 +3,8 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
-import { AuditLogPage, AuditLogQuery } from '../contract/audit-log.ts';
+import { PageQuery } from '../../../../shared/page-query.ts';
+import { AuditLogPage } from '../contract/audit-log.ts';
 import { operatorErrors, operatorsOnly } from '../contract/errors.ts';
 import { SeeingAs } from '../contract/seeing-as.ts';
 import { startSeeing, stopSeeing } from './see-as.ts';
@@ -60,7 +61,7 @@ export function operatorRoutes(services: OperatorServices) {
         tag,
         summary: 'List what I did, newest first; for operators and moderators',
         access: 'member',
-        request: { query: AuditLogQuery },
+        request: { query: PageQuery },
         responses: { 200: json(AuditLogPage, 'A page of entries.') },
         errors: operatorsOnly,
       }),
@@ -74,7 +75,7 @@ export function operatorRoutes(services: OperatorServices) {
         tag,
         summary: 'List what operators did, newest first; for operators',
         access: 'member',
-        request: { query: AuditLogQuery },
+        request: { query: PageQuery },
         responses: { 200: json(AuditLogPage, 'A page of entries.') },
         errors: operatorsOnly,
       }),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { pageCursor, pageLimit } from '../../../../shared/page-query.ts';
 import { FOUND_KINDS, MAX_SEARCH_LENGTH } from './found-kinds.ts';
 
 /** The number of results of each kind, if all are asked for. */
@@ -15,8 +16,8 @@ export const DeskSearch = z.object({
       'A name, a whole email address, an id, a Guest ID, a title or a Stripe reference. Empty finds everything.',
     ),
   kind: z.enum(FOUND_KINDS).optional().describe('Only these, page by page. Otherwise the first few of each.'),
-  cursor: z.string().max(400, 'Use the cursor of the page before.').optional(),
-  limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(24),
+  cursor: pageCursor,
+  limit: pageLimit(),
 });
 export type DeskSearch = z.infer<typeof DeskSearch>;
 

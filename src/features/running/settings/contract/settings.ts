@@ -98,9 +98,3 @@ export const SettingChanges = z
   .object({ changes: z.array(SettingChange).describe('Newest first.'), nextCursor: z.string().nullable() })
   .openapi('SettingChanges');
 export type SettingChanges = z.infer<typeof SettingChanges>;
-
-export const SettingChangesQuery = z.object({
-  cursor: z.string().max(200, 'Use the cursor of the page before.').optional(),
-  limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(24),
-});
-export type SettingChangesQuery = z.infer<typeof SettingChangesQuery>;

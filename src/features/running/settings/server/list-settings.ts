@@ -3,6 +3,7 @@ import { pageOfRows, readCursor } from '../../../../platform/server/db/keyset.ts
 import { shownName } from '../../../../platform/server/export-person.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { PageQuery } from '../../../../shared/page-query.ts';
 import { decodeCursor, encodeCursor } from '../../../../shared/pagination.ts';
 import { SETTING_GROUPS } from '../../../../shared/setting-kinds.ts';
 import {
@@ -17,7 +18,6 @@ import type {
   EditedSettings,
   FittingListings,
   SettingChanges,
-  SettingChangesQuery,
 } from '../contract/settings.ts';
 import { findDrafts, findPublished } from './settings.queries.ts';
 
@@ -100,7 +100,7 @@ export async function countFitting(
 export async function listSettingChanges(
   db: Database,
   actor: Actor,
-  { cursor, limit }: SettingChangesQuery,
+  { cursor, limit }: PageQuery,
 ): Promise<SettingChanges> {
   authorize(actor, 'settings.read');
   const before = readCursor(cursor, (raw) => {

@@ -3,6 +3,7 @@ import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { operatorsOnly } from '../../operators/contract/errors.ts';
+import { PageQuery } from '../../../../shared/page-query.ts';
 import { settingErrors } from '../contract/errors.ts';
 import {
   CategoryCounts,
@@ -11,7 +12,6 @@ import {
   FittingListings,
   SeenDrafts,
   SettingChanges,
-  SettingChangesQuery,
   SettingDraft,
   SettingPath,
 } from '../contract/settings.ts';
@@ -137,7 +137,7 @@ export function settingsRoutes(services: PublishServices & FitServices) {
         tag: SETTINGS_TAG,
         summary: 'List published changes, newest first; for operators',
         access: 'member',
-        request: { query: SettingChangesQuery },
+        request: { query: PageQuery },
         responses: { 200: json(SettingChanges, 'A page of changes.') },
         errors: operatorsOnly,
       }),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { pageCursor, pageLimit } from '../../../../shared/page-query.ts';
 import { MemberSummary, PersonSummary } from '../../../people/people/contract/person-summary.ts';
 import { ListingStatus } from '../../../items/listings/contract/listing.ts';
 import { Attachment } from '../../attachments/contract/attachment.ts';
@@ -138,8 +139,8 @@ export const ChatQuery = z.object({
 });
 
 export const InboxQuery = z.object({
-  cursor: z.string().max(300, 'Use the cursor of the page before.').optional(),
-  limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(30),
+  cursor: pageCursor,
+  limit: pageLimit(30),
   owed: z
     .enum(['1'], 'Leave it out, or say 1.')
     .optional()
@@ -167,7 +168,7 @@ export const MessagesQuery = z
     since: seqOf('Use the number of a message.')
       .optional()
       .describe('Only messages after this sequence number.'),
-    limit: z.coerce.number().int().min(1).max(100, 'Ask for at most 100 at once.').default(50),
+    limit: pageLimit(50, 100),
   })
   .refine(({ before, since }) => before === undefined || since === undefined, {
     path: ['since'],

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { isTimeZone } from '../../../../shared/local-time.ts';
 import { NOTIFICATION_TYPES } from '../../../../shared/notification-kinds.ts';
+import { pageCursor, pageLimit } from '../../../../shared/page-query.ts';
 
 export const Notification = z
   .object({
@@ -28,8 +29,8 @@ export const Notifications = z
 export type Notifications = z.infer<typeof Notifications>;
 
 export const NotificationQuery = z.object({
-  cursor: z.string().max(300, 'Use the cursor of the page before.').optional(),
-  limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(20),
+  cursor: pageCursor,
+  limit: pageLimit(20),
 });
 
 export const UnreadNotifications = z.object({ unread: z.int() }).openapi('UnreadNotifications');

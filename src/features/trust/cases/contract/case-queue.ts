@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { pageCursor, pageLimit } from '../../../../shared/page-query.ts';
 import {
   CaseClaim,
   CaseKind,
@@ -69,7 +70,7 @@ export const CaseQuery = z.object({
   kind: CaseKind.optional().describe('Leaves out appeals.'),
   source: CaseSource.optional().describe("'appeal' lists appeals alone."),
   harm: Harm.optional(),
-  cursor: z.string().max(200, 'Use the cursor of the page before.').optional(),
-  limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(24),
+  cursor: pageCursor,
+  limit: pageLimit(),
 });
 export type CaseQuery = z.infer<typeof CaseQuery>;

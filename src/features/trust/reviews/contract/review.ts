@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { pageCursor, pageLimit } from '../../../../shared/page-query.ts';
 import { MemberSummary, PersonSummary } from '../../../people/people/contract/person-summary.ts';
 
 export const ReviewType = z.enum(['seller', 'buyer']).openapi('ReviewType');
@@ -99,8 +100,8 @@ export type Helpful = z.infer<typeof Helpful>;
 
 export const ReviewQuery = z.object({
   type: ReviewType.optional().describe('Only reviews of people in this role.'),
-  cursor: z.string().max(300, 'Use the cursor of the page before.').optional(),
-  limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(20),
+  cursor: pageCursor,
+  limit: pageLimit(20),
 });
 
 export const ReceivedQuery = ReviewQuery.extend({

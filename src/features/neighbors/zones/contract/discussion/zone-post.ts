@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { pageCursor, pageLimit } from '../../../../../shared/page-query.ts';
 import { sure } from '../../../../trust/text-rules/contract/sure.ts';
 import { PersonSummary } from '../../../../people/people/contract/person-summary.ts';
 import { Photo } from '../../../../items/photos/contract/photo.ts';
-import { cursor, limitOf } from '../paging.ts';
 import { ZoneRole } from '../zone-member.ts';
 
 /** Posts and replies of a zone share one numbering: from 1, in the order everyone sees them. */
@@ -46,7 +46,7 @@ export const ZonePost = Entry.extend({
 }).openapi('ZonePost');
 export type ZonePost = z.infer<typeof ZonePost>;
 
-export const ZonePostsQuery = z.object({ cursor, limit: limitOf(20) });
+export const ZonePostsQuery = z.object({ cursor: pageCursor, limit: pageLimit(20) });
 export type ZonePostsQuery = z.infer<typeof ZonePostsQuery>;
 
 export const ZonePosts = z
@@ -67,7 +67,7 @@ export const ZoneRepliesQuery = z.object({
     .max(2_147_483_647, 'Use the number of a reply.')
     .optional()
     .describe('Older than this one.'),
-  limit: limitOf(20),
+  limit: pageLimit(20),
 });
 export type ZoneRepliesQuery = z.infer<typeof ZoneRepliesQuery>;
 

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { PageQuery } from '../../../../../shared/page-query.ts';
 import { pageOfRows, readTimeCursor, timeCursorAfter } from '../../../../../platform/server/db/keyset.ts';
 import { createRouter } from '../../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../../platform/server/http/route.ts';
 import { zoneErrors } from '../../contract/errors.ts';
-import { PageQuery } from '../../contract/paging.ts';
 import { NewZoneEvent, ZoneEvent, ZoneEventPage } from '../../contract/zone-event.ts';
 import { zoneErrorsForAdmins, zoneErrorsForReaders, tag, type ZoneServices } from '../route-parts.ts';
 import { announceEvent, editEvent, findEvents, presentEvent, removeEvent } from './zone-events.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PageQuery } from '../../../../../shared/page-query.ts';
 import {
   comesAfter,
   pageOfRows,
@@ -10,7 +11,6 @@ import { shownName } from '../../../../../platform/server/export-person.ts';
 import type { Actor } from '../../../../../platform/server/http/actor.ts';
 import { blockedPeopleOf } from '../../../../trust/blocks/server/blocks.ts';
 import { listingCards } from '../../../../items/listings/server/listings.ts';
-import type { PageQuery } from '../../contract/paging.ts';
 import type { ZoneListing } from '../../contract/zone-listing.ts';
 import { canPutBack } from './moderate-listing.ts';
 import { zoneStanding } from '../zone-standing.ts';

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
+import { PageQuery } from '../../../../../shared/page-query.ts';
 import { createRouter } from '../../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../../platform/server/http/route.ts';
@@ -7,7 +8,6 @@ import { ListingMap } from '../../../../finding/map/contract/listing-map.ts';
 import { loadMap, type MapServices } from '../../../../finding/map/server/map.ts';
 import { listingErrors } from '../../../../items/listings/contract/errors.ts';
 import { zoneErrors } from '../../contract/errors.ts';
-import { PageQuery } from '../../contract/paging.ts';
 import { AddedListing, ZoneListingChange, ZoneListingPage } from '../../contract/zone-listing.ts';
 import { Removal } from '../../contract/zone-member.ts';
 import {
