@@ -1,3 +1,4 @@
+import { isRefusal } from '../../shared/http-status.ts';
 import type { components } from './api.generated.ts';
 
 /** Identifies an error of the API, or of a page that got no response or refuses by itself. */
@@ -20,9 +21,6 @@ export const OFFLINE: ApiProblem = {
   title: 'No connection',
   detail: 'Please check your connection and try again.',
 };
-
-/** Whether the server refused the request, rather than failing or being unreachable. */
-export const isRefusal = ({ status }: Pick<ApiProblem, 'status'>): boolean => status >= 400 && status < 500;
 
 /** Returns a refusal with its own message, and any other problem with a general one. */
 export const withGeneralMessage = (

@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
+import { type MetaDescriptor } from 'react-router';
+import { NOT_FOUND } from '../../shared/http-status.ts';
 import { isApiProblem } from './api-problem.ts';
 import { isConnectionError } from './connection/connection-error.ts';
-import { pageProblem } from './page-problem.ts';
+import { hasStatus, pageProblem } from './page-problem.ts';
 import { ButtonLink } from './ui/button-link.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 import { useReopenPage } from './use-reopen-page.ts';
@@ -9,7 +10,7 @@ import { type PageMatches, pageTitle } from './page-meta.ts';
 
 /** Returns the title of an error page. */
 export function errorMeta(matches: PageMatches, error: unknown): MetaDescriptor[] {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const missing = hasStatus(error, NOT_FOUND);
   return [
     pageTitle(matches, missing ? 'Page not found' : problemOf(error).title),
     { name: 'robots', content: 'noindex' },

@@ -1,8 +1,13 @@
 import { isRouteErrorResponse } from 'react-router';
+import { TOO_MANY_REQUESTS } from '../../shared/http-status.ts';
 import { type ApiProblem, isApiProblem } from './api-problem.ts';
 
 /** Temporary responses of the whole site: too many requests, and an unavailable database. */
-const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([429, 503]);
+const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([TOO_MANY_REQUESTS, 503]);
+
+/** Whether the error of a page is a response with this status. */
+export const hasStatus = (error: unknown, status: number): boolean =>
+  isRouteErrorResponse(error) && error.status === status;
 
 /**
  * Returns the site's temporary problem; null for all other errors. The problem comes from the page's loader,

@@ -1,3 +1,4 @@
+import { CREATED } from '../../shared/http-status.ts';
 import { type ApiProblem, isApiProblem, OFFLINE } from './api-problem.ts';
 import type { Outcome } from './api.ts';
 
@@ -21,7 +22,7 @@ export function uploadFile<T>(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const answer: unknown = request.response;
-      if (request.status === 201) resolve({ ok: true, data: answer as T });
+      if (request.status === CREATED) resolve({ ok: true, data: answer as T });
       else fail(isApiProblem(answer) ? answer : { ...OFFLINE, status: request.status });
     };
     request.onerror = () => fail(OFFLINE);

@@ -1,31 +1,26 @@
 import { type ReactNode, useState } from 'react';
-import {
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  Outlet,
-  redirect,
-  useRouteError,
-  useRouteLoaderData,
-} from 'react-router';
+import { type LoaderFunctionArgs, Outlet, redirect, useRouteError, useRouteLoaderData } from 'react-router';
 import { SignOut } from '../../../features/people/accounts/web/accounts.ts';
 import { Desk, deskPagesOf, mayOpenDesk } from '../../../features/running/operators/web/operators.ts';
 import { useCaseCounts } from '../../../features/trust/cases/web/cases.ts';
 import { ErrorPage, NotFoundPage } from '../../../platform/web/error-pages.tsx';
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
+import { hasStatus } from '../../../platform/web/page-problem.ts';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Menu } from '../../../platform/web/ui/menu.tsx';
+import { NOT_FOUND } from '../../../shared/http-status.ts';
 
 /** Everyone else gets "not found". Each endpoint decides what operators may do. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api, theme } = pageOf(context);
   const viewer = await load(api.GET('/api/viewer'));
   const { account } = viewer;
-  if (account === null) throw new Response(null, { status: 404 });
+  if (account === null) throw new Response(null, { status: NOT_FOUND });
   if (!mayOpenDesk(account.role, url.pathname)) {
     const [first] = deskPagesOf(account.role);
     if (first !== undefined && url.pathname === '/operator') throw redirect(first.to);
-    throw new Response(null, { status: 404 });
+    throw new Response(null, { status: NOT_FOUND });
   }
   return { viewer, account, theme, counts: await load(api.GET('/api/case-counts')) };
 }
@@ -52,7 +47,7 @@ export default function OperatorLayout() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const isDesk = useRouteLoaderData<DeskData>('operator-layout') !== undefined;
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = hasStatus(error, NOT_FOUND);
   const page = isMissing ? <NotFoundPage /> : <ErrorPage error={error} />;
   return isDesk ? <DeskFrame>{page}</DeskFrame> : page;
 }

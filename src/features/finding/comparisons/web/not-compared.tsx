@@ -7,6 +7,7 @@ import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useReopenPage } from '../../../../platform/web/use-reopen-page.ts';
+import { NOT_FOUND, TOO_MANY_REQUESTS, UNPROCESSABLE } from '../../../../shared/http-status.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 import { comparisonErrors } from '../contract/errors.ts';
 import { readQuery, writeQuery } from './assistant-query.ts';
@@ -43,7 +44,7 @@ export function NotCompared({ problem }: { problem: ApiProblem }) {
       </section>
     );
   }
-  if (status === 422 && query.items.length === 0) {
+  if (status === UNPROCESSABLE && query.items.length === 0) {
     return (
       <div className="mb-20">
         <StartComparing
@@ -53,7 +54,7 @@ export function NotCompared({ problem }: { problem: ApiProblem }) {
       </div>
     );
   }
-  if (status === 404 || status === 422) {
+  if (status === NOT_FOUND || status === UNPROCESSABLE) {
     return (
       <EmptyState
         look="panel"
@@ -68,7 +69,7 @@ export function NotCompared({ problem }: { problem: ApiProblem }) {
   }
   return (
     <Failed
-      detail={status === 429 ? detail : comparisonErrors.COMPARISON_FAILED.detail}
+      detail={status === TOO_MANY_REQUESTS ? detail : comparisonErrors.COMPARISON_FAILED.detail}
       retryAfter={retryAfter}
     />
   );

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
 import { shortDate } from '../../../../shared/dates.ts';
+import { NOT_FOUND } from '../../../../shared/http-status.ts';
 import { photoUrl } from '../../../items/photos/contract/photo-url.ts';
 import type { SharedComparison } from '../contract/shared-comparison.ts';
 import { comparisonErrors } from '../contract/errors.ts';
@@ -20,11 +21,11 @@ const SHARED = 'shared-';
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api: server, publicUrl } = pageOf(context);
   const link = params.link ?? '';
-  if (!link.startsWith(SHARED)) throw new Response(null, { status: 404 });
+  if (!link.startsWith(SHARED)) throw new Response(null, { status: NOT_FOUND });
   const path = { token: link.slice(SHARED.length) };
   const answer = await server.GET('/api/shared-comparisons/{token}', { params: { path } });
   // Not found is an expected answer, not a failure of the page.
-  if (answer.response.status === 404) return data({ shared: null, publicUrl }, 404);
+  if (answer.response.status === NOT_FOUND) return data({ shared: null, publicUrl }, NOT_FOUND);
   return data({ shared: await load(Promise.resolve(answer)), publicUrl });
 }
 

@@ -3,6 +3,7 @@ import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { vibrate } from '../../../../platform/web/vibration.ts';
+import { UNAUTHORIZED } from '../../../../shared/http-status.ts';
 import { SignInDialog, type SignInDialogProps, useAuth } from '../../../people/accounts/web/accounts.ts';
 import { favoriteSwitch } from './favorite-switch.ts';
 
@@ -18,7 +19,6 @@ export interface FavoriteState {
 const ASKS = { onPointerEnter: SignInDialog.prepare, onFocus: SignInDialog.prepare };
 
 const SIGN_IN = { title: 'Authentication Required', detail: 'Please log in to save favorites' };
-const UNAUTHORIZED = 401;
 
 /**
  * Whether a listing is saved, changed optimistically; visitors are asked to sign in. The state belongs to one

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { errorMeta } from '../../../../platform/web/error-pages.tsx';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import { load, pageOf, requireId } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
 import { isAnotherMap, loadMapOf, MapPage } from '../../../finding/map/web/map.ts';
@@ -12,9 +12,7 @@ export const handle: PageHandle = { phoneBar: 'none', dock: 'none', footer: 'non
 export const shouldRevalidate = isAnotherMap;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const id = params.id ?? '';
-  // Answer an invalid id with 404 instead of 400.
-  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Response(null, { status: 404 });
+  const id = requireId(params.id);
   const { api } = pageOf(context);
   const path = { id };
   const [event, map] = await Promise.all([

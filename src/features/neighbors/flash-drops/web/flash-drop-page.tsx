@@ -1,18 +1,13 @@
-import {
-  isRouteErrorResponse,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useRouteError,
-} from 'react-router';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router';
 import { ErrorPage, errorMeta } from '../../../../platform/web/error-pages.tsx';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { pageMeta, pageTitle } from '../../../../platform/web/page-meta.ts';
+import { hasStatus } from '../../../../platform/web/page-problem.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { NOT_FOUND } from '../../../../shared/http-status.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import { FLASH_DROPS_PAGE } from './event-addresses.ts';
 import { EventAfter } from './event-after.tsx';
@@ -31,7 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, error }) => {
   if (!loaderData) {
-    return isMissing(error)
+    return hasStatus(error, NOT_FOUND)
       ? [
           pageTitle(matches, `${flashDropErrors.FLASH_DROP_NOT_FOUND.title}`),
           { name: 'robots', content: 'noindex' },
@@ -83,13 +78,9 @@ function Canceled({ title }: { title: string }) {
   );
 }
 
-const NOT_FOUND = 404;
-
-const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === NOT_FOUND;
-
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isMissing(error)) return <ErrorPage error={error} />;
+  if (!hasStatus(error, NOT_FOUND)) return <ErrorPage error={error} />;
   const { title, detail } = flashDropErrors.FLASH_DROP_NOT_FOUND;
   return (
     <div className="wrap py-20">

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../../../platform/web/api-client.ts';
-import { load } from '../../../../platform/web/page-context.ts';
+import { load, requireId } from '../../../../platform/web/page-context.ts';
 import { mainOf } from './load-flash-drops.ts';
 import { type BoardQuery, PODIUM_SIZE } from './standings.ts';
 
@@ -25,9 +25,7 @@ const afterQuery = (own: string | undefined): BoardQuery => ({
  * @throws Response 404 if there is no such event.
  */
 export async function loadEvent(api: ApiClient, id: string, own: string | undefined) {
-  // Answer an invalid id with 404 instead of 400.
-  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Response(null, { status: 404 });
-  const params = { path: { id } };
+  const params = { path: { id: requireId(id) } };
   const event = await load(api.GET('/api/flash-drops/{id}', { params }));
   const { phase, userParticipation } = event;
   const hasBegun = phase === 'running' || phase === 'counting' || phase === 'over';

@@ -8,6 +8,7 @@ import { dataExportErrors } from '../contract/errors.ts';
 import { DownloadLink } from './download-link.tsx';
 import { exportInWords } from './export-in-words.ts';
 import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { UNPROCESSABLE } from '../../../../shared/http-status.ts';
 
 export const handle: PageHandle = { task: true };
 
@@ -18,7 +19,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const token = url.searchParams.get('token') ?? '';
   const answer = await api.POST('/api/data-exports/link/check', { body: { token } });
   // Tokens of any other shape are never issued.
-  if (answer.response.status !== EXPIRED.status && answer.response.status !== 422) {
+  if (answer.response.status !== EXPIRED.status && answer.response.status !== UNPROCESSABLE) {
     return { token, found: await load(Promise.resolve(answer)), isGuest: false };
   }
   const { guest, account } = await load(api.GET('/api/viewer'));

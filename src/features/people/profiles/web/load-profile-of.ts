@@ -1,10 +1,8 @@
 import type { ApiClient } from '../../../../platform/web/api-client.ts';
-import { isRefusal } from '../../../../platform/web/api-problem.ts';
 import { load } from '../../../../platform/web/page-context.ts';
+import { FORBIDDEN, NOT_FOUND, isRefusal } from '../../../../shared/http-status.ts';
 import { REVIEW_LIMITS } from '../../../trust/reviews/contract/review-limits.ts';
 import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
-
-const FORBIDDEN = 403;
 
 /**
  * Loads a profile with its newest listings and reviews. Reviews are null if they could not be loaded.
@@ -20,7 +18,7 @@ export async function loadProfileOf(api: ApiClient, id = '') {
   ]);
   // Answer an invalid id with 404 instead of 400.
   const missing = isRefusal(profile.response) && profile.response.status !== FORBIDDEN;
-  if (missing) throw new Response(null, { status: 404 });
+  if (missing) throw new Response(null, { status: NOT_FOUND });
   return {
     profile: await load(Promise.resolve(profile)),
     listings: (await load(Promise.resolve(listings))).listings,

@@ -1,23 +1,21 @@
-import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
+import { useParams, useRouteError } from 'react-router';
 import { ErrorPage } from '../../../../platform/web/error-pages.tsx';
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
+import { hasStatus } from '../../../../platform/web/page-problem.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useErrorNotice } from '../../../../platform/web/use-error-toast.ts';
+import { NOT_FOUND, TOO_MANY_REQUESTS } from '../../../../shared/http-status.ts';
 import { blockedByMe, BlockedNotice } from '../../../trust/blocks/web/blocks.ts';
 import { peopleErrors } from '../../people/contract/errors.ts';
 
 const LOAD_FAILED = { title: 'Error loading profile', text: 'Could not load user profile data' };
 
-const TOO_MANY = 429;
-
-const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
-
 export function failureTitle(error: unknown): string {
   const blocked = blockedByMe(error);
   if (blocked) return blocked.title;
-  return isMissing(error) ? peopleErrors.USER_NOT_FOUND.title : 'Something went wrong';
+  return hasStatus(error, NOT_FOUND) ? peopleErrors.USER_NOT_FOUND.title : 'Something went wrong';
 }
 
 /** Shown if the profile does not exist, is blocked by the viewer, or could not be loaded. */
@@ -25,12 +23,12 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { id = '' } = useParams();
   const blocked = blockedByMe(error);
-  if (isRouteErrorResponse(error) && error.status === TOO_MANY) return <ErrorPage error={error} />;
+  if (hasStatus(error, TOO_MANY_REQUESTS)) return <ErrorPage error={error} />;
   return (
     <div className="wrap py-20">
       {blocked ? (
         <BlockedNotice problem={blocked} subject="profile" id={id} />
-      ) : isMissing(error) ? (
+      ) : hasStatus(error, NOT_FOUND) ? (
         <UserNotFound />
       ) : (
         <ProfileFailed />

@@ -1,12 +1,11 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { isRefusal } from '../../../../platform/web/api-problem.ts';
 import { useConnectionState } from '../../../../platform/web/connection/use-connection.ts';
 import { VISITOR } from '../../../../platform/web/own-store.ts';
 import { useSiteSupport } from '../../../../platform/web/site-support.ts';
 import { dismissToast, toast } from '../../../../platform/web/ui/toast.ts';
 import { vibrate } from '../../../../platform/web/vibration.ts';
-import { CONFLICT, UNAUTHORIZED, UNPROCESSABLE } from '../../../../shared/http-status.ts';
+import { CONFLICT, UNAUTHORIZED, UNPROCESSABLE, isRefusal } from '../../../../shared/http-status.ts';
 import { useEntitlement, useViewer } from '../../../people/accounts/web/accounts.ts';
 import { retryAsGuest, NEW_GUEST_STATE } from '../../../people/guests/web/guests.ts';
 import { photoErrors } from '../../../items/photos/contract/errors.ts';

@@ -3,6 +3,7 @@ import { newId } from '../../../../platform/web/new-id.ts';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { uploadFile } from '../../../../platform/web/upload-file.ts';
 import type { ErrorSpec } from '../../../../shared/errors.ts';
+import { SERVER_ERROR, TOO_MANY_REQUESTS } from '../../../../shared/http-status.ts';
 import type { Attachment } from '../contract/attachment.ts';
 import { ATTACHMENT_LIMITS } from '../contract/attachment-types.ts';
 import { attachmentErrors } from '../contract/errors.ts';
@@ -88,7 +89,7 @@ export function useAttachments() {
     }
     const { status, detail } = outcome.problem;
     // Content errors are final. A lost connection or a rate limit can be retried.
-    if (status === 0 || status === 429 || status >= 500) {
+    if (status === 0 || status === TOO_MANY_REQUESTS || status >= SERVER_ERROR) {
       patch(key, { state: { kind: 'failed', problem: detail } });
       showProblem(outcome.problem);
     } else {

@@ -4,6 +4,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { type Owner, type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
 import { DomainError, type ErrorSpec } from '../../../../shared/errors.ts';
+import { isRefusal } from '../../../../shared/http-status.ts';
 import {
   type CheckedText,
   checkText,
@@ -88,7 +89,7 @@ export async function sendMessage(
     if (asks) live.publish([owner, participant], update);
     return message;
   } catch (error) {
-    const isRefused = error instanceof DomainError && error.spec.status < 500;
+    const isRefused = error instanceof DomainError && isRefusal(error.spec);
     if (!isDuplicate(error) && !isRefused) throw error;
     // An earlier or concurrent attempt may have stored it, including its files.
     const twin = await findSent(db, conversationId, slot, input.clientId);

@@ -9,9 +9,9 @@ import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';
 import { notificationErrors } from '../contract/errors.ts';
 import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { UNPROCESSABLE } from '../../../../shared/http-status.ts';
 
 /** Status of a malformed token. */
-const UNPROCESSABLE = 422;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '' };

@@ -10,6 +10,7 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Checkbox } from '../../../../platform/web/ui/checkbox.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
+import { SERVER_ERROR } from '../../../../shared/http-status.ts';
 import { type Channel, CHANNELS } from '../../../../shared/notification-kinds.ts';
 import { requireSignIn, SettingsSection } from '../../../people/accounts/web/accounts.ts';
 import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
@@ -208,7 +209,7 @@ function usePushDevice({ key, here }: NotificationSettings['push']) {
       );
       // Without the subscription, further pushes go nowhere.
       await subscription.unsubscribe();
-      if (!outcome.ok && outcome.problem.status >= 500) {
+      if (!outcome.ok && outcome.problem.status >= SERVER_ERROR) {
         showProblem(outcome.problem);
       }
     }

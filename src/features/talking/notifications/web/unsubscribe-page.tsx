@@ -9,6 +9,7 @@ import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';
 import { notificationErrors } from '../contract/errors.ts';
 import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { UNPROCESSABLE } from '../../../../shared/http-status.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -17,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   const { status } = answer.response;
   // A malformed token is as invalid as a forged one.
-  if (status === notificationErrors.BAD_UNSUBSCRIBE_LINK.status || status === 422) return null;
+  if (status === notificationErrors.BAD_UNSUBSCRIBE_LINK.status || status === UNPROCESSABLE) return null;
   return { token, ...(await load(Promise.resolve(answer))) };
 }
 

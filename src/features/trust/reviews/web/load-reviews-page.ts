@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../../../platform/web/api-client.ts';
-import { isRefusal } from '../../../../platform/web/api-problem.ts';
+import { NOT_FOUND, isRefusal } from '../../../../shared/http-status.ts';
 import { signInRedirect } from '../../../people/accounts/web/accounts.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function loadReviewsPage(api: ApiClient, named: string | undefined,
     own ? api.GET('/api/reviews/pending') : null,
   ]);
   // Answer an invalid id with 404 instead of 400.
-  if (profile !== null && isRefusal(profile.response)) throw new Response(null, { status: 404 });
+  if (profile !== null && isRefusal(profile.response)) throw new Response(null, { status: NOT_FOUND });
   return {
     id,
     own,

@@ -1,4 +1,5 @@
-import { type ApiProblem, isRefusal, withGeneralMessage } from '../../../../platform/web/api-problem.ts';
+import { type ApiProblem, withGeneralMessage } from '../../../../platform/web/api-problem.ts';
+import { isRefusal } from '../../../../shared/http-status.ts';
 
 export const PROFILE_FAILED = { title: 'Error', text: 'Could not load user profile' };
 export const LOAD_FAILED = { title: 'Error', text: 'Could not load reviews' };

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import {
-  isRouteErrorResponse,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
@@ -11,6 +10,7 @@ import {
 } from 'react-router';
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
+import { hasStatus } from '../../../../platform/web/page-problem.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
@@ -26,6 +26,7 @@ import { useLive } from '../../../../platform/web/use-live.ts';
 import { MESSAGE_UPDATES } from '../../../talking/messages/contract/message-updates.ts';
 import { REVIEW_UPDATES } from '../contract/review-updates.ts';
 import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { NOT_FOUND } from '../../../../shared/http-status.ts';
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const { api, publicUrl } = pageOf(context);
@@ -206,7 +207,7 @@ function ProfileFailed() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ProfileFailed />;
+  if (!hasStatus(error, NOT_FOUND)) return <ProfileFailed />;
   const { title, detail } = peopleErrors.USER_NOT_FOUND;
   return (
     <div className="wrap py-20">

@@ -3,6 +3,7 @@ import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { isRefusal } from '../../../../shared/http-status.ts';
 import { textRuleErrors } from '../contract/errors.ts';
 import { RULE_ACTIONS, type RuleAction, type RulePlace } from '../contract/rule-limits.ts';
 import { findMatches, type TextMatch } from './matching/find-matches.ts';
@@ -162,7 +163,7 @@ export async function nameProblem(services: TextServices, username: string): Pro
     await checkText(services, { place: 'name', fields: { username } });
     return null;
   } catch (error) {
-    if (error instanceof DomainError && error.spec.status < 500) return error.spec.detail;
+    if (error instanceof DomainError && isRefusal(error.spec)) return error.spec.detail;
     throw error;
   }
 }

@@ -1,12 +1,7 @@
-import {
-  type ApiProblem,
-  isApiProblem,
-  isRefusal,
-  OFFLINE,
-} from '../../../../../platform/web/api-problem.ts';
+import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../../platform/web/api-problem.ts';
 import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api.ts';
 import type { components } from '../../../../../platform/web/api.generated.ts';
-import { TOO_MANY_REQUESTS, UNAUTHORIZED } from '../../../../../shared/http-status.ts';
+import { CREATED, TOO_MANY_REQUESTS, UNAUTHORIZED, isRefusal } from '../../../../../shared/http-status.ts';
 import type { DraftPhoto } from './sell-draft.ts';
 
 /** The lock under which one tab, or the service worker, posts what waits. */
@@ -66,7 +61,7 @@ async function upload(file: File): Promise<Outcome<{ id: string }>> {
       body: file,
     });
     const answer: unknown = await response.json();
-    if (response.status === 201) return { ok: true, data: answer as { id: string } };
+    if (response.status === CREATED) return { ok: true, data: answer as { id: string } };
     return { ok: false, problem: isApiProblem(answer) ? answer : { ...OFFLINE, status: 503 } };
   } catch {
     return { ok: false, problem: OFFLINE };

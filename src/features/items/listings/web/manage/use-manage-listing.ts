@@ -5,6 +5,7 @@ import { useSlot } from '../../../../../platform/web/slot.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import type { Listing } from '../../contract/listing.ts';
+import { GONE, NOT_FOUND } from '../../../../../shared/http-status.ts';
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import { soldToSlot } from './sold-to.ts';
 
@@ -170,6 +171,6 @@ export function useManageListing(
 }
 
 /** Another tab may have been faster. */
-const isGone = ({ status }: ApiProblem): boolean => status === 404 || status === 410;
+const isGone = ({ status }: ApiProblem): boolean => status === NOT_FOUND || status === GONE;
 
 export type ManageListing = ReturnType<typeof useManageListing>;

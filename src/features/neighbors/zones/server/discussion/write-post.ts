@@ -4,6 +4,7 @@ import type { Member } from '../../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../../platform/server/jobs.ts';
 import type { Live } from '../../../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../../../shared/errors.ts';
+import { isRefusal } from '../../../../../shared/http-status.ts';
 import { checkText, type TextServices } from '../../../../trust/text-rules/server/text-rules.ts';
 import { sendPhotos } from '../../../../items/photos/server/photos.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
@@ -101,7 +102,7 @@ async function storeOnce(
     });
     return { row, isNew: true };
   } catch (error) {
-    const isRefused = error instanceof DomainError && error.spec.status < 500;
+    const isRefused = error instanceof DomainError && isRefusal(error.spec);
     if (!isPostedTwice(error) && !isRefused) throw error;
     const existing = await findPosted(db, member.id, post.clientId);
     if (existing) return { row: existing, isNew: false };

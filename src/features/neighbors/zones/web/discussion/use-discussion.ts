@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { showProblem } from '../../../../../platform/web/ui/toast.ts';
 import { useLiveTopic } from '../../../../../platform/web/use-live.ts';
+import { NOT_FOUND } from '../../../../../shared/http-status.ts';
 import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
 import { numberOf, POST_UPDATES, postsTopic } from '../../contract/discussion/post-updates.ts';
 import type { ZonePosts, ZoneReply } from '../../contract/discussion/zone-post.ts';
@@ -20,7 +21,6 @@ import {
   withoutPost,
 } from './merge-posts.ts';
 
-const NOT_FOUND = 404;
 const NONE_WAITING: ReadonlyMap<string, number> = new Map();
 
 /**

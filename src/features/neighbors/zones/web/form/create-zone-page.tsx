@@ -24,6 +24,7 @@ import { zoneAddress } from '../zone-address.ts';
 import { ZoneFields } from './zone-fields.tsx';
 import { EMPTY_ZONE, parseZoneForm } from './zone-form.ts';
 import { pageTitle } from '../../../../../platform/web/page-meta.ts';
+import { UNAUTHORIZED } from '../../../../../shared/http-status.ts';
 
 export const handle: PageHandle = {
   phoneBar: { title: 'Create a zone', closeTo: '/drop-zones' },
@@ -90,7 +91,7 @@ function CreateZone({ owner }: { owner: string }) {
     const outcome = await outcomeOf(api.POST('/api/zones', { body: { ...zone, submissionId } }));
     if (!outcome.ok) {
       const { problem } = outcome;
-      if (problem.status === 401) {
+      if (problem.status === UNAUTHORIZED) {
         askToSignIn(SIGN_IN_TO_CREATE_ZONE, pathname + search);
         return null;
       }

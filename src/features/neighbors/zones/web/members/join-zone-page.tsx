@@ -8,7 +8,6 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import { isRefusal } from '../../../../../platform/web/api-problem.ts';
 import { api } from '../../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
@@ -24,13 +23,14 @@ import { zoneAddress } from '../zone-address.ts';
 import { ZoneCounts, ZoneLocation } from '../zone-facts.tsx';
 import { ZonePicture } from '../zone-picture.tsx';
 import { pageTitle } from '../../../../../platform/web/page-meta.ts';
+import { NOT_FOUND, isRefusal } from '../../../../../shared/http-status.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api: server } = pageOf(context);
   const code = params.code ?? '';
   const answer = await server.GET('/api/zone-invites/{code}', { params: { path: { code } } });
   // A broken link is the visitor's 404, not an error of the page.
-  if (answer.response.status === 404) return data({ code, zone: null }, 404);
+  if (answer.response.status === NOT_FOUND) return data({ code, zone: null }, NOT_FOUND);
   const zone = await load(Promise.resolve(answer));
   // Members need no invitation.
   if (zone.membership !== null) throw replace(zoneAddress(zone.id));

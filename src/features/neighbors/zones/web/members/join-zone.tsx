@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { isRefusal } from '../../../../../platform/web/api-problem.ts';
 import { api } from '../../../../../platform/web/api.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
+import { UNAUTHORIZED, isRefusal } from '../../../../../shared/http-status.ts';
 import { useAskToSignIn, useViewer } from '../../../../people/accounts/web/accounts.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import type { ZoneRole } from '../../contract/zone-member.ts';
@@ -33,7 +33,8 @@ export function useJoinZone({ id, name, role }: { id: string; name: string; role
       failed: (problem) => {
         setJoined(false);
         // The session ended, for example in another tab.
-        if (problem.status === 401) return askToSignIn(zoneErrors.SIGN_IN_TO_JOIN, pathname + search);
+        if (problem.status === UNAUTHORIZED)
+          return askToSignIn(zoneErrors.SIGN_IN_TO_JOIN, pathname + search);
         toast({
           tone: 'error',
           title: FAILED.title,

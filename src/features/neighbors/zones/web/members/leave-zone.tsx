@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isRefusal } from '../../../../../platform/web/api-problem.ts';
 import { api } from '../../../../../platform/web/api.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
@@ -12,6 +11,7 @@ import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import type { Zone } from '../../contract/zone.ts';
 import type { ZoneMember } from '../../contract/zone-member.ts';
 import { counted } from '../../../../../shared/counted.ts';
+import { isRefusal } from '../../../../../shared/http-status.ts';
 import { MemberChoice } from './member-choice.tsx';
 
 interface LeaveZoneProps {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { isRefusal } from '../../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { dismissToast, showProblem, toast } from '../../../../../platform/web/ui/toast.ts';
 import { vibrate } from '../../../../../platform/web/vibration.ts';
+import { isRefusal } from '../../../../../shared/http-status.ts';
 import {
   type ChosenPhotos,
   draftStore,

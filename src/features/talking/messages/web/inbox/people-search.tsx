@@ -6,6 +6,7 @@ import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { ListRow } from '../../../../../platform/web/ui/list-row.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { TOO_MANY_REQUESTS } from '../../../../../shared/http-status.ts';
 import type { MemberSummary } from '../../../../people/people/contract/person-summary.ts';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 import { InboxRowSkeletons } from './inbox-row.tsx';
@@ -124,7 +125,7 @@ export function usePeopleSearch(onStart: () => void) {
     setBusy(false);
     if (!outcome.ok) {
       const { status, title, detail } = outcome.problem;
-      toast({ tone: 'error', ...(status === 429 ? { title, text: detail } : FAILED) });
+      toast({ tone: 'error', ...(status === TOO_MANY_REQUESTS ? { title, text: detail } : FAILED) });
       return;
     }
     setPeople(outcome.data.people);

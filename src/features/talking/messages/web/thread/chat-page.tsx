@@ -24,6 +24,7 @@ import type { Chat, Messages } from '../../contract/message.ts';
 import { Thread } from './thread.tsx';
 import { ThreadFrame } from './thread-frame.tsx';
 import { pageTitle } from '../../../../../platform/web/page-meta.ts';
+import { SERVER_ERROR } from '../../../../../shared/http-status.ts';
 
 export const handle: PageHandle = {
   phoneBar: 'none',
@@ -134,7 +135,7 @@ function NoChat({ problem }: { problem: ApiProblem }) {
           text={problem.detail}
           action={toInbox}
         />
-      ) : problem.status >= 500 ? (
+      ) : problem.status >= SERVER_ERROR ? (
         <LoadFailed title={LOAD_FAILED} />
       ) : (
         <ErrorState

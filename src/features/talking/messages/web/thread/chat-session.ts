@@ -1,9 +1,9 @@
 import type { Outcome } from '../../../../../platform/web/api.ts';
-import { type ApiProblem, isRefusal } from '../../../../../platform/web/api-problem.ts';
+import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { PEOPLE_CHANGED } from '../../../../trust/blocks/contract/block-updates.ts';
 import type { Chat, Message, Messages, NewMessage, OpenedChat } from '../../contract/message.ts';
-import { FORBIDDEN } from '../../../../../shared/http-status.ts';
+import { FORBIDDEN, isRefusal } from '../../../../../shared/http-status.ts';
 import type { LiveUpdate } from '../../../../../shared/live.ts';
 import { MESSAGE_UPDATES, messageOf, type Seen, seenOf } from '../../contract/message-updates.ts';
 import { lastWithoutGap, mergeMessages } from './merge-messages.ts';

@@ -1,7 +1,6 @@
 import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api.ts';
-import { isRefusal } from '../../../../../platform/web/api-problem.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { TOO_MANY_REQUESTS, UNAUTHORIZED } from '../../../../../shared/http-status.ts';
+import { TOO_MANY_REQUESTS, UNAUTHORIZED, isRefusal } from '../../../../../shared/http-status.ts';
 import { textRuleErrors } from '../../../../trust/text-rules/contract/errors.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { NewMessage } from '../../contract/message.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isRefusal } from '../../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { dismissToast, toast } from '../../../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../../../platform/web/use-live.ts';
+import { isRefusal } from '../../../../../shared/http-status.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import { MESSAGE_UPDATES } from '../../contract/message-updates.ts';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';

@@ -15,6 +15,7 @@ import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Sheet } from '../../../../../platform/web/ui/sheet.tsx';
 import { showProblem, toast } from '../../../../../platform/web/ui/toast.ts';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
+import { CONFLICT } from '../../../../../shared/http-status.ts';
 import type { Case } from '../../contract/case.ts';
 import { useCasesChanged } from '../case-counts.ts';
 import { AppealSections } from './appeal-sections.tsx';
@@ -80,7 +81,7 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
     if (!outcome.ok) {
       setProblem(outcome.problem);
       showProblem(outcome.problem);
-      if (outcome.problem.status === 409) await revalidate();
+      if (outcome.problem.status === CONFLICT) await revalidate();
       return;
     }
     change({ text: '' });

@@ -8,6 +8,7 @@ import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.ts
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useSubmission } from '../../../../../platform/web/use-submission.ts';
+import { CONFLICT } from '../../../../../shared/http-status.ts';
 import { CASE_LIMITS } from '../../contract/case-limits.ts';
 import type { SiteRule } from '../../contract/site-rule.ts';
 
@@ -33,7 +34,7 @@ export function SiteRuleForm({ rule, isRemoved = false, index, save, onClose, on
     const outcome = await outcomeOf(save(typed));
     if (!outcome.ok) {
       // Someone else changed the list: saving again goes on from theirs. A rule that they removed can be added again.
-      if (outcome.problem.status === 409) await revalidate();
+      if (outcome.problem.status === CONFLICT) await revalidate();
       return outcome.problem;
     }
     toast({ tone: 'success', title: 'Rule saved', text: 'New decisions will use this wording.' });

@@ -14,6 +14,7 @@ import { showProblem, toast } from '../../../../../platform/web/ui/toast.ts';
 import { RULE_ACTIONS, RULE_LIMITS, RULE_PLACES, type RuleAction } from '../../contract/rule-limits.ts';
 import type { NewTextRule, RuleTrial, TextRule } from '../../contract/text-rule.ts';
 import { counted } from '../../../../../shared/counted.ts';
+import { NOT_FOUND } from '../../../../../shared/http-status.ts';
 
 const NEW_RULE: NewTextRule = {
   name: '',
@@ -99,7 +100,7 @@ export function RuleForm({ rule, isRemoved = false, onSaved, onCancel, onRemove 
     );
     setBusy(null);
     if (!outcome.ok) {
-      if (outcome.problem.status === 404) await revalidate();
+      if (outcome.problem.status === NOT_FOUND) await revalidate();
       return refuse(outcome.problem);
     }
     toast({ tone: 'success', title: 'Rule saved', text: 'It applies right away.' });
