@@ -74,6 +74,13 @@ function isHarmless(words: ClauseWords, at: number): boolean {
   return false;
 }
 
+const SCREENS = setOf('screen display picture');
+/** Whether a line crosses a screen. */
+function isOnScreen(words: ClauseWords, at: number): boolean {
+  if (!/^lines?$/.test(words.at(at))) return false;
+  return [1, 2, 3, 4].some((distance) => SCREENS.has(words.at(at + distance)));
+}
+
 /** Words that make any flaw small. `SMALL` only does so for cosmetic ones, such as "a few scratches". */
 const LIGHT = setOf(
   'light lightly minor minimal slight slightly faint faintly barely hardly superficial tiny small teeny itty lil hairline shelf handling',
@@ -88,7 +95,7 @@ function severityOf(
   if (found !== 'flaw') return 'fault';
   if (isHarmless(words, at)) return 'small';
   const word = words.at(at);
-  const isCosmetic = COSMETIC.has(word);
+  const isCosmetic = COSMETIC.has(word) && !isOnScreen(words, at);
   for (let index = at - 1; index >= at - 4 && !words.starts(index + 1); index -= 1) {
     const before = words.at(index);
     if (LARGE.has(before)) return 'plain';

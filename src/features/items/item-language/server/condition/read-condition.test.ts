@@ -37,6 +37,19 @@ it.each([
   ['guitar, faded green', null],
   ['stroller, the front tire holds air for an hour', 'fair'],
   ['cooler, holds ice and air, no cracks', 'good'],
+  ['monitor, a line across the display, works', 'fair'],
+  ['running shoes size 8 VNDS', 'like-new'],
+  ['Air Max 90 size 9 DS', 'new'],
+  ['Nintendo DS', null],
+  ['box of watches, some run some dont', 'fair'],
+  ['inflatable kayak, slow leak in one chamber, pump works', 'fair'],
+  ['I quit golfing so the bag just sits in the closet', null],
+  ['Clean, pet free home. Has to be gone by Monday.', null],
+  ['scooter, has a flat tire', 'fair'],
+  ['bass guitar, buckle rash on the back', 'fair'],
+  ['laptop, battery is shot, works plugged in', 'fair'],
+  ['film camera tested', 'good'],
+  ['LNIB blender', 'like-new'],
 ])('the condition of "%s" is the one that affects its use most: %s (AI-03)', (text, condition) => {
   expect(readCondition(text).condition).toBe(condition);
 });

@@ -21,7 +21,7 @@ export const DAMAGE = setOf(
   brassing staining spliced glued reglued taped patched creased blemished frizzy stretched-out worn-out worn-down worn-through beat-up dry-rot 
     sunfaded burn-in dead-pixel dead-pixels moth-eaten wear-and-tear kinked tweaked jimmied
   splotchy blotchy jerky laggy sluggish bashed crushed dull matted warping dirty stained grungy scored scoring unhinged derails derailed
-    half-dead staticky disintegrating disintegrated bumped incomplete shrank collapsed deflates misfires misfiring cratered deflated punctured perished rattly wobbling`,
+    half-dead staticky disintegrating disintegrated bumped incomplete shrank collapsed deflates misfires misfiring cratered deflated punctured perished rash rattly wobbling`,
 );
 
 /** Nouns that are damage after a quantity or before a location: "a small mark", "a line across the screen". */

@@ -101,6 +101,10 @@ test.each(['wanted: piano', 'ISO upright piano', 'looking for a used piano', 'Bu
   },
 );
 
+test('somebody who wants to sell makes an offer', () => {
+  expect(itemOf('wanted to sell my piano')).toMatchObject({ isWanted: false });
+});
+
 test('a unit after a number is not an item', () => {
   expect(kindOf('9 pc glass set')).toBe('glassware');
   expect(kindOf('15 amp receptacle')).toBe('electrical supplies');

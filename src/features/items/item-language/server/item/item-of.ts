@@ -106,8 +106,12 @@ function findCorrected(words: readonly Word[], start: number) {
   return corrected !== null && isSure(others) ? { words: corrected, mentions: others } : { words, mentions };
 }
 
-/** Words for somebody to take an item, who is no item that is looked for: "ISO someone to take this swing set". */
-const PERSON = /^(?:someone|somebody|anyone|anybody)$/;
+/** Words after an opening that make it an offer: "ISO someone to take this swing set", "wanted to sell my drums". */
+const OFFERS =
+  /^(?:(?:someone|somebody|anyone|anybody)\b|to (?:sell|get rid|let go|part|give|clear|rehome|find)\b)/;
+
+const afterOf = (words: readonly Word[], at: number): string =>
+  `${words[at]?.word ?? ''} ${words[at + 1]?.word ?? ''} ${words[at + 2]?.word ?? ''}`;
 
 /** Skips introductions such as "wanted" and "for sale". */
 function readOpening(words: readonly Word[]): { start: number; isWanted: boolean } {
@@ -117,7 +121,7 @@ function readOpening(words: readonly Word[]): { start: number; isWanted: boolean
     const startsWith = (opening: readonly string[]) =>
       opening.every((word, index) => words[start + index]?.word === word);
     const wanted = WANTED_OPENINGS.find(
-      (opening) => startsWith(opening) && !PERSON.test(words[start + opening.length]?.word ?? ''),
+      (opening) => startsWith(opening) && !OFFERS.test(afterOf(words, start + opening.length)),
     );
     const opening = wanted ?? SALE_OPENINGS.find(startsWith);
     if (opening === undefined) return { start, isWanted };

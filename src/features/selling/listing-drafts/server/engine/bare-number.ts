@@ -1,6 +1,7 @@
 import { endsBrand, JOINED_WORDS, type Token } from '../../../../items/item-language/server/item-language.ts';
 import type { NumberSpan } from './number-spans.ts';
 import { type Cue, startsWith, wordsFrom } from './price-context.ts';
+import { isEngineSize, isForEach, isMarkedAsPrice, startsClause } from './price-signs.ts';
 import { COUNTED_FOR, MODEL_WORDS, NEXT_CLAUSE, UNITS_AFTER } from './price-words.ts';
 import { isStop, type ReadText } from './read-text.ts';
 
@@ -11,11 +12,16 @@ const SPACE_BEFORE = /(?:^|[\s("~:=*•]|\p{L},|\s-)$/u;
 function isPartOfCode({ text, tokens }: ReadText, span: NumberSpan, term: boolean): boolean {
   const after = tokens[span.next];
   if (span.digits && !SPACE_BEFORE.test(text.slice(Math.max(0, span.start - 2), span.start))) return true;
+  if (span.digits && isForEach(tokens, span.next)) return false;
   if (span.digits && after?.kind !== 'word' && !SPACE_AFTER.test(text.slice(span.end, span.end + 6)))
     return true;
   if (after?.glued && after.kind === 'word') return !JOINED_WORDS.has(after.text);
   if (after?.glued && after.text === '-' && tokens[span.next + 1]?.glued) return true;
-  return after?.kind === 'mark' && /["'%°#*/+]/.test(after.text) && !(after.text === '/' && term);
+  return (
+    after?.kind === 'mark' &&
+    /["'%°#*/+]/.test(after.text) &&
+    !(after.text === '/' && (term || isForEach(tokens, span.next)))
+  );
 }
 
 /** Words that may follow a price until the end of the text. */
@@ -28,11 +34,6 @@ const FREE_EXTRA =
 
 /** Matches "hundred fifty for a lamp". */
 const FOR_ITEM = /^ for (?:a|an|this|these|my|the) /i;
-
-const startsClause = (tokens: Token[], first: number): boolean => {
-  const before = tokens[first - 1];
-  return isStop(before) || before?.text === ',' || before?.text === '-';
-};
 
 /** Matches words of "about 15 pounds", "about 5000". */
 export const ABOUT = /^(?:about|around|weighs?|nearly|approximately)$/;
@@ -89,6 +90,8 @@ interface Bare {
   counts: boolean;
   /** Whether a free extra follows. */
   hasFreeExtra: boolean;
+  /** Whether words of an agreement or an earlier price follow, or commas enclose it. */
+  isPriced: boolean;
 }
 
 /** Scores how likely a number without a currency is the price. Null for sizes, models, years, counts and similar. */
@@ -98,9 +101,11 @@ export function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, t
   const written = text.slice(span.start, span.end);
   const decimal = span.digits && /\.(?:00|50|95|99)$/.test(written);
   const hasFreeExtra = span.digits && FREE_EXTRA.test(text.slice(span.end, span.end + 50));
+  const isPriced = isMarkedAsPrice(read, span);
   const closed =
     term ||
     hasFreeExtra ||
+    isPriced ||
     isStop(after) ||
     (after?.kind === 'mark' && !(after.glued && tokens[span.next + 1]?.glued));
   const counts = !decimal && !closed && after?.kind === 'word' && !NEXT_CLAUSE.has(after.text);
@@ -116,6 +121,7 @@ export function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, t
     closed,
     counts,
     hasFreeExtra,
+    isPriced,
   };
   return isMeasure(bare) || isName(bare) || isCount(bare) ? null : weigh(bare);
 }
@@ -193,8 +199,9 @@ const isBeforeClause = (tokens: readonly Token[], span: NumberSpan, spans: reado
   NEXT_CLAUSE.has(tokens[span.next + 1]?.text ?? '');
 
 /** Whether the number is a clause by itself, and not in a list: "Fret wear. 240. No lowballers". */
-const isAlone = ({ tokens, spans }: ReadText, span: NumberSpan): boolean =>
+const isAlone = ({ tokens, spans, category }: ReadText, span: NumberSpan): boolean =>
   span.digits &&
+  !isEngineSize(spans, span, category) &&
   span.value >= 10 &&
   startsClause(tokens, span.first) &&
   (isStop(tokens[span.next]) || isBeforeClause(tokens, span, spans)) &&
@@ -203,14 +210,14 @@ const isAlone = ({ tokens, spans }: ReadText, span: NumberSpan): boolean =>
 const isRoundAndLast = ({ spans }: ReadText, span: NumberSpan): boolean =>
   spans.at(-1) === span && span.value >= 15 && span.value % 5 === 0;
 
-function weigh({ read, span, written, decimal, closed, counts, hasFreeExtra }: Bare): number {
+function weigh({ read, span, written, decimal, closed, counts, hasFreeExtra, isPriced }: Bare): number {
   const { text, tokens, short } = read;
   const starts = startsClause(tokens, span.first);
   let score = decimal ? 4 : 0;
   if (span.pair) score += 2;
   else if (span.spoken && span.value >= 20) score += 1;
   if (counts) score -= 2;
-  if (hasFreeExtra) score += 3;
+  if (hasFreeExtra || isPriced) score += 3;
   if (starts && FOR_ITEM.test(text.slice(span.end, span.end + 12))) score += 4;
   if (closed && short && TAIL.test(text.slice(span.end, span.end + 120))) score += 3;
   else if (closed && span.digits && /,\d{3}/.test(written)) score += 2;

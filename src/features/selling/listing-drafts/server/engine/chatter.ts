@@ -6,6 +6,7 @@ const CHATTER = new RegExp(
     "(?:i'm|i am|im|we're|we are)?(?: just| now| finally| reluctantly| sadly| only)* ?(?:selling|offering|letting go of|parting with|getting rid of|giving away|clearing out|listing|posting|rehoming)(?: off)?",
     "(?:i|we)(?: just| really)? (?:want|need|have|would like|'d like|'d love|wanna|am trying|would love|gotta|'ve got)(?: to (?:sell|get rid of|let go of|give away|part with|list|offer|post|rehome))",
     "(?:i|we)(?:'ve| have)? (?:got|have)(?: here)?(?= (?:a|an|this|these|my|some|two|three|four|the|one|for|\\d|\\p{L}))",
+    '(?:wanted|needed) to (?:sell|get rid of|let go of|part with|list|rehome)',
     "(?:i'?m |im |we're )?(?:trying|looking) to (?:sell|get rid of|rehome|part with|find)",
     '(?:need|want|have|trying|looking|hoping) to (?:sell|get rid of)',
     "(?:i|we)(?:'ve| have) been (?:meaning|wanting|trying|planning|going) to (?:sell|list|post|get rid of|let go of)",
@@ -24,7 +25,8 @@ const CHATTER = new RegExp(
     "moving[^,.]{0,24}? so (?:i'm |we're )?(?:selling|i have|getting rid of)",
     "(?:my|our|we|i) [^.,]{3,50}? (?:and|so) (?:now )?(?:we|i)(?:'m|'re)? (?:have|got|don't need|no longer need|selling)(?= (?:these|this|a|an|the|some|my|our|his|her|their)\\b)",
     'curb(?:side)? alert',
-    'price (?:drop|reduced|cut)',
+    '(?:big |huge )?(?:price (?:drop|reduced|cut|lowered|reduction)|reduced(?: price| again)?)',
+    '(?:estate|garage|yard|rummage) sale(?: items?)?',
     'sale pending',
     '(?:please )?read (?:the )?(?:whole|full|entire) ad',
     '(?:my |our )?(?:wife|husband|partner|roommate|mom|dad|kids?|son|daughter) wants? (?:this|it|these) gone',
@@ -50,7 +52,7 @@ const CHATTER = new RegExp(
     'for(?=\\s(?:my|our|this|these|the|a|an)\\b)',
     'takes (?:it|them)(?: all| both)?',
     'free to (?:a )?(?:good |loving )?home',
-    '(?:everything )?must go|must sell|moving sale|quick sale|urgent|downsizing|clearance',
+    '(?:everything )?(?:must go|must sell)(?: today| asap| now| soon| this weekend)?|moving sale|quick sale|urgent|downsizing|clearance',
     'for you(?: all)?',
     'is',
   ].join('|')})(?:[\\s:,;!.-]+|$))`,
@@ -64,7 +66,7 @@ const OWNER =
 const OWNED =
   /^(?:(?:late )?(?:husband|wife|partner|roommate|son|daughter|mom|dad|mother|father|grandma|grandpa|brother|sister|grandmother|grandfather|nephew|niece|cousin|uncle|aunt|friend|neighbou?r|girlfriend|boyfriend|ex|boss)'?s\s+)(?=\S)/i;
 const WORN_OUT =
-  /^(?:(?:whole )?(?:bunch|ton) of|old(?! (?:town|school|navy|spice|fashioned|hickory)\b)|used|trusty|beloved|dear|very own|lovely little|good old|unwanted|spare|extra(?! large| long| small| wide| firm| soft)|(?:super|really|very|pretty|such a|so) (?:nice|cool|pretty|cute|beautiful|gorgeous|lovely|good|great|awesome)|nice)[\s,]+(?=\S+)/i;
+  /^(?:(?:whole )?(?:bunch|ton) of|old(?! (?:town|school|navy|spice|fashioned|hickory)\b)|used|trusty|beloved|dear|very own|lovely little|good old|unwanted|spare|extra(?! large| long| small| wide| firm| soft)|(?:super|really|very|pretty|such a|so) (?:nice|cool|pretty|cute|beautiful|gorgeous|lovely|good|great|awesome)|nice|(?:in )?(?:very |really )?(?:good|great|excellent|perfect|mint|fair|decent|nice) (?:used )?(?:condition|shape)|(?:l?nib|lnwt|bnib|nwo?t|bnwo?t|euc|v?guc|vv?nds|obo|ono))[\s,]+(?=\S+)/i;
 
 /** Removes greetings and sales talk from the start of a sentence: "hi all, I'm selling my lamp" becomes "lamp". */
 export function withoutChatter(text: string, forTitle = false): string {

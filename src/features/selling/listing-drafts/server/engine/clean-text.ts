@@ -49,6 +49,9 @@ const STAMMER = /\b(my|a|an|the|it's|its|i|and|is|in|it|to|for|so|with)(?: \1)+(
 const YOU =
   /(?<![\p{L}\d] ?[-&.] ?)\bu\b(?= (?:\p{Ll}{3,}|do|go|up)\b)(?! (?:shaped?|bolts?|joints?|haul (?:box|trailer|hitch|dolly)))/gu;
 
+/** Matches "o.b.o" and "O. B. O.", or best offer. A period at the end stays. */
+const OFFERS = /\bo\. ?([bn])\. ?o\b/gi;
+
 /** Removes filler words and lowercases text in capitals. */
 export function calmText(text: string): string {
   const letters = text.replace(/[^\p{L}]/gu, '');
@@ -61,6 +64,7 @@ export function calmText(text: string): string {
     .replace(STAMMER, '$1')
     .replace(/(^|\s)w\/ ?/gi, '$1with ')
     .replace(/\b(?:abt|approx)\b\.?/gi, 'about')
+    .replace(OFFERS, 'o$1o')
     .replace(YOU, 'you')
     .replace(/ +([,.;:!?])/g, '$1')
     .replace(/^[\s,;:.!-]+/, '')

@@ -40,6 +40,20 @@ function isWeight(read: ReadText, span: NumberSpan, after: string[]): boolean {
 const OF_ANOTHER = /\b(?:also selling|and also|toner|fee)\b[^.!?\n]*$/i;
 /** Words directly before the price of an extra. */
 const OF_EXTRA = /\b(?:additional|another|extra|add|plus|more for|each extra)\s*[:=-]?\s*$/i;
+/** Words directly before the price of a replacement: "you can get a new one for". */
+const OF_REPLACEMENT =
+  /\b(?:(?:get|buy|find|order|replace)\b[^.!?\n]{0,30}\b(?:new|another|replacements?|parts?|used|it|them|one|ones)\b[^.!?\n]{0,20}\b(?:for|at)|(?:replacements?|new ones?|new (?:battery|part|parts)|parts?) (?:is|are|runs?|costs?|goes?|go)(?: for)?)(?: (?:like|about|around|only|just|maybe))*\s*$/i;
+/** Words before a replacement that is the item: "I'm looking to get it gone for". */
+const GETS_GONE = /\b(?:gone|rid of|sold|i'?d? (?:like|want|need) to get)\b/i;
+/** Matches the price after the former one: "$200 -> $150", "200 now 150". */
+const LOWERED = /^ ?(?:-{1,2}|=|→|,? ?(?:but )?now(?: only| just)?) ?\$?(\d[\d,]*)/i;
+
+/** Whether a lower price follows, which replaces this one. */
+function isLowered(text: string, { value, end }: NumberSpan): boolean {
+  const lower = LOWERED.exec(text.slice(end, end + 20))?.[1];
+  return lower !== undefined && Number(lower.replaceAll(',', '')) < value;
+}
+
 /** A price that ends a clause with "for": "75 for set", "twenty five for the bag", "ninety for mine". */
 const FOR_WHOLE =
   /^ ?,? for (?:it|all|everything|mine|this|set|pair|lot|both|the (?!first|second|other|next|rest)[\p{L}]+(?: \p{L}+)?)(?=$|[\s]*[.,;!?\n])/iu;
@@ -70,7 +84,8 @@ export function scoreOf(read: ReadText, span: NumberSpan, cue: Cue | null): numb
   const bare = span.isMoney ? 8 : scoreOfBare(read, span, cue, term);
   if (bare === null) return null;
   const before = text.slice(Math.max(0, span.start - 60), span.start);
-  if (OF_EXTRA.test(before)) return null;
+  if (span.isMoney && isLowered(text, span)) return null;
+  if (OF_EXTRA.test(before) || (OF_REPLACEMENT.test(before) && !GETS_GONE.test(before))) return null;
   let score = bare;
   if (read.corrected.includes(span.start)) score += CORRECTED;
   if (cue) score += cue.strong ? 6 : 2;

@@ -13,12 +13,12 @@ export const POUNDS = phrases('pound, pounds');
 
 /** Phrases directly before the asking price. */
 export const CUES = phrases(
-  `asking, asking price, asking price is, asking for, ask, price, price is, priced at, price's, price of, priced, new price, want, wanted,
+  `make offer, make an offer, make me an offer, asking, asking price, asking price is, asking for, ask, price, price is, priced at, price's, price of, priced, new price, want, wanted,
   wanting, i want, would like, like to get, would want, hoping for, hoping to get, looking for, looking to get, sell for, sell at,
   sell it for, sell them for, sell this for, sell it at, selling for, selling at, selling it for, selling them for,
   selling this for, selling it at, selling both for, selling all for, sale for, let go for, let it go for, let them go for, letting go for,
   letting it go for, let this go for, go for, goes for, going for, yours for, take, i'll take, i would take, will take,
-  can take, have it for, have them for, reduced to, dropped to, marked down to, now, down to, make it, make that, let's say, call it, can do, i'd do, i'd take, could do,
+  can take, have it for, have them for, reduced to, dropped to, lowered to, cut to, dropping to, drop to, marked down to, now, down to, make it, make that, let's say, call it, can do, i'd do, i'd take, could do,
   i need, all for, both for, everything for, lot for, set for, pair for, set of them for, it for, them for, come to, comes to, total, so say, thinking, i was thinking, thinking maybe, i'd like, pido, precio, en, vendo en, lo dejo en`,
 );
 /** Phrases before prices and also before other numbers. */
@@ -37,8 +37,21 @@ export const TERMS = phrases(
   `obo, ono, or best offer, or nearest offer, or near offer, or offer, or offers, or nearest, firm, negotiable, but negotiable,
   neg, cash, cash only, no lowballs, no trades, takes it, takes them, takes all, takes it all, takes it home, takes the lot, takes both, takes everything, gets it, gets it all, gets them, buys it, is my price, is what i want,
   is what i'm asking, is fine, is the price, is firm, each, apiece, a piece, per piece, ea, for both, for all, for all of them, for everything,
-  for the pair, for the set, for the whole thing, for the whole set, for the whole lot, for the collection, for all four, for all three, all three, all four, as is, no less, final, for the lot, for the bundle, for the stack, for them all, for the two, the lot, the pair, the set, or trade, or trades, for it, for them, for this, total, all in, even, flat, please, pls, thanks, thank you, plus shipping, shipped,
+  for the pair, for the set, for the whole thing, for the whole set, for the whole lot, for the collection, for all four, for all three, all three, all four, as is, no less, final, for the whole shebang, for the lot, for the bundle, for the stack, for them all, for the two, the lot, the pair, the set, or trade, or trades, for it, for them, for this, total, all in, even, flat, please, pls, thanks, thank you, plus shipping, plus ship, plus postage, shipped,
   take it, take them, and it's yours, and its yours, you haul it, you haul, you move it, you pick up, if you pick it up, on collection, collection only, pick up only, pickup only, pick up, pickup, local pickup, local, cash on collection, and you pick it up`,
+);
+
+/** Phrases of an agreement that follow prices, and rarely sizes or models: "60 venmo ok", "80 need gone asap". */
+export const DEALS = phrases(
+  `venmo, zelle, cashapp, cash app, paypal, pay pal, apple pay, wire, lmk, hmu, dm, dm me, pm, pm me, msg me, message me, text, text me, call me, must go, must sell,
+  need gone, needs gone, need it gone, needs to go, need to go, need to sell, has to go, have to go, gotta go, gone by, porch pickup, porch pick up, curb pickup, curbside pickup, ppu, cpu,
+  come get it, come get them, come and get it, come take it, no holds, fcfs, first come, delivered, local only, if picked up, if you pick up, if you pick it up, if you can pick up, if you come, if you haul,
+  best offer, or reasonable offer, or make offer, or make an offer, or make me an offer, or trade, or trades, asap, today, tonight, tomorrow, this weekend, you pick up, u pick up, you come get, you disassemble, you take apart, you take it apart, you load, you haul, u haul, you move, bring a truck, bring help, cross posted, crossposted, x posted, or best, or close, or near, best offer, or swap, or will trade, make an offer, make offer, make me an offer`,
+);
+
+/** Words after a price and a slash: "20/each", "150/pair". */
+export const SHARES = phrases(
+  'each, ea, pair, pr, set, lot, both, all, obo, ono, best, piece, pc, apiece, firm, cash, trade, trades',
 );
 
 /** Words that can start a clause after a price. */
@@ -76,7 +89,7 @@ export const PAST_LINKS: ReadonlySet<string> = new Set([
 export const PAST_AFTER: ReadonlySet<string> = new Set([
   ...AT_STORES,
   ...phrases(
-    `new, retail, originally, when new, when i, off, value, worth, gift card, giftcard, extra, more, brand new, for shipping,
+    `new, retail, receipt, service, servicing, repair, originally, when new, when i, off, value, worth, gift card, giftcard, extra, more, brand new, for shipping,
   for delivery, to ship, to deliver, to fix, to repair, delivery, shipping, cheaper, less, bill, part, deposit, holds it, last year, back in, years ago, into it, into this, of work, in work, of repairs, in repairs, of parts, in parts, of upgrades, in upgrades, of extras,
   in extras, of accessories, in accessories, worth of, online, elsewhere, a month, per month, a week, monthly, is what i paid, that's what i paid, no that's what i paid, wait no that's what i paid, that's what we paid, no that's what we paid`,
   ),

@@ -20,9 +20,37 @@ it.each([
   ['Gas grill 150 comes with a free cover', 150],
   ["Kitchen table 110, I'll throw in the chairs for free", 110],
   ['Boys coat with a hood twenty five no stains', 25],
+  ['Floor mirror 55 zelle or cash', 55],
+  ['Patio umbrella. 35 need gone asap', 35],
+  ['Google Pixel 6 128gb unlocked, 170, small chip on the edge, battery fine', 170],
+  ['Blue rug 6x9, 65, no stains', 65],
+  ['Cordless mower 110, was 349 at the store', 110],
+  ['Baby gate 15 (45 new)', 15],
+  ['Wicker chairs 30/each', 30],
+  ['Ottoman gray. 40 o.b.o', 40],
+  ['Standing desk $300 -> $220', 220],
+  ['Twin bed frame. 70 comes with slats', 70],
+  ['Crib, make an offer, around 60', 60],
+  ['Bench vise 45 / best offer', 45],
+  ['futon 90, pet free home', 90],
+  [
+    'the hose of this pressure washer is cracked but you can get a new one for fifteen bucks so asking eighty',
+    80,
+  ],
+  ['wanted to sell my daughters flute, $120', 120],
   ['2006 Kawasaki Ninja 250, 12k miles, 1,600 or trade for a canoe', 1600],
 ])('the price is what the seller asks for the item: "%s" (AI-03)', (text, dollars) => {
   expect(readDescription(text).priceCents).toBe(dollars * 100);
+});
+
+it.each([
+  'Bose soundbar 500 with remote',
+  '1972 Chevelle convertible, 402, needs paint',
+  'Milwaukee 2767, bare tool',
+  'Shirts 38, 40, 42, all cotton',
+  'Samsung tv 65, remote included',
+])('a size, model or list is no price: "%s" (AI-03)', (text) => {
+  expect(readDescription(text).priceCents).toBeNull();
 });
 
 it.each([

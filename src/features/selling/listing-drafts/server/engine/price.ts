@@ -14,18 +14,22 @@ export interface FoundPrice {
   rest: string;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 const startOf = ({ tokens }: ReadText, span: NumberSpan): number =>
   tokens[cueBefore(tokens, span.first)?.from ?? span.first]?.start ?? span.start;
 
 /**
  * Finds the asking price by scoring each number in its context. Corrections must already be applied.
  * @param category The category of the item. Prices of cars are spoken differently.
+ * @param item The lowercase words that name the item. A number directly after them is mostly its price.
  */
 export function findPrice(
   { text, numbers }: CorrectedText,
   category: CategorySlug | null = null,
+  item: ReadonlySet<string> = NOTHING,
 ): FoundPrice {
-  const read = readNumbers(text, category, numbers);
+  const read = { ...readNumbers(text, category, numbers), item };
   let best: { span: NumberSpan; score: number } | null = null;
   const possible: { span: NumberSpan; score: number }[] = [];
   for (const span of read.spans) {

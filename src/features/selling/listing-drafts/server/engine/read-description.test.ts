@@ -17,6 +17,10 @@ const typed: Row[] = [
   ['Moka pot, like new, $18', 'Moka pot', 18, 'home-garden', 'like-new'],
   ['Moving sale, everything must go! Desk lamp, $40', 'Desk lamp', 40, 'home-garden', null],
   ['Desk lamp, new, $40', 'Desk lamp', 40, 'home-garden', 'new'],
+  ['Coach tote EUC 70 cash', 'Coach tote', 70, 'clothing', 'like-new'],
+  ['Great condition Ninja blender $30', 'Ninja blender', 30, 'home-garden', 'good'],
+  ['Price reduced! Ninja blender $30', 'Ninja blender', 30, 'home-garden', null],
+  ['Textbook: Organic Chemistry 4th ed. $25', 'Textbook, Organic Chemistry 4th ed', 25, 'other', null],
   [
     'selling my old green velvet ikea armchair, barely used, tiny scratch on back leg, asking forty dollars obo',
     'Green velvet IKEA armchair',

@@ -56,13 +56,13 @@ export function readDescription(
     withoutStory(punctuate(corrected.text, NOTHING)),
     categories,
   );
+  const item = wordsOf(kind);
   // In a wanted ad, price and condition are the writer's wishes.
   const {
     cents,
     said,
     rest: spoken,
-  } = isWanted ? { cents: null, said: false, rest: corrected.text } : findPrice(corrected, category);
-  const item = wordsOf(kind);
+  } = isWanted ? { cents: null, said: false, rest: corrected.text } : findPrice(corrected, category, item);
   const rest = punctuate(spoken, item);
   const title = makeTitle(withoutStory(rest), { kind, maker, numbers });
   const description = makeDescription(rest);

@@ -13,6 +13,8 @@ export interface ReadText {
   weighs: boolean;
   short: boolean;
   category: CategorySlug | null;
+  /** The lowercase words that name the item. */
+  item: ReadonlySet<string>;
   /** Start offsets of numbers that correct earlier ones. */
   corrected: readonly number[];
 }
@@ -30,7 +32,7 @@ export function readNumbers(
   text: string,
   category: CategorySlug | null,
   corrected: readonly number[],
-): ReadText {
+): Omit<ReadText, 'item'> {
   const reading = readingOf(text);
   const { tokens } = reading;
   return {

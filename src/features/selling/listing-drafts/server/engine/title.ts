@@ -80,6 +80,10 @@ const isFaulty = (detail: string, next: string): boolean =>
   (next.split(' ').length <= 2 || isPartOfNext(detail, next)) &&
   findFlaws(next).flaws.some(({ start }) => start === 0);
 
+/** Whether a colon follows a clause, so that the next one names the item: "Used textbooks: Campbell Biology". */
+const isBeforeColon = (text: string, clause: string): boolean =>
+  /^:\s/.test(text.slice(text.indexOf(clause) + clause.length)) && clause.split(' ').length <= 3;
+
 /** Hedges before a count: "like fifteen of them". */
 const HEDGE = /\s+(?:like|maybe)(?= \d)/gi;
 /** A short "is" or "has" whose statement was cut off: "leather band, crystal's". */
@@ -90,6 +94,10 @@ const TRAILING_FILLER =
 
 /** A condition at the end of a name: "ring size 7 in the box". */
 const IN_BOX = /\s+in (?:the|its) (?:original )?box$/i;
+
+/** Abbreviations and amounts of a condition or offer at the end of a name: "Coach bag EUC", "tires 50% tread left". */
+const CONDITION_AT_END =
+  /(?:[\s,]+(?:\(?(?:l?nib|lnwt|bnib|nwo?t|bnwo?t|euc|v?guc|vv?nds|(?<=\b(?:size|sz) ?[\d.]+ )ds|obo|ono)\)?|\d{1,3} ?%(?: of)?(?: the)?(?: tread| life| battery)?(?: left| remaining)))+$/i;
 
 /** An article followed by another name, as in "leaf blower, a husqvarna". */
 const OTHER_NAME =
@@ -160,7 +168,7 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
     detail !== undefined &&
     (detail === next || (namesMaker(detail) && !namesMaker(title))) &&
     isShort(detail, title) &&
-    isDescriptive(detail) &&
+    (isDescriptive(detail) || isBeforeColon(text, raw[at] ?? '')) &&
     !isPartAlone(detail) &&
     !isFaulty(detail, raw[at + 2] ?? '') &&
     !/[$£€]/.test(detail) &&
@@ -181,6 +189,7 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
     .replace(SHORT_VERB, (word) => (namesMaker(word) ? word : ''))
     .replace(/^about (?=\d)/i, '')
     .replace(TRAILING_FILLER, '')
+    .replace(CONDITION_AT_END, '')
     .replace(OTHER_NAME, ', ')
     .replace(IN_BOX, '');
   title = withoutArticle(title);

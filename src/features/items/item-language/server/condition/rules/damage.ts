@@ -85,11 +85,13 @@ const HEDGES = setOf(
 /** Finds bad states: "Is loose", "a bit weak", "battery weak", "loose handle". */
 const isBad: FlawRule = ({ words, at, subject }) => {
   const word = words.at(at);
-  if (!BAD_STATES.has(word) || (word === 'gone' && !isOfPart(subject()))) return null;
+  if (!BAD_STATES.has(word) || (word === 'gone' && (words.before(at) === 'be' || !isOfPart(subject()))))
+    return null;
   if (BAD_MAIN.has(word) && isMainPart(words, at + 1)) return 'broken';
   const isPlain = !ONLY_PREDICATES.has(word);
   const before = words.before(at);
   const next = words.after(at);
+  if (/^(?:flat|bald|dim)$/.test(word) && /^(?:tires?|tyres?|bulbs?)$/.test(next)) return 'flaw';
   // Done to the item: "pulled it out of my truck".
   if (word.endsWith('ed') && /^(?:it|them)$/.test(next)) return null;
   if (PARTS.has(before) && endsHere(next)) return 'flaw';
@@ -108,13 +110,12 @@ const isBad: FlawRule = ({ words, at, subject }) => {
   if (isSaid(verb)) return isOfPart(subject()) || !ONLY_OF_PARTS.has(word) ? 'flaw' : null;
   // The state is a clause by itself: "bike, loose".
   if (verb === '' && next === '' && index >= 0 && !ONLY_OF_PARTS.has(word)) return 'flaw';
-  if (isPlain && (isHedged || PARTS.has(next))) return 'flaw';
-  return /^(?:flat|bald|dim)$/.test(word) && /^(?:tires?|tyres?|bulbs?)$/.test(next) ? 'flaw' : null;
+  return isPlain && (isHedged || PARTS.has(next)) ? 'flaw' : null;
 };
 
 const MARKED_BY = setOf(
   `water liquid flood fire smoke hail shipping coffee cup heat wet cigarette moth rust teeth tooth teething bite chew oil grease sweat age sun pet dog cat burn
-  scuff stretch tape rub pinhole screen crayon pen marker ink paint drill nail tool`,
+  scuff stretch tape rub pinhole screen slow crayon pen marker ink paint drill nail tool`,
 );
 const SCREENS = setOf('screen display picture glass lens monitor');
 const SEEN = setOf('faint small tiny slight minor visible yellow dark brown white worn bald dead');
