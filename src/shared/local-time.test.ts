@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { asInputs, asMoment, minuteOfDay, weekdayAt } from './local-time.ts';
 
-it('What inputs show is the moment they stand for', () => {
+it('Inputs show the moment they stand for', () => {
   const moment = new Date(2026, 10, 3, 9, 5);
   expect(asInputs(moment)).toEqual({ date: '2026-11-03', time: '09:05' });
   expect(asMoment('2026-11-03', '09:05')).toEqual(moment);
 });
 
-it('What inputs show can be the clock of another time zone, also on the day that it changes', () => {
+it('Inputs can show the clock of another time zone, also on the day that it changes', () => {
   const zone = 'America/New_York';
   expect(asInputs(new Date('2026-11-20T23:00:00Z'), zone)).toEqual({ date: '2026-11-20', time: '18:00' });
   expect(asMoment('2026-11-20', '18:00', zone)?.toISOString()).toBe('2026-11-20T23:00:00.000Z');

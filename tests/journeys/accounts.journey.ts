@@ -200,7 +200,7 @@ test('A forgotten password is replaced through an emailed link that works once (
   await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
 });
 
-test('Where addresses are confirmed, people wait until they have opened an emailed link, of which they can have more, and get back to where they wanted to go (AUTH-10, AUTH-11, AUTH-18, AUTH-20)', {
+test('People who have to confirm their address open an emailed link, can ask for another, and get back to where they wanted to go (AUTH-10, AUTH-11, AUTH-18, AUTH-20)', {
   tag: '@phone',
 }, async ({ page, confirmingSite }) => {
   const { email, username, password } = newMember();

@@ -182,7 +182,7 @@ test('A marketplace without listings invites people to post the first one, with 
   await expect.poll(scrolled).toBeGreaterThan(0);
 });
 
-test('Where text runs from right to left, price tags and the row of stories do too', {
+test('Price tags and the row of stories follow the direction of right-to-left text', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/');

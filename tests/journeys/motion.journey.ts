@@ -219,7 +219,7 @@ test('Pulled down, the newest listings are loaded again; a little pull does noth
   await seller.context.close();
 });
 
-test('Whatever I press gives way at once, the same everywhere', { tag: '@desktop' }, async ({ page }) => {
+test('Everything I press responds at once, the same everywhere', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/dev/kit');
   const release = async () => {

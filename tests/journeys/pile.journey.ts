@@ -159,7 +159,10 @@ test('I move a photo to another item or to a new one by tap or by keyboard, and 
   await expect(page.getByText('suggestion', { exact: true })).toHaveCount(0);
 });
 
-test('What I leave for later waits among my drafts', { tag: '@desktop' }, async ({ page, asGuest: _ }) => {
+test('Items that I leave for later are among my drafts', { tag: '@desktop' }, async ({
+  page,
+  asGuest: _,
+}) => {
   await open(page, '/pile');
   await page
     .getByLabel('Add photos')
@@ -180,7 +183,7 @@ test('What I leave for later waits among my drafts', { tag: '@desktop' }, async 
   await expect(itemList(page, 2).getByRole('button')).toHaveCount(1);
 });
 
-test('What I sort in one tab is there when I go on in another', {
+test('Photos that I sort in one tab are there when I continue in another', {
   tag: '@desktop',
 }, async ({ page, context, asGuest: _ }) => {
   await open(page, '/pile');

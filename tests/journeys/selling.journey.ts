@@ -134,7 +134,7 @@ test('A file that is not a picture, or too big, is refused with the reason; a ph
   await expect(page.getByText('1 / 2')).toBeVisible();
 });
 
-test('What is missing is named in the bar, Post moves to the first of it, and a price that cannot be read is refused with the fix (CREATE-07, CREATE-08)', {
+test('The bar names missing fields, Post moves to the first, and an unreadable price is refused with the fix (CREATE-07, CREATE-08)', {
   tag: '@phone',
 }, async ({ page, asMember: _ }) => {
   await open(page, '/create-listing');

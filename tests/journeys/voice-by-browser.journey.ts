@@ -66,7 +66,7 @@ const removeRecognition = (page: Page): Promise<unknown> =>
 const TWO_SECONDS = /^0:(0[2-9]|[1-5]\d)/;
 const record = (page: Page) => page.getByRole('button', { name: 'Start recording' });
 
-test('Where nobody turns speech into text, I am told before I record and sold nothing, as a visitor too (VOICE-32)', async ({
+test('Without speech recognition I am told before I record, and sold nothing, as a visitor too (VOICE-32)', async ({
   page,
   asMember: _,
 }) => {
@@ -94,7 +94,7 @@ test('Where nobody turns speech into text, I am told before I record and sold no
   await expect(recorder.getByRole('link')).toHaveCount(0);
 });
 
-test('Where this browser has no voice, packs and Premium say so first, and are sold only for another browser (CREDIT-02)', async ({
+test('If this browser has no voice, packs and Premium say so first, and are sold only for another browser (CREDIT-02)', async ({
   page,
   request,
   asMember: _,

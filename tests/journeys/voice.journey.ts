@@ -11,7 +11,7 @@ test.use({ permissions: ['microphone', 'clipboard-read', 'clipboard-write'] });
 /** Not an exact second, which a slow machine may miss. */
 const THREE_SECONDS = /^0:(0[3-9]|[1-5]\d)/;
 
-test('What I say becomes a transcript, a better one and a listing, and a failed request and a reload lose nothing (VOICE-01, VOICE-02, VOICE-04, VOICE-05, VOICE-06, VOICE-07, VOICE-08, VOICE-09, VOICE-10, VOICE-11, VOICE-18, VOICE-19, VOICE-20, VOICE-21, VOICE-33, VOICE-34, VOICE-35, VOICE-36, VOICE-37, AI-07, AI-08)', async ({
+test('My words become a transcript, a better one and a listing, and a failed request and a reload lose nothing (VOICE-01, VOICE-02, VOICE-04, VOICE-05, VOICE-06, VOICE-07, VOICE-08, VOICE-09, VOICE-10, VOICE-11, VOICE-18, VOICE-19, VOICE-20, VOICE-21, VOICE-33, VOICE-34, VOICE-35, VOICE-36, VOICE-37, AI-07, AI-08)', async ({
   page,
   asMember,
   expectComplaint,

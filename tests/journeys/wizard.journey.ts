@@ -134,7 +134,7 @@ test('By hand only the four categories are offered first, and a guest goes on in
   await expect(page.getByLabel('Title')).toHaveValue('My own words');
 });
 
-test('What I began in one way goes on in every other, with its photo (AI-02)', {
+test('A draft begun in one way continues in every other, with its photo (AI-02)', {
   tag: '@phone',
 }, async ({ page, asGuest: _ }) => {
   await open(page, '/create-listing');

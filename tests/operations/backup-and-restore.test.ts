@@ -188,7 +188,7 @@ test('A restore that failed can be run again, and leaves no rows', async () => {
   expect(await countRows(settings.DATABASE_URL)).toEqual(await countRows(settingsOf(site).DATABASE_URL));
 }, 60_000);
 
-test('What is not empty, damaged, cut off, newer or sealed with other words is refused with the reason', async () => {
+test("A restore is refused with the reason if the database isn't empty, or the file is damaged, cut off, newer or encrypted with another passphrase", async () => {
   const settings = await newSite(inject('postgres'));
   const refused = async (path: string, extra: Record<string, string> = {}) => {
     const { code, output } = await run('restore', [path], { ...settings, ...extra });

@@ -13,7 +13,7 @@ test('Without the reader and without a model, photos are off', () => {
   expect(setUpLine(loadConfig({ PHOTO_READER: '0' }))).toContain('Set up: photos off,');
 });
 
-test('What an operator has set up is on', () => {
+test('The start line says that what an operator has set up is on', () => {
   const line = setUpLine(
     loadConfig({
       AI_BASE_URL: 'http://localhost:11434/v1',

@@ -87,7 +87,7 @@ test('Two accounts of the demo have every feature, one runs the site, and the cr
   });
 });
 
-test('Whoever reads the password of the demo runs no site that others open', async () => {
+test("The demo's published password doesn't make anyone an operator of a public site", async () => {
   const client = app.client();
   await client.post('/api/accounts/sign-in', { email: 'nora@example.com', password: DEMO_PASSWORD });
   const role = async () => (await client.get<Viewer>('/api/viewer')).body.account?.role;

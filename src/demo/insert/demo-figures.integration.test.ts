@@ -18,7 +18,7 @@ afterAll(() => app?.close());
 
 const rowsOf = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(app.db)).rows;
 
-test('What each profile of the demo says of listings, sales, ratings and reviews follows from its rows', async () => {
+test('Each profile of the demo shows the listings, sales, ratings and reviews of its rows', async () => {
   const people = await rowsOf(sql<{ id: string; figures: object; waiting: number }>`
     with published as (select * from reviews where publishes_at <= now())
     select id, jsonb_build_object(
@@ -44,7 +44,7 @@ test('What each profile of the demo says of listings, sales, ratings and reviews
   expect(people.some(({ waiting }) => waiting > 0)).toBe(true);
 });
 
-test('What each dashboard of the demo says of views, saves, listings and revenue follows from its rows', async () => {
+test('Each dashboard of the demo shows the views, saves, listings and revenue of its rows', async () => {
   const people = await rowsOf(sql<{ email: string; figures: object; saves: number }>`
     select email, jsonb_build_object(
         'views', (select coalesce(sum(views), 0) from listing_view_totals
@@ -68,7 +68,7 @@ test('What each dashboard of the demo says of views, saves, listings and revenue
   }
 });
 
-test('What is counted beside the rows of the demo is what they add up to', async () => {
+test('Stored counts of the demo equal the sums of its rows', async () => {
   // Each line is something stored that differs from what it was counted from.
   expect(
     await rowsOf(sql`
@@ -101,7 +101,7 @@ test('What is counted beside the rows of the demo is what they add up to', async
   ).toEqual([]);
 });
 
-test('What each zone of the demo says of members, listings, posts and replies is what it shows', async () => {
+test('Each zone of the demo shows as many members, listings, posts and replies as it says', async () => {
   const zones = await rowsOf(sql<{ id: string; members: number; listings: number; written: number }>`
     select id,
       (select count(*)::int from zone_members where zone_id = zones.id) as members,
@@ -124,7 +124,7 @@ test('What each zone of the demo says of members, listings, posts and replies is
   }
 });
 
-test('What earned points in the demo is a listing, a first reply, an opened link or a sale of that time (FLASH-16, A-83)', async () => {
+test('Points in the demo come from a listing, a first reply, an opened link or a sale of that time (FLASH-16, A-83)', async () => {
   // What the ledger has, and what the rows of each event and participant give.
   const acts = sql`
     select event.id as event, me.profile_id as person, 'post' as act, 'listing:' || listings.id as source,

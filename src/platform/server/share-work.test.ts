@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareWork } from './share-work.ts';
 
-test('Who asks for the same at the same time shares one answer, and later ones get their own', async () => {
+test('Concurrent calls share one answer, and later ones get their own', async () => {
   const share = shareWork<number>();
   let runs = 0;
   const work = async () => (runs += 1);

@@ -59,7 +59,7 @@ test('Drafts that I keep stay when I or others sign out, and each of us finds on
   expect(store.areDraftsRetained('nora')).toBeNull();
 });
 
-test('What a guest has stored goes along to their account, and nobody else', () => {
+test('Data stored by a guest moves to their account, and to nobody else', () => {
   const kept: Record<string, string> = { other: '1' };
   const store = createOwnStore(storageWith(kept));
   store.save('listing-draft:Guest-1', 'A');

@@ -13,7 +13,7 @@ function fakeFiles(): OwnFiles {
 
 const lamp = { words: 'Lamp', photos: [new File(['x'], 'lamp.jpg')] };
 
-test('What I share is there once, also if I sign in first, and for nobody else', async () => {
+test('Shared items are there once, also if I sign in first, and for nobody else', async () => {
   const files = fakeFiles();
   await storeShared('nora', lamp, files);
   expect(await takeShared('sam', files)).toBeNull();
@@ -23,7 +23,7 @@ test('What I share is there once, also if I sign in first, and for nobody else',
   expect(await takeShared('nora', files)).toEqual(lamp);
 });
 
-test('What makes no sense is shared as nothing', async () => {
+test('Malformed shared items are ignored', async () => {
   const files = fakeFiles();
   await files.save('shared:nora', { words: 7, photos: ['x'] });
   expect(await takeShared('nora', files)).toEqual({ words: '', photos: [] });

@@ -143,7 +143,7 @@ test('A server that is not there is unavailable', async () => {
   await expect(connect().text?.(call)).rejects.toMatchObject({ reason: 'unavailable', status: null });
 });
 
-test('What was said comes back with how sure the server is (VOICE-22, VOICE-23)', async () => {
+test('A transcript says how sure the server is (VOICE-22, VOICE-23)', async () => {
   server.speak([
     { text: ' Selling my desk.', avg_logprob: -0.1, no_speech_prob: 0 },
     { text: ' Eighty dollars.', avg_logprob: -0.3, no_speech_prob: 0 },

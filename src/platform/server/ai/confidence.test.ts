@@ -17,7 +17,7 @@ test('Without tokens the length in seconds weighs', () => {
   expect(confidenceOf({ segments })).toBeCloseTo(Math.exp(-0.2), 10);
 });
 
-test('Where probably nobody spoke, confidence is lower (VOICE-23)', () => {
+test('Confidence is lower if probably nobody spoke (VOICE-23)', () => {
   expect(confidenceOf({ segments: [{ tokens: [1], avg_logprob: 0, no_speech_prob: 0.75 }] })).toBe(0.25);
 });
 

@@ -37,7 +37,7 @@ test.skipIf(process.platform === 'win32')('Only its owner can read a backup', as
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test('What fails while it is written leaves no file, and the reason', async () => {
+test('A backup that fails while it is written leaves no file, and says why', async () => {
   const failing = writeBackupFile(join(folder, 'a.backup'), async (add) => {
     await add('first', 5, [Buffer.from('hello')]);
     throw new Error('connection lost');

@@ -45,7 +45,7 @@ test('Cheap requests are not refused, however many there are in a second', async
   for (const request of requests) await expect(request()).resolves.toBeUndefined();
 });
 
-test('What one address spends is not charged to another', async () => {
+test('The cost of one address is not charged to another', async () => {
   const { spend } = limitAt();
   await spend('a', 1000);
   await expect(spend('a', 1)).rejects.toThrow();

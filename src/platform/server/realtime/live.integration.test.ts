@@ -129,7 +129,7 @@ test('An update for 1,000 people reaches every page in both processes, once', as
   for (const { socket } of pages) socket.terminate();
 });
 
-test('What is too long to be sent becomes a request to catch up, in both processes', async () => {
+test('An update that is too long becomes a request to catch up, in both processes', async () => {
   const pages = processes.map((one) => openPage(one, 'reader'));
   const ids = Array.from({ length: 300 }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
   processes[0].live.publish([{ kind: 'member', id: 'reader' }], { type: 'listings.changed', ids });

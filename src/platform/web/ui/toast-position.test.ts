@@ -15,7 +15,7 @@ test('A toast goes to the other end when it lies over the field or button it is 
   expect(coversMore(start, end, [box(100, 144)])).toBe(true);
 });
 
-test('Where both ends are taken, it covers less, and stays if there is no difference', () => {
+test('If both ends are taken, the toast covers less, and stays if there is no difference', () => {
   expect(coversMore(end, start, [box(640, 700), box(60, 90)])).toBe(true);
   expect(coversMore(end, start, [box(720, 760), box(60, 150)])).toBe(false);
   expect(coversMore(end, start, [box(0, 844)])).toBe(false);

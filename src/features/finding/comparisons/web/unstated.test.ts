@@ -21,7 +21,7 @@ const row = (label: string, values: FeatureValue[]): FeatureRow => ({
 });
 const ask = (question: string) => ({ question: `Hi! I'm interested in "Lamp, "as new". Blue". ${question}` });
 
-test('What a seller leaves out is asked about in one message (ASSIST-23)', () => {
+test('One message asks for everything that a seller leaves out (ASSIST-23)', () => {
   const features = [
     row('Color', [value(1, ask('What color is it?')), value(2, { stated: true, value: 'Blue' })]),
     row('Works', [value(1, ask('Does everything work?')), value(2, {})]),

@@ -39,6 +39,6 @@ test('A listing is never on the page twice (PLAN-14)', () => {
   expect(placed(pages)).toEqual(['a after 2', 'b after 9', 'c after 16', 'd after 33']);
 });
 
-test('What I hid leaves its slot empty, and the others stay where they are (PLAN-14)', () => {
+test('A hidden listing leaves its slot empty, and the others stay where they are (PLAN-14)', () => {
   expect(placed([{ count: 24, featured: [a, b, c] }], { hidden: 'a' })).toEqual(['b after 9', 'c after 16']);
 });

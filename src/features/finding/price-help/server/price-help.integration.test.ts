@@ -80,7 +80,7 @@ test('A comparable that is for sale shows its photo and no date of a sale', asyn
   expect(first).toMatchObject({ priceCents: 8000, soldAt: null, cover: { id: photo.id } });
 });
 
-test('Where the same model sold for close prices, one price is named', async () => {
+test('Price help names one price if the same model sold for close prices', async () => {
   await sell(await offer('Technics SL-1200 turntable', [100, 102, 104, 105, 106, 108]));
   expect(await helpFor('Technics SL-1200 turntable')).toMatchObject({ sold: 6, single: 10_500 });
 });

@@ -65,7 +65,7 @@ test('One seller counts three times at most', () => {
   expect(priceStatistics([...flood, ...others]).counted).toHaveLength(6);
 });
 
-test('What was sold, lately, in the same condition, counts more', () => {
+test('Recent sales in the same condition count more', () => {
   const usual = weightOf(candidate(40));
   for (const less of [{ sold: false }, { ageDays: 300 }, { conditionSteps: 2 }, { similarity: 0.5 }]) {
     expect(weightOf(candidate(40, less))).toBeLessThan(usual);

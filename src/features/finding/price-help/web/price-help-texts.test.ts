@@ -13,7 +13,7 @@ test('The bar is one sentence, with the own price in another', () => {
   );
 });
 
-test('Where most are only for sale, nobody is told that they sold', () => {
+test("Price help doesn't say that items sold if most are only for sale", () => {
   const asked = { ...help, sold: 2, active: 9 };
   expect(barSentence(asked, range, null)).toBe('Three of four cost between $35 and $60.');
 });

@@ -103,7 +103,7 @@ test('I hear of a matching listing within seconds, without a reload (PROD-07, MA
   expect(await told(seller)).toEqual([]);
 });
 
-test('What does not match is not told: another price, size, place, category, condition or word', async () => {
+test('I get no alert for another price, size, place, category, condition or word', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
   const thing = newThing();
   await store(me, [thing, '128 gb'], {
@@ -304,7 +304,7 @@ test('My own listings, those of people I blocked or who left, and hidden ones ar
   expect((await notificationsOf(me)).map(({ link }) => link)).toEqual([`/listing/${shown.id}`]);
 });
 
-test('What I was shown among the matches of a want is not notified any more', async () => {
+test('I get no alert for a match that I have already seen', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
   const thing = newThing();
   const want = await store(me, [thing]);

@@ -55,7 +55,7 @@ test('A listing fits by the kind of its item, which its title need not say in th
     expect([title, fits([...terms], title, { description })]).toEqual([title, true]);
 });
 
-test('What has the words of a want but is another item, or is looked for, does not fit', () => {
+test('A listing of another item, or of something wanted, does not fit although it has the words', () => {
   for (const [terms, title, description] of [
     [['pickup truck'], 'Electric guitar with humbucker pickups', 'Bring a truck.'],
     [['pickup truck'], 'Couch, pickup today', 'You need a truck.'],

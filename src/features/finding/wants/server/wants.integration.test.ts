@@ -89,7 +89,7 @@ test('The name of an area that sellers use is the place', async () => {
   expect(name).toBe('Dresser');
 });
 
-test('What only says more about a thing comes before it', async () => {
+test('Words that only describe an item come before it', async () => {
   expect((await read('a tent for camping')).body.want.terms).toEqual(['camping', 'tent']);
   expect((await read('iphone 13 mini')).body.want.terms).toEqual(['iphone', '13', 'mini']);
 });

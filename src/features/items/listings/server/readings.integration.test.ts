@@ -58,7 +58,7 @@ const countOutdated = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('What I post is read in the same moment: what it is, and what I say of it', async () => {
+test('A new listing is read when I post it: what it is, and what I say about it', async () => {
   const { id } = await newListing(seller, {
     title: 'iPhone 13 case, leather',
     description: 'Bought in 2022. From a smoke-free home.',
@@ -82,7 +82,7 @@ test('What I post is read in the same moment: what it is, and what I say of it',
   });
 });
 
-test('What I edit is read again in the same moment, and a change that fails changes nothing of it', async () => {
+test('An edited listing is read again when I save it, and a failed change changes nothing', async () => {
   const { id } = await newListing(seller, { title: 'Oak desk' });
   const edit = (details: object) => seller.put(`/api/listings/${id}`, { ...LISTING, photos: [], ...details });
   expect((await edit({ title: 'Desk lamp' })).status).toBe(200);

@@ -19,7 +19,7 @@ const listing = (id: string): ListingCard => ({
   seller: { kind: 'guest', name: 'Guest User' },
 });
 
-test('What matches in part stands below its own heading, says what is off, and moves no other card', () => {
+test('Partial matches have their own heading, say what is off, and move no other card', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <ListingGrid

@@ -91,7 +91,7 @@ test.each(['http://169.254.169.254/latest/', 'http://127.0.0.1/', 'http://intran
   },
 );
 
-test('What a name leads to is looked at by the connection itself, also after a redirect', async () => {
+test('The connection itself checks the address that a name leads to, also after a redirect', async () => {
   const lookups = answerOnInternet(302, { location: 'http://cdn.example.com/a.png' });
   await expect(copied('http://pictures.example.com/a.png', false)).rejects.toMatchObject(NOT_THERE);
   expect(lookups).toHaveLength(4);

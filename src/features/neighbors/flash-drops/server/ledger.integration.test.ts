@@ -173,7 +173,7 @@ test('Whatever happens concurrently, points equal the sum of the ledger and resp
   );
 });
 
-test('Of thirty listings posted at the same moment, ten earn points and all are counted (FLASH-16)', async () => {
+test('Ten of thirty listings posted at the same moment earn points, and all are counted (FLASH-16)', async () => {
   const event = await newFlashDrop(app);
   const id = await newParticipant(event);
   await Promise.all(Array.from({ length: 30 }, (_, of) => count(id, 'post', `listing:${of}`)));

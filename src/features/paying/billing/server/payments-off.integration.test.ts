@@ -24,7 +24,7 @@ const withTestCheckout = () => {
   return { ...desk.services, config, payments: createPayments({ ...desk.services, config }) };
 };
 
-test('Where no payments are set up, nothing can be bought, and I am told why', async () => {
+test('Without payments nothing can be bought, and I am told why', async () => {
   const member = await newMember(app);
   for (const [path, choice] of [
     ['/api/subscriptions', { planType: 'premium_monthly' }],
@@ -39,7 +39,7 @@ test('Where no payments are set up, nothing can be bought, and I am told why', a
   expect((await member.post('/api/subscriptions', { planType: 'free_trial' })).status).toBe(201);
 });
 
-test('What I subscribed to in the test checkout ends with its period once that is closed', async () => {
+test('A subscription of the test checkout ends with its period once the checkout is closed', async () => {
   const member = await newMember(app);
   const open = withTestCheckout();
   const { checkoutId } = await desk.sell(member, PLAN, undefined, open);

@@ -131,7 +131,7 @@ test('An old event that comes after a newer one changes nothing', async () => {
   expect(await latest(member, 'subscription-changed')).toMatchObject({ status: 'cancelled', revision: 2 });
 });
 
-test('Of two who read at once, the one with the older answer reads again', async () => {
+test('If two processes read at once, the one with the older answer reads again', async () => {
   const { member, id } = await newSubscriber();
   stripe.deliverTo(null);
   const { services } = desk;
@@ -208,7 +208,7 @@ test('An event that we cannot follow now is sent again by Stripe, and followed t
   expect(await desk.checkout(member, checkoutId)).toMatchObject({ state: 'complete' });
 });
 
-test('What webhooks lost is found at night', async () => {
+test('Events that webhooks lost are found at night', async () => {
   stripe.deliverTo(null);
   const { member, checkoutId } = await buy(PLAN);
   const abandoning = await newMember(app);

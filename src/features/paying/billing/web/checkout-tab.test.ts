@@ -30,7 +30,7 @@ test('The payment page opens in a tab of its own, within my press, and cannot re
   expect(shown).toEqual([null, { ...STARTED, blocked: false }]);
 });
 
-test('Where my browser blocks new tabs, I am offered to pay in this one', async () => {
+test('If my browser blocks new tabs, I can pay in this one', async () => {
   const { shown, open } = page({ blocks: true });
   await open(async () => STARTED);
   expect(shown.at(-1)).toEqual({ ...STARTED, blocked: true });

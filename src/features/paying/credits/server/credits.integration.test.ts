@@ -162,7 +162,7 @@ test('A recording that is sent again uses no second credit (VOICE-19)', async ()
   expect(await creditsOf(member)).toMatchObject({ available: 4, used: 1, total: 5 });
 });
 
-test('Of a hundred recordings, twenty at once, with five credits exactly five go through (CREDIT-06)', async () => {
+test('With five credits, exactly five of a hundred concurrent recordings go through (CREDIT-06)', async () => {
   const member = await newSubscriber();
   // As many as there are database connections. More would wait, and get a 503 on a slow machine.
   const twentyAtOnce = () =>

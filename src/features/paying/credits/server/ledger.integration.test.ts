@@ -145,7 +145,7 @@ async function ledgerOf(id: string) {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-test('Whatever is spent, returned, renewed, bought, refunded, disputed and canceled at the same time, the ledger adds up (A-98)', async () => {
+test('The ledger adds up after concurrent spending, returns, renewals, purchases, refunds, disputes and cancellations (A-98)', async () => {
   const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(rounds, async (steps) => {

@@ -41,13 +41,13 @@ test('A purchase that fails says so (CREDIT-31)', async () => {
   }
 });
 
-test('Where nothing is sold, a purchase says so instead of asking to try again', async () => {
+test('If nothing is sold, a purchase says so instead of asking to try again', async () => {
   POST.mockResolvedValueOnce(refusal(billingErrors.PAYMENTS_OFF));
   expect(await startPurchase('100_credits', vi.fn())).toBeNull();
   expect(shownToasts()).toMatchObject([{ title: "You can't buy yet" }]);
 });
 
-test('Whose session ended is asked to sign in (CREDIT-27)', async () => {
+test('I am asked to sign in if my session ended (CREDIT-27)', async () => {
   POST.mockResolvedValueOnce(refusal(creditErrors.SIGN_IN_TO_BUY));
   const askToSignIn = vi.fn();
   expect(await startPurchase('100_credits', askToSignIn)).toBeNull();

@@ -38,7 +38,7 @@ test('A plan can be canceled, changed and kept only while there is something to 
   expect(abilitiesIn('active', { isRenewing: false })).toEqual([]);
 });
 
-test('What is paid is active, even if it was given up before, but not while a bank checks the payment (A-57)', () => {
+test('A paid plan is active even if it was given up before, but not while a bank checks the payment (A-57)', () => {
   const from = (step: SubscriptionStep) =>
     SUBSCRIPTION_STATUSES.filter((status) => canTake(step, situation(status)));
   expect(from('activate')).toEqual(['pending', 'active', 'past_due', 'cancelled', 'ended']);

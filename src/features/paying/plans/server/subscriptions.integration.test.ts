@@ -215,7 +215,7 @@ test('A payment without a record is not lost: it makes its own (PLAN-20, A-99)',
   ]);
 });
 
-test('What was heard twice, late or in another order leaves the plan as it was last', async () => {
+test('Events that arrive twice, late or out of order leave the plan in its latest state', async () => {
   const member = await newAccount();
   const { told, providerSubscriptionId } = subscriptionOf(member, 'premium_monthly');
   const paid = told();

@@ -27,7 +27,7 @@ test('Visitors, guests and free members can get each plan', () => {
   expect(labels(having('free_trial', null))).toEqual(all);
 });
 
-test('Whoever has a plan manages it, switches to others, and can still pay once', () => {
+test('A member with a plan can manage it, switch to others, and still pay once', () => {
   expect(labels(having('premium_monthly'))).toEqual([
     'Manage plan',
     'Switch to yearly',
@@ -60,7 +60,7 @@ test('A plan that is canceled or past due is managed before it is switched', () 
   expect(planAction(mine, 'premium_plus_monthly')).toEqual({ kind: 'manage', label: 'Manage plan' });
 });
 
-test('What is paid for life includes the rest', () => {
+test('A lifetime plan includes the others', () => {
   expect(labels(having('one_time_premium'))).toEqual([
     ...Array.from({ length: 4 }, () => 'Included in One-Time Premium'),
     'Manage plan',

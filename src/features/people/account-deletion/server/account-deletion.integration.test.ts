@@ -231,7 +231,7 @@ test('My open deals are named before and end when I leave, which the others see 
   expect(back.body).toMatchObject({ status: 'active', reserved: false });
 });
 
-test('What I bought and we both reviewed cannot be put back for sale because I leave', async () => {
+test('An item that I bought and we both reviewed cannot be put back for sale because I leave', async () => {
   const { buyer, seller, member, listing } = await newDeal(app);
   const sale = await seller.sell();
   expect(sale.status).toBe(200);

@@ -194,7 +194,7 @@ test('One person who cannot be erased does not keep the others from it', async (
   await sql`drop table holds`.execute(app.db);
 });
 
-test('Whoever has logged in since is not erased, even if the deletion could not be undone then', async () => {
+test('A person who has logged in since is not erased, even if the deletion could not be undone then', async () => {
   const member = await newMember(app);
   const id = (await personOf(app, member)).profileId;
   await app.db

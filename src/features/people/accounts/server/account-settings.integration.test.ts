@@ -110,7 +110,7 @@ test('An address that is none, is mine already or belongs to somebody else is re
   expect(await askFor(me, other.details.email)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
 });
 
-test('Of two accounts that ask for one address, the first to open its link gets it', async () => {
+test('If two accounts ask for one address, the first to open its link gets it', async () => {
   const people = await Promise.all([newMember(app), newMember(app)]);
   const tokens: string[] = [];
   for (const person of people) {

@@ -120,7 +120,7 @@ test('A name changed on one device shows on the other at once (AUTH-33)', async 
   expect(await name()).toBe('Ada Lovelace');
 });
 
-test('Where somebody was signed in is forgotten once the session has expired', async () => {
+test('The device and address of a session are deleted once it has expired', async () => {
   const client = await newMember(app);
   const sessions = async () => {
     const { rows } = await sql`

@@ -116,7 +116,7 @@ test('An address that is not confirmed gets no mail about devices', async () => 
   expect(told(me)).toEqual([]);
 });
 
-test('Whoever logs in again and again with a new device does not flood my mailbox', async () => {
+test('Many logins with new devices do not flood my mailbox', async () => {
   const me = await newConfirmedMember();
   for (let times = 0; times < 7; times++) await signIn(me, app.client());
   const other = await newConfirmedMember();

@@ -183,7 +183,7 @@ test('Nobody logs in with a passkey of another site, without the screen lock, or
   expect(await send(signed, again), 'the same once more').toMatchObject(refused);
 });
 
-test('What is no passkey at all is refused with a text, not with a fault', async () => {
+test('A malformed passkey is refused with a message, not a server error', async () => {
   const me = await newMember(app);
   for (const body of [{}, { id: 'a', rawId: 'a', type: 'public-key', response: {} }, { id: '../../..' }]) {
     expect((await me.post('/api/accounts/passkeys', body)).status).toBe(422);

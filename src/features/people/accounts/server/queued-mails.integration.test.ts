@@ -148,7 +148,7 @@ test('Metrics count account mails by kind and result', async () => {
   }
 });
 
-test('What waits to be mailed has no link and no secret', async () => {
+test('A queued mail has no link and no secret', async () => {
   const { rows } = await sql<{ data: string }>`
     select data::text from jobs.job where name = 'accounts.mail'`.execute(app.db);
   expect(rows.length).toBeGreaterThan(3);

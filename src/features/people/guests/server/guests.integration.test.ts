@@ -103,7 +103,7 @@ test.each([
   });
 });
 
-test('Of a hundred guesses at once five are checked; then even the right PIN has to wait (GUEST-16, GUEST-17)', async () => {
+test('Five of a hundred guesses at once are checked, and then even the right PIN has to wait (GUEST-16, GUEST-17)', async () => {
   const { credentials } = await newGuest(app);
   const { guestId, pin } = credentials;
   const client = app.client();

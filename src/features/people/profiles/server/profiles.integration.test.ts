@@ -121,7 +121,7 @@ test('A confirmed email earns a badge, after the one for a good rating (PROFILE-
   expect(await badges()).toEqual(['trusted-seller', 'verified-email']);
 });
 
-test('Of seven active and one sold listing, a profile shows the six newest active ones (PROFILE-06)', async () => {
+test('A profile with seven active listings and a sold one shows the six newest active ones (PROFILE-06)', async () => {
   const seller = await newMember(app);
   const sellerId = await idOf(seller);
   const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
@@ -242,7 +242,7 @@ test('A picture becomes a square without metadata and replaces the earlier file 
   expect((await seller.delete('/api/profiles/me/avatar')).status).toBe(200);
 });
 
-test('Of several pictures sent at the same time, one is shown and no other file stays (DATA-01)', async () => {
+test('If several pictures are sent at the same time, one is shown and no other file stays (DATA-01)', async () => {
   const seller = await newMember(app);
   const sent = await Promise.all(
     [1, 2, 3, 4].map(async () =>

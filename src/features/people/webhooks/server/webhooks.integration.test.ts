@@ -93,7 +93,7 @@ test('A webhook is told only what it was added for, and nothing after it was rem
   expect(await webhooksOf(me)).toEqual([]);
 });
 
-test('What failed is tried again with the same id until it is accepted', async () => {
+test('A failed delivery is retried with the same id until it is accepted', async () => {
   const webhook = await add(me);
   receiver.answer = 500;
   await newListing(me);

@@ -78,7 +78,7 @@ test('At the server an account is made an operator and a member again, from the 
   expect(entries.slice(0, 2)).toMatchObject([{ action: 'operator.revoke' }, granted]);
 });
 
-test('Who cannot be made an operator, or stays one by the setting, is said with what to do', async () => {
+test("The command says why someone can't become an operator, or stays one by the setting, and what to do", async () => {
   const { db } = app;
   const required = { operatorEmail: FIRST, emailConfirmation: 'required' as const };
   await expect(grantOperator({ db, config: app.config }, 'nobody@example.com')).rejects.toThrow(

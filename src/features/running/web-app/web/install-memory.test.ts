@@ -22,7 +22,7 @@ test('Installing is offered from the second visit on, or after a listing', () =>
   expect(isOfferDue({ ...FIRST, hasListed: true }, NOW)).toBe(true);
 });
 
-test('Who said not now is asked again after 90 days, and who installed it never', () => {
+test('People who declined to install are asked again after 90 days, and those who installed never', () => {
   const declined = { ...FIRST, visits: 5, declinedAt: NOW };
   expect(isOfferDue(declined, NOW + 89 * DAY)).toBe(false);
   expect(isOfferDue(declined, NOW + 90 * DAY)).toBe(true);

@@ -38,7 +38,7 @@ test('The supply of a category is exact while a job can read all listings (INSIG
   ]);
 });
 
-test('Of more listings, the supply is estimated from a sample of all (INSIGHT-05)', async () => {
+test('The supply is estimated from a sample if there are more listings (INSIGHT-05)', async () => {
   await countSupply(app.db, null, (COLLECTIBLES + CLOTHES) / 3);
   for (const [category, count] of [
     ['collectibles', COLLECTIBLES],

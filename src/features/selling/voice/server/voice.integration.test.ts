@@ -91,7 +91,7 @@ test('Two members may use the same id, and neither reads what the other said (PE
   expect((await send({ audio, recordingId }, other)).body.text).toBe('A secret lamp');
 });
 
-test('What the browser heard takes the same way, and costs the same (VOICE-19, VOICE-22)', async () => {
+test('A transcript of the browser takes the same way, and costs the same (VOICE-19, VOICE-22)', async () => {
   const recordingId = randomUUID();
   const recognized = { text: 'oak desk eighty dollars', confidence: 0.71 };
   expect(await send({ recognized, recordingId })).toMatchObject({
@@ -203,7 +203,7 @@ test('When the process ends in the middle, the credit comes back (CREDIT-06)', a
   expect((await send({ audio, recordingId })).status).toBe(200);
 });
 
-test('What was said is forgotten after a day (PERM-14)', async () => {
+test('Transcripts are deleted after a day (PERM-14)', async () => {
   const recordingId = randomUUID();
   await send({ audio, recordingId });
   await removeOldRecordings(app.db);

@@ -33,7 +33,7 @@ describe('what can be done', () => {
     }
   });
 
-  it('What is reserved for somebody else can be bid for, but not promised or sold', () => {
+  it("I can bid for a listing reserved for someone else, but it can't be promised or sold", () => {
     const elsewhere = { stage: 'reserved-elsewhere', offerBy: 'buyer' } as const;
     expect(possible({ ...elsewhere, role: 'seller' })).toEqual(['counterOffer', 'declineOffer']);
     expect(possible({ stage: 'reserved-elsewhere' })).toEqual(['makeOffer']);
@@ -52,7 +52,7 @@ describe('what can be done', () => {
     expect(possible({ stage: 'sold-elsewhere', role: 'seller' })).toEqual([]);
   });
 
-  it('What is put away takes no new offer or promise; what was begun can be ended, and it can be sold', () => {
+  it('A paused listing takes no new offer or promise, but open deals can be ended and it can be sold', () => {
     const paused = { paused: true } as const;
     expect(possible(paused)).toEqual([]);
     expect(possible({ ...paused, stage: 'reserved-elsewhere' })).toEqual([]);
@@ -69,7 +69,7 @@ describe('what can be done', () => {
     ]);
   });
 
-  it('Who did not propose a meet-up confirms it, once; either calls it off', () => {
+  it('The other person confirms a meet-up, once, and either can cancel it', () => {
     const proposed = { by: 'seller', state: 'proposed' } as const;
     expect(possible({ meetup: proposed })).toContain('confirmMeetup');
     expect(possible({ meetup: proposed, role: 'seller' })).not.toContain('confirmMeetup');
@@ -103,7 +103,7 @@ describe('what can be done', () => {
     expect(possible({ reachable: false, role: 'seller', stage: 'sold-here' })).toEqual(['undoSale']);
   });
 
-  it('What the clock does is for nobody else', () => {
+  it('Only the clock expires offers and ends reservations', () => {
     const steps = Object.keys(LIFECYCLE) as (keyof typeof LIFECYCLE)[];
     const clocks = steps.filter((action) => LIFECYCLE[action].by === 'clock');
     expect(clocks).toEqual(['expireOffer', 'endReservation']);

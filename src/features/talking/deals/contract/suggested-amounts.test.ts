@@ -25,7 +25,7 @@ test.each([
   expect(amounts).toHaveLength(price - offered > 3 ? 3 : 0);
 });
 
-test('What costs next to nothing has fewer (A-39)', () => {
+test('Very cheap items have no suggested amounts (A-39)', () => {
   expect(suggestedAmounts(1, null)).toEqual([]);
   expect(suggestedAmounts(0, null)).toEqual([]);
 });

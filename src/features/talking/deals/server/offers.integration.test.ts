@@ -231,7 +231,7 @@ describe('bad input', () => {
     });
   });
 
-  it('What is sold or gone takes no offers (A-39)', async () => {
+  it('A sold or deleted listing takes no offers (A-39)', async () => {
     await seller.client.post(`/api/listings/${listing.id}/sold`);
     expect(await buyer.offer(2000)).toMatchObject({ status: 409, body: { code: 'ALREADY_SOLD' } });
     await seller.client.delete(`/api/listings/${listing.id}`);
@@ -240,7 +240,7 @@ describe('bad input', () => {
 });
 
 describe('two at once', () => {
-  it('Of two offers accepted at the same time, one wins (A-39)', async () => {
+  it('If two offers are accepted at the same time, one wins (A-39)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const deal = await newDeal(app);
       const rival = await newInterestedBuyer(app, deal.sellerClient, deal.listing);

@@ -139,7 +139,7 @@ describe('selling to a buyer', () => {
     expect(await buyer.cards()).toEqual(['sold-to-you']);
   });
 
-  it('Of two buyers it is sold to at once, one gets it (A-39)', async () => {
+  it('If a listing is sold to two buyers at once, one gets it (A-39)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const deal = await newDeal(app);
       const other = await newInterestedBuyer(app, deal.sellerClient, deal.listing);
@@ -288,7 +288,7 @@ describe('a meet-up', () => {
     expect(await buyer.cancelMeetup()).toMatchObject({ status: 409, body: { code: 'MEETUP_OVER' } });
   });
 
-  it('What is reserved stays so until after it (A-39)', async () => {
+  it('A reservation lasts until after its meet-up (A-39)', async () => {
     await seller.reserve(inHours(2));
     const { body } = await buyer.meet('Library', inHours(30));
     await seller.confirm(body.meetup?.id ?? '');

@@ -199,7 +199,7 @@ test('An undone sale is in the bell of the buyer, and nothing asks for a review 
   expect(await titles()).not.toContain('How did it go?');
 });
 
-test('What asks me for a review leaves the bell once I have written it (NOTIF-03)', async () => {
+test('The request for a review leaves the bell once I have written it (NOTIF-03)', async () => {
   const saleId = await sell();
   const asking = async ({ client }: Dealer) => {
     const { body } = await client.get<Notifications>('/api/notifications');

@@ -286,7 +286,7 @@ describe('delivered and read', () => {
     expect(Date.now() - Number(last_read_at)).toBeLessThan(60_000);
   });
 
-  it('What a device has received is delivered, not read (MSG-21)', async () => {
+  it('A message that a device has received is delivered, not read (MSG-21)', async () => {
     await newMessage(buyer, chat, 'Hello');
     await seller.post('/api/conversations/delivered', { conversationIds: [chat, randomUUID()] });
     expect(await chatOf(buyer)).toMatchObject({ participantDeliveredSeq: 1, participantReadSeq: 0 });

@@ -21,7 +21,7 @@ const page = (notifications: Notification[], nextCursor: string | null = null) =
 });
 const ids = ({ notifications }: { notifications: Notification[] }) => notifications.map(({ id }) => id);
 
-test('What is new comes on top, and the pages below stay (NOTIF-01)', () => {
+test('New notifications come on top, and the pages below stay (NOTIF-01)', () => {
   const known = page([one('c', 3), one('b', 2), one('a', 1)], 'further');
   const fresh = page([one('d', 4), one('c', 3)], 'second');
   const merged = refreshNotifications(known, fresh);
@@ -29,13 +29,13 @@ test('What is new comes on top, and the pages below stay (NOTIF-01)', () => {
   expect(merged.nextCursor).toBe('further');
 });
 
-test('What grew moves up and is there once (NOTIF-01)', () => {
+test('A notification that grew moves up and is there once (NOTIF-01)', () => {
   const known = page([one('c', 3), one('b', 2), one('a', 1)], null);
   const fresh = page([one('a', 5, { count: 2 }), one('c', 3)], 'second');
   expect(ids(refreshNotifications(known, fresh))).toEqual(['a', 'c', 'b']);
 });
 
-test('What was read here stays read until something new is in it (NOTIF-04)', () => {
+test('A notification that I read here stays read until something new is in it (NOTIF-04)', () => {
   const known = page([one('a', 1, { read: true })]);
   expect(refreshNotifications(known, page([one('a', 1)])).notifications[0]?.read).toBe(true);
   expect(refreshNotifications(known, page([one('a', 2, { count: 2 })])).notifications[0]?.read).toBe(false);

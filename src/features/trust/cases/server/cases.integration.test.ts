@@ -211,7 +211,7 @@ test('People with a photo that looks the same may be the same person, guests too
   ]);
 });
 
-test('Of a chat, a case shows the reported message and five around it; more needs a reason, which both find in their data', async () => {
+test('A case shows the reported message and five around it; more needs a reason, which both people find in their data', async () => {
   const buyer = await newMember(app);
   const chat = await newConversation(buyer, await newListing(seller));
   for (let seq = 1; seq <= 16; seq += 1) await newMessage(seq % 2 ? buyer : seller, chat, `Message ${seq}`);
@@ -244,7 +244,7 @@ test('Of a chat, a case shows the reported message and five around it; more need
   expect(none.status).toBe(404);
 });
 
-test('Of two operators who claim a case at once, one gets it; the other can take it over, which is logged', async () => {
+test('If two operators claim a case at once, one gets it; the other can take it over, which is logged', async () => {
   const listing = await newListing(seller);
   await report(await newMember(app), { kind: 'listing', id: listing.id });
   const id = await caseIdOf(listing.id);

@@ -75,7 +75,7 @@ test('Taking a listing down hides it everywhere at once; undoing within the seco
   expect(mail.text).toContain('Rule 3: Prepayment');
 });
 
-test('Of two operators who decide at once, one does; the other is told who, and that nothing else happened', async () => {
+test('If two operators decide at once, one does; the other is told who, and that nothing else happened', async () => {
   const listing = await newListing(await newMember(app));
   const opened = await reported(listing);
   const answers = await Promise.all([

@@ -25,7 +25,7 @@ const seenText = async (id: string) =>
   (await app.db.selectFrom('reports').select('seen_text').where('case_id', '=', id).executeTakeFirst())
     ?.seen_text;
 
-test('What was reported is forgotten 12 months after the decision; the decision stays', async () => {
+test('The copy of reported content is deleted 12 months after the decision; the decision stays', async () => {
   const seller = await newMember(app);
   const listing = await newListing(seller, { title: 'Sealed phone', description: 'Pay me first.' });
   const found = await desk.reported(listing);
@@ -52,7 +52,7 @@ test('What was reported is forgotten 12 months after the decision; the decision 
   expect(cases.map(({ id }) => id)).toContain(found.id);
 });
 
-test('What an open case or appeal is about is not forgotten', async () => {
+test('The content of an open case or appeal is not deleted', async () => {
   const seller = await newMember(app);
   const open = await desk.reported(await newListing(seller));
   const appealed = await desk.reported(await newListing(seller));

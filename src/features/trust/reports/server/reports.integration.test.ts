@@ -143,7 +143,7 @@ it('A report about a guest names the guest, and the account the guest becomes; g
   expect(await stored(own.id)).toMatchObject([{ about_id: await idOf(seller), about_guest: null }]);
 });
 
-it('Of two reports about one subject the one of the account stays when the guest becomes it', async () => {
+it("When a guest signs up, the account's report about a subject stays and the guest's goes", async () => {
   const guest = await newGuest(app);
   await report(guest, about(listing.id, { reason: 'spam' }));
   await report(buyer, about(listing.id, { reason: 'scam' }));

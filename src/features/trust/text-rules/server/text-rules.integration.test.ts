@@ -246,7 +246,7 @@ test('A new, changed, switched off or removed rule counts for the next text, and
   ]);
 });
 
-test('Of two operators who edit one rule, the second hears of it and loses nothing', async () => {
+test('If two operators edit one rule, the second is told and loses nothing', async () => {
   const rule = await newRule({ words: 'grumbium' });
   const colleague = await newOperator(app);
   const edits = await Promise.all(

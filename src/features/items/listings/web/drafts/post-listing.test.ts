@@ -39,7 +39,7 @@ test('A listing is posted as it is in the form', async () => {
   expect(sent).toEqual([{ to: 'POST /api/listings', body: LAMP }]);
 });
 
-test('What I changed after a lost response is in the listing that arrived before (CREATE-21)', async () => {
+test('A change that I make after a lost response is added to the listing that had arrived (CREATE-21)', async () => {
   status = 200;
   const changed = { ...LAMP, title: 'Brass lamp' };
   expect(await postListing(changed)).toEqual({ ok: true, data: { id: 'one' } });

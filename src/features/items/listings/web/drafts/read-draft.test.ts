@@ -36,7 +36,7 @@ const DRAFT: SellDraft = {
   like: ID,
 };
 
-test('What was given comes back as it was (CREATE-28)', () => {
+test('A saved draft comes back as it was (CREATE-28)', () => {
   expect(readDraft(JSON.parse(JSON.stringify(DRAFT)))).toEqual(DRAFT);
 });
 

@@ -88,7 +88,7 @@ test('A field that I wrote or chose is never overwritten (CREATE-20)', () => {
   expect(content.notes.marks).not.toHaveProperty('title');
 });
 
-test('What earlier words said, and the new ones do not, is gone; what I typed and the start of the form stay', () => {
+test("Fields from earlier words are cleared if the new ones don't mention them; what I typed stays", () => {
   const start = { ...EMPTY_FORM, category: 'electronics' } as const;
   const first = fillIn(contentOf(start), GENERATED, 'text', start).content;
   const typed = changeField(first, 'area', 'Kenton');
@@ -145,7 +145,7 @@ test('A form that starts with values is untouched while it has them', () => {
   expect(isBlank({ ...blank, form: { ...start, category: 'clothing' } }, start)).toBe(false);
 });
 
-test('What I say is added to what I gave before', () => {
+test('New words are added to the draft I have', () => {
   expect(addSaid(NO_WORDS, ' desk lamp ')).toEqual({ text: 'desk lamp', said: true });
   expect(addSaid({ text: 'desk lamp', said: false }, 'twenty dollars')).toEqual({
     text: 'desk lamp\ntwenty dollars',

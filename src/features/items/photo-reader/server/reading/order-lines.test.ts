@@ -33,7 +33,7 @@ test('A title in two lines is read from top to bottom, although its second line 
   ).toEqual(['The Quiet', 'Harbor']);
 });
 
-test('What was found in two parts of one row is one line; two columns are two', () => {
+test('Two parts of one row become one line, and two columns become two', () => {
   const left = line('Moby', { centerX: 100 });
   expect(textsOf([line('Dick', { centerX: 320 }), left])).toEqual(['Moby Dick']);
   expect(textsOf([line('Dick', { centerX: 500 }), left])).toEqual(['Moby', 'Dick']);

@@ -140,7 +140,7 @@ describe('posting', () => {
     expect((await posts(member)).posts).toHaveLength(5);
   });
 
-  it('Of 300 posts by one member in a second, five are stored and the rest say how long to wait (ZONE-09)', async () => {
+  it('Five of 300 posts by one member in a second are stored, and the rest say how long to wait (ZONE-09)', async () => {
     const answers = await Promise.all(Array.from({ length: 300 }, () => post(member)));
     const stored = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ body }) => body.code === 'POSTING_TOO_FAST');

@@ -29,7 +29,7 @@ test('A missing apostrophe is added (VOICE-24)', () => {
   expect(applyLints(text, [at(text, 'dont', 'Spelling', "don't")])).toBe("It don't work.");
 });
 
-test('Of two corrections of the same words, one is made (VOICE-24)', () => {
+test('One of two corrections of the same words is made (VOICE-24)', () => {
   const text = 'could of sold it';
   const lints = [at(text, 'could of', 'WordChoice', 'could have'), at(text, 'of', 'WordChoice', 'have')];
   expect(applyLints(text, lints)).toBe('could have sold it');

@@ -30,7 +30,7 @@ test('A press on stop ends it (VOICE-16)', () => {
   expect(after(...STOPPED)).toEqual({ kind: 'stopped', recording, reason: 'pressed' });
 });
 
-test('What was recorded is written down first, then the listing is made, then it is shown (VOICE-17, VOICE-18)', () => {
+test('A recording is transcribed first, then the listing is written, then it is shown (VOICE-17, VOICE-18)', () => {
   const writing = after(...STOPPED, { type: 'processing', step: 'transcribe' });
   expect(writing).toEqual({ kind: 'processing', recording, step: 'transcribe' });
   const making = nextState(writing, { type: 'processing', step: 'generate' });

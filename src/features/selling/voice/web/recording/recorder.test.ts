@@ -63,7 +63,7 @@ function setUp(given: Partial<RecorderParts & RecorderUse> = {}, limitSeconds = 
 
 const textOf = async (recording: Recording | undefined) => recording?.audio.text();
 
-test('What I say between record and stop is one recording, and the microphone is off again (VOICE-15, VOICE-16)', async () => {
+test('My words between record and stop are one recording, and the microphone is off again (VOICE-15, VOICE-16)', async () => {
   const { recorder, log, speak, isTicking } = setUp();
   expect(await recorder.start()).toBe(true);
   speak(2);
@@ -201,7 +201,7 @@ const listenerOf = (text: string | null): Listener => {
   return { soFar: () => words, finish: async () => words, cancel: () => undefined };
 };
 
-test('What the browser understood goes along with the recording', async () => {
+test("The browser's transcript is sent with the recording", async () => {
   const { recorder, speak, saved } = setUp({ listen: () => listenerOf('Oak desk, eighty dollars') });
   await recorder.start();
   speak(6);

@@ -52,7 +52,7 @@ test('Signing out deletes recordings', async () => {
   expect(kept.size).toBe(0);
 });
 
-test('What an older version of the page has stored and nobody can play is removed', async () => {
+test('Recordings of an older version that nobody can play are removed', async () => {
   const { kept, files } = setUp();
   kept.set('recording:nora:1', 'nonsense');
   kept.set('recording:nora:2', { ...recordingAt(0), audio: new Blob([]), recognized: null });

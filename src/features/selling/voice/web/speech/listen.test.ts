@@ -83,7 +83,7 @@ test('A browser that stops listening in a pause is started again, and earlier wo
   expect(recognition.starts).toBe(2);
 });
 
-test('What Chrome on Android repeats at the start of each result is said once', async () => {
+test('Words that Chrome on Android repeats at the start of each result appear once', async () => {
   const { recognition, listener } = listen();
   recognition.hear(
     ['oak', 0, true],

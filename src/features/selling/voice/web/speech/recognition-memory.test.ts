@@ -34,7 +34,7 @@ test('Recognition that works again is no longer remembered as failed', () => {
   expect(createRecognitionMemory(() => visit).hasWorked()).toBe(true);
 });
 
-test('Where nothing can be stored, a failure is known until the page is loaded again', () => {
+test('Without storage, a failure is remembered until the page is loaded again', () => {
   const memory = createRecognitionMemory(() => {
     throw new Error('blocked');
   });

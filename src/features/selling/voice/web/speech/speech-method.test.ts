@@ -70,7 +70,7 @@ test.each([
   expect(await localSpeech(recognition(given), 'en-US')).toBe(expected);
 });
 
-test('What a device needs to recognize speech is downloaded on request', async () => {
+test('The language pack for speech on the device is downloaded on request', async () => {
   expect(await installSpeech(recognition('downloadable'), 'en-US')).toBe(true);
   expect(await installSpeech(recognition('broken'), 'en-US')).toBe(false);
   expect(await installSpeech(recognition(), 'en-US')).toBe(false);

@@ -101,7 +101,7 @@ test('Silence and a slip of the thumb are not sent, so they cost nothing', async
   }
 });
 
-test('Where only the browser listens and heard no words, nothing is sent', async () => {
+test('Nothing is sent if only the browser listens and heard no words', async () => {
   const { written, bodies } = await send({ audio: new Blob() }, 'browser');
   expect(written).toEqual({ ok: false, failure: HEARD_NOTHING });
   expect(bodies).toEqual([]);

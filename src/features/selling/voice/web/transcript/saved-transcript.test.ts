@@ -11,7 +11,7 @@ test('A reload brings back both texts, with what is known of them', () => {
   expect(parseTranscript(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
 });
 
-test('What makes no sense anymore is left out', () => {
+test('Malformed parts of a stored transcript are left out', () => {
   expect(parseTranscript({ original: 'oak desk', confidence: 'high', enhancedBy: 'poem' })).toEqual({
     ...NO_TEXT,
     original: 'oak desk',

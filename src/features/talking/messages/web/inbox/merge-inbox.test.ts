@@ -75,7 +75,7 @@ test('A message that came with its live update shows at the top at once, and cou
   expect(mine && withMessage(mine, 'c', message({}))).toBe(mine);
 });
 
-test('What does not follow what is known has to be asked for (MSG-38)', () => {
+test('An update that leaves a gap reloads the inbox (MSG-38)', () => {
   expect(withMessage(known, 'c', message({ seq: 3 }))).toBeNull();
   expect(withMessage(known, 'unknown', message({ seq: 1 }))).toBeNull();
 });

@@ -95,7 +95,7 @@ test('A message shows at once, and stands in its place when it is stored (MSG-36
   expect([waiting(), texts()]).toEqual([[], ['Hello']]);
 });
 
-test('What is written without a connection is sent in order with the next one (MSG-36)', async () => {
+test('Messages written offline are sent in order once there is a connection (MSG-36)', async () => {
   const { session, server, waiting, texts, failed } = standIn();
   server.online = false;
   await session.send(written('one'));
@@ -204,7 +204,7 @@ test("Only the other's messages are marked as read, once (MSG-21)", async () => 
   expect(server.read).toBe(0);
 });
 
-test('What I read on another device is not marked as read again (MSG-21)', async () => {
+test('Messages that I read on another device are not marked as read again (MSG-21)', async () => {
   const ways = {
     'by a live update': (session: ReturnType<typeof standIn>['session']) =>
       session.receive({
@@ -253,7 +253,7 @@ test('A mark that did not get through is sent again (MSG-21)', async () => {
   expect(server.read).toBe(1);
 });
 
-test('What an earlier visit left behind is sent, unless it is there (MSG-27, MSG-36)', async () => {
+test('Unsent messages of an earlier visit are sent, unless they have arrived (MSG-27, MSG-36)', async () => {
   const { session, store, waiting, texts } = standIn();
   const left = ['arrived', 'lost'].map((text) => ({
     ...written(text),

@@ -44,7 +44,7 @@ test('Another day begins a group under its own label (MSG-29)', () => {
   ]);
 });
 
-test('What is on its way stands last, in the group it will be in (MSG-36)', () => {
+test('A message on its way is last, in the group it will be in (MSG-36)', () => {
   const outgoing = {
     clientId: 'mine',
     text: 'Deal',

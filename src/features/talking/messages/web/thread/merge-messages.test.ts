@@ -21,7 +21,7 @@ test('Messages stand in their order and once, however they arrive (MSG-34, MSG-2
   expect(seqs(mergeMessages([message(1), message(3)], [message(2)]))).toEqual([1, 2, 3]);
 });
 
-test('What is known already changes nothing', () => {
+test('Known messages change nothing', () => {
   const known = [message(1)];
   expect(mergeMessages(known, [message(1)])).toBe(known);
 });

@@ -47,7 +47,7 @@ test('The same words twice are two messages while none failed', () => {
   expect(ids(say(say([], 'Hello', 'first'), 'Hello', 'second'))).toEqual(['first', 'second']);
 });
 
-test('What is tried again comes after what was said meanwhile (MSG-27)', () => {
+test('A retried message comes after those written meanwhile (MSG-27)', () => {
   const outbox = say(fail(say([], 'one'), 'one'), 'two');
   expect(ids(retry(outbox, 'one'))).toEqual(['two', 'one']);
   expect(retry(outbox, 'two')).toBe(outbox);
@@ -68,7 +68,7 @@ test('A message that is stored leaves, also when its own answer got lost (MSG-36
   expect(ids(withoutStored(say([], 'one'), [{ ...stored, mine: false }]))).toEqual(['one']);
 });
 
-test('What was on its way when the page was closed goes on, once, before what is written since (MSG-27)', () => {
+test('A message on its way when the page was closed is sent once, before newer ones (MSG-27)', () => {
   const left = say(say([], 'one'), 'two');
   const outbox = recover(say(say([], 'two'), 'three'), left);
   expect(outbox.map(({ text, state }) => `${text} ${state}`)).toEqual([
@@ -79,7 +79,7 @@ test('What was on its way when the page was closed goes on, once, before what is
   expect(nextToSend(outbox)?.text).toBe('one');
 });
 
-test('What was refused before stays refused, with its reason, until its writer tries again (MSG-27)', () => {
+test('A refused message stays refused, with its reason, until its writer tries again (MSG-27)', () => {
   const refused = fail(say([], 'one'), 'one', 'You cannot message this person.');
   const outbox = recover([], refused);
   expect(outbox).toMatchObject([{ state: 'failed', reason: 'You cannot message this person.' }]);

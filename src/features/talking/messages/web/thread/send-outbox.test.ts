@@ -33,7 +33,7 @@ function standIn(outbox: readonly Outgoing[], statusOf: (text: string) => number
   return { run, arrived, kept: () => kept };
 }
 
-test('What was written without a connection is sent by the next page, in order and once (MSG-36)', async () => {
+test('Messages written offline are sent by the next page, in order and once (MSG-36)', async () => {
   const { run, arrived, kept } = standIn([waiting('one'), waiting('two')]);
   expect((await run()).sent.map(({ text }) => text)).toEqual(['one', 'two']);
   expect([arrived, kept()]).toEqual([['one', 'two'], []]);
@@ -51,7 +51,7 @@ test.each([0, 401, 429, 500, 503])(
   },
 );
 
-test('What the site refuses says why, and does not hold up the rest (MSG-27)', async () => {
+test('A refused message says why, and does not delay the rest (MSG-27)', async () => {
   const { run, arrived, kept } = standIn([waiting('one'), waiting('two')], (text) =>
     text === 'one' ? 403 : 201,
   );
@@ -60,7 +60,7 @@ test('What the site refuses says why, and does not hold up the rest (MSG-27)', a
   expect(kept()).toMatchObject([{ text: 'one', state: 'failed', reason: 'refused with 403' }]);
 });
 
-test('What failed before its page was closed waits for its writer (MSG-27)', async () => {
+test('A message that failed before its page was closed waits for its writer (MSG-27)', async () => {
   const { run, arrived } = standIn([waiting('one', 'failed')]);
   expect(await run()).toEqual({ sent: [], refusals: [] });
   expect(arrived).toEqual([]);

@@ -14,7 +14,7 @@ test('Only what changed since the first report is called changed', () => {
   expect(changesOf(before, now).map(({ label }) => label)).toEqual(['Price', 'Text', 'Photos']);
 });
 
-test('What was deleted is shown as it was', () => {
+test('Deleted content is shown as it was', () => {
   expect(partsOf(before, null)[1]).toEqual({ label: 'Price', before: '$150', now: '' });
 });
 
