@@ -11,6 +11,10 @@ describe('typos between two words', () => {
     ['bycicle', 'bicycle', 2],
     ['', 'abc', 3],
     ['kitten', 'sitting', 3],
+    ['bookshelves', 'bokshelves', 1],
+    ['headphones', 'haedphones', 1],
+    ['lamp', 'lamps', 1],
+    ['aab', 'ab', 1],
   ])('%s and %s: %i', (a, b, distance) => {
     expect(editDistance(a, b)).toBe(distance);
     expect(editDistance(b, a)).toBe(distance);

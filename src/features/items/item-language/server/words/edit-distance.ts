@@ -3,6 +3,15 @@
  * alignment distance).
  */
 export function editDistance(a: string, b: string): number {
+  // Most compared words differ in the middle only. What they share at the start and the end costs no typos.
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  return distanceOf(a.slice(start, a.length - end), b.slice(start, b.length - end));
+}
+
+function distanceOf(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
