@@ -31,11 +31,13 @@ export interface ScoredSearch {
   thing: number;
   /** The stems of all phrasings of all terms. */
   asked: ReadonlySet<string>;
-  /** For each pair of adjacent terms, the stems of all combined phrasings. */
-  pairs: readonly (readonly (readonly string[])[])[];
 }
 
-type PreparedTerm = Omit<ScoredTerm, 'ways'> & { ways: readonly Way[] };
+interface PreparedTerm extends Omit<ScoredTerm, 'ways'> {
+  ways: readonly Way[];
+  /** The phrasings by their first stem. A term can have dozens, and a title has few words. */
+  waysByStart: ReadonlyMap<string, readonly Way[]>;
+}
 
 interface Way {
   stems: readonly string[];
@@ -98,18 +100,15 @@ export function thingOf(terms: readonly Pick<ScoredTerm, 'kind' | 'isAside'>[]):
 }
 
 export const scoredSearch = (terms: readonly ScoredTerm[]): ScoredSearch => ({
-  terms: terms.map((term) => ({
-    ...term,
-    ways: term.ways.map((way) => ({ ...way, spaced: way.stems.map((one) => ` ${one} `) })),
-  })),
+  terms: terms.map(preparedTerm),
   thing: thingOf(terms),
   asked: new Set(terms.flatMap(({ ways }) => ways.flatMap(({ stems }) => stems))),
-  pairs: terms
-    .slice(1)
-    .map((next, index) =>
-      (terms[index]?.ways ?? []).flatMap((first) => next.ways.map(({ stems }) => [...first.stems, ...stems])),
-    ),
 });
+
+function preparedTerm(term: ScoredTerm): PreparedTerm {
+  const ways = term.ways.map((way) => ({ ...way, spaced: way.stems.map((one) => ` ${one} `) }));
+  return { ...term, ways, waysByStart: Map.groupBy(ways, ({ stems }) => stems[0] ?? '') };
+}
 
 /** Scores a listing against the search terms, without its price. */
 export function matchOf(search: ScoredSearch, candidate: Candidate, now: number): Match {
@@ -154,19 +153,18 @@ function valueInTitle(
   isThing: boolean,
 ): number {
   let best = 0;
-  // Earlier words of a title count more: "Phone case Samsung Galaxy" is not a phone.
-  let first = Infinity;
-  for (const { stems, weight } of term.ways) {
-    for (let at = locationOf(stems, title.stems, 0); at >= 0; at = locationOf(stems, title.stems, at + 1)) {
-      const standing = standingOf(title.standing, at);
-      if (!isThing) {
-        best = Math.max(best, weight * Math.max(standing, 0.6));
-      } else if (at <= first) {
-        const value = weight * standing * otherThing(title, at, stems.length, asked);
-        best = at === first ? Math.max(best, value) : value;
-        first = at;
-      }
+  for (let at = 0; at < title.stems.length; at += 1) {
+    const ways = waysAt(term, title, at);
+    if (ways.length === 0) continue;
+    const standing = standingOf(title.standing, at);
+    for (const { stems, weight } of ways) {
+      const value = isThing
+        ? weight * standing * otherThing(title, at, stems.length, asked)
+        : weight * Math.max(standing, 0.6);
+      best = Math.max(best, value);
     }
+    // Earlier words of a title count more: "Phone case Samsung Galaxy" is not a phone.
+    if (isThing) break;
   }
   if (best > 0) return best;
   return isInside(term, title) ? WEIGHTS.inside : 0;
@@ -186,15 +184,11 @@ export function namesThing({ terms, thing, asked }: ScoredSearch, words: RankedW
   const term = terms[thing];
   if (term === undefined) return true;
   const title: TitleWords = { stems: words.title.split(' '), standing: words.standing };
-  const locations = term.ways.flatMap(({ stems }) => {
-    const at = locationOf(stems, title.stems, 0);
-    return at < 0 ? [] : [{ at, end: at + stems.length }];
-  });
-  if (locations.length === 0) return term.ways.some((way) => isIn(words.tags, way)) || isInside(term, title);
-  const first = Math.min(...locations.map(({ at }) => at));
+  const first = title.stems.findIndex((_, at) => waysAt(term, title, at).length > 0);
+  if (first < 0) return term.ways.some((way) => isIn(words.tags, way)) || isInside(term, title);
   return (
     standingOf(title.standing, first) > OF_ANOTHER_THING &&
-    locations.some(({ at, end }) => at === first && !isOtherName(title, end, asked))
+    waysAt(term, title, first).some(({ stems }) => !isOtherName(title, first + stems.length, asked))
   );
 }
 
@@ -205,13 +199,13 @@ function isOtherName({ stems, standing }: TitleWords, at: number, asked: Readonl
   return kindsNamed([follower]).length > 0 && !isModelName([follower]);
 }
 
-/** Returns the index in the title where words stand next to each other, searching from `from`; -1 if they do not. */
-function locationOf(words: readonly string[], title: readonly string[], from: number): number {
-  const [first = ''] = words;
-  let at = title.indexOf(first, from);
-  while (at >= 0 && !words.every((word, offset) => title[at + offset] === word))
-    at = title.indexOf(first, at + 1);
-  return at;
+const NO_WAYS: readonly Way[] = [];
+
+/** Returns the phrasings of a term that begin at an index of the title. */
+function waysAt({ waysByStart }: PreparedTerm, { stems: title }: TitleWords, at: number): readonly Way[] {
+  const ways = waysByStart.get(title[at] ?? '');
+  if (ways === undefined) return NO_WAYS;
+  return ways.filter(({ stems }) => stems.every((word, offset) => title[at + offset] === word));
 }
 
 /** Lowers the score if the next word may name another item: "bicycle bell". */
@@ -236,7 +230,15 @@ function valueInText({ ways, inside }: PreparedTerm, text: string): number {
 }
 
 /** Returns the share of adjacent terms that are also adjacent in the title. */
-function neighbors({ pairs }: ScoredSearch, { stems }: TitleWords): number {
-  if (pairs.length === 0) return 0;
-  return pairs.filter((ways) => ways.some((way) => locationOf(way, stems, 0) >= 0)).length / pairs.length;
+function neighbors({ terms }: ScoredSearch, title: TitleWords): number {
+  if (terms.length < 2) return 0;
+  const adjacent = terms.slice(1).filter((next, index) => {
+    const first = terms[index];
+    return first !== undefined && title.stems.some((_, at) => isFollowed(first, next, title, at));
+  });
+  return adjacent.length / (terms.length - 1);
 }
+
+/** Whether a term begins at an index of the title, with the next one right after it. */
+const isFollowed = (first: PreparedTerm, next: PreparedTerm, title: TitleWords, at: number): boolean =>
+  waysAt(first, title, at).some(({ stems }) => waysAt(next, title, at + stems.length).length > 0);
