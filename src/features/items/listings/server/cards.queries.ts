@@ -1,4 +1,4 @@
-import { type QueryCreator, sql } from 'kysely';
+import { type CompiledQuery, type QueryCreator, sql } from 'kysely';
 import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
@@ -61,7 +61,7 @@ export function cards(db: Database) {
 export function buildCards(db: QueryCreator<DB>) {
   return listingsWithSeller(db)
     .leftJoin('photos as cover', (join) =>
-      join.onRef('cover.listing_id', '=', 'listings.id').on('cover.position', '=', 0),
+      join.onRef('cover.listing_id', '=', 'listings.id').on('cover.position', '=', sql.lit(0)),
     )
     .select(coverColumns)
     .select(
@@ -80,8 +80,24 @@ export async function findCardsById(
   hidden: readonly string[] = [],
 ): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const found = cards(db).where('listings.id', '=', anyOf(ids)).where(isVisibleListing());
-  return (
-    hidden.length === 0 ? found : found.where(isVisible('listings.seller_id', 'listings.guest_key', hidden))
-  ).execute();
+  if (hidden.length === 0) {
+    // The ids are its only parameter.
+    const { rows } = await db.executeQuery<CardRow>({ ...compiledCardsById(db), parameters: [ids] });
+    return rows;
+  }
+  return cardsById(db, ids)
+    .where(isVisible('listings.seller_id', 'listings.guest_key', hidden))
+    .execute();
+}
+
+const cardsById = (db: Database, ids: readonly string[]) =>
+  cards(db).where('listings.id', '=', anyOf(ids)).where(isVisibleListing());
+
+const compiledCards = new WeakMap<Database, CompiledQuery<CardRow>>();
+
+/** Every list and every search ends with this statement, so it is compiled only once. */
+function compiledCardsById(db: Database): CompiledQuery<CardRow> {
+  let compiled = compiledCards.get(db);
+  if (compiled === undefined) compiledCards.set(db, (compiled = cardsById(db, []).compile()));
+  return compiled;
 }

@@ -157,31 +157,37 @@ export interface RankedReading extends StoredFault {
 /** The words of a listing; those of all its texts only where they were asked for. */
 export type RankedWords = Omit<ListingReading['words'], 'text'> & { text: string | null };
 
-/** The columns of a reading that search joins; null where a listing has none. */
-export const RANKED_COLUMNS = [
-  'reading.reader_version',
-  'reading.kind',
-  'reading.part_of',
-  'reading.is_accessory',
-  'reading.is_wanted',
-  'reading.title_words',
-  'reading.title_standing',
-  'reading.tag_words',
+const RANKED_COLUMNS = [
+  'reader_version',
+  'kind',
+  'part_of',
+  'is_accessory',
+  'is_wanted',
+  'title_words',
+  'title_standing',
+  'tag_words',
 ] as const;
 
+/** The columns of a reading that search joins; null where a listing has none. */
+export type RankedRow = Nullable<
+  Pick<Selectable<DB['listing_readings']>, (typeof RANKED_COLUMNS)[number]>
+> & {
+  is_broken: boolean | null;
+  /** Only where words of all texts were asked for. */
+  text_words?: string | null;
+};
+
+/** Selects the columns of a `RankedRow` from the readings under this name. */
+export const rankedColumns = (readings: string) =>
+  sql`${sql.raw(RANKED_COLUMNS.map((column) => `${readings}.${column}`).join(', '))},
+    ${isBrokenIn(readings)} as is_broken`;
+
 /** Selects whether a title says that its item is broken, without the rest of what sets its price. */
-export const isBrokenIn = (readings: string) =>
+const isBrokenIn = (readings: string) =>
   sql<boolean | null>`(${sql.ref(`${readings}.price_traits`)} ->> 'isBroken')::boolean`;
 
-type RankedColumn = (typeof RANKED_COLUMNS)[number] extends `reading.${infer Name}` ? Name : never;
-
 /** Restores a reading from the columns that search joins; undefined where these are of none that is usable. */
-export function rankedReading(
-  row: Nullable<Pick<Selectable<DB['listing_readings']>, RankedColumn>> & {
-    text_words?: string | null;
-    is_broken: boolean | null;
-  },
-): RankedReading | undefined {
+export function rankedReading(row: RankedRow): RankedReading | undefined {
   const { title_words: title, title_standing: standing, tag_words: tags, text_words: text = null } = row;
   if (row.reader_version === null || !isUsableReading(row.reader_version)) return undefined;
   if (title === null || standing === null || tags === null) return undefined;

@@ -5,10 +5,10 @@ import { planEachTime } from '../../../../../platform/server/db/statement-names.
 import {
   distanceFrom,
   findTextReadings,
-  isBrokenIn,
   type ListingCursor,
-  RANKED_COLUMNS,
+  rankedColumns,
   type RankedReading,
+  type RankedRow,
   rankedReading,
 } from '../../../../items/listings/server/listings.ts';
 import { type Browse, filtered, findListings, hasOnePlan, type Listings } from '../browse.queries.ts';
@@ -67,6 +67,18 @@ export function findAmong(
   );
 }
 
+interface CandidateRow extends RankedRow {
+  id: string;
+  category: string;
+  condition: string;
+  price_cents: number;
+  distance: number | null;
+  /** Milliseconds since 1970. */
+  listed_at: number;
+  /** Only with texts. */
+  title?: string;
+}
+
 /** Loads the stored readings of listings. Listings without a usable reading are read on the fly. */
 async function readCandidates(
   db: Database,
@@ -79,19 +91,15 @@ async function readCandidates(
     .select(['listings.id', 'listings.category', 'listings.price_cents', 'listings.listed_at'])
     .select(['listings.condition', 'listings.title'])
     .select((near ? distanceFrom(near) : sql<number | null>`null::float8`).as('distance'));
-  // Joined after the page is selected, to look up only its readings.
-  const query = db
-    .selectFrom(page.as('page'))
-    .leftJoin('listing_readings as reading', 'reading.listing_id', 'page.id')
-    .select(['page.id', 'page.category', 'page.condition', 'page.price_cents', 'page.distance'])
-    // Selected as a number, because parsing hundreds of dates is slow.
-    .select(sql<number>`(extract(epoch from page.listed_at) * 1000)::float8`.as('listed_at'))
-    .select(RANKED_COLUMNS)
-    .select(isBrokenIn('reading').as('is_broken'))
-    .orderBy('page.listed_at', 'desc')
-    .orderBy('page.id', 'desc');
-  const texts = query.$if(withTexts, (one) => one.select(['page.title', 'reading.text_words']));
-  const rows = await (hasOnePlan(browse) ? texts : texts.modifyEnd(planEachTime)).execute();
+  // Readings are joined after the page is selected, to look up only its own. Times are selected as numbers, because
+  // parsing hundreds of dates is slow.
+  const { rows } = await sql<CandidateRow>`
+    select page.id, page.category, page.condition, page.price_cents, page.distance,
+      (extract(epoch from page.listed_at) * 1000)::float8 as listed_at,
+      ${rankedColumns('reading')} ${withTexts ? sql`, page.title, reading.text_words` : sql``}
+    from (${page}) as page left join listing_readings as reading on reading.listing_id = page.id
+    order by page.listed_at desc, page.id desc
+    ${hasOnePlan(browse) ? sql`` : planEachTime}`.execute(db);
   const read = rows.map(rankedReading);
   const unread = rows.filter((_, at) => read[at] === undefined).map(({ id }) => id);
   const readNow = unread.length === 0 ? undefined : await findTextReadings(db, unread);
