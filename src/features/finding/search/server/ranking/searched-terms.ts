@@ -18,7 +18,7 @@ export function wholeSearch(wanted: readonly Wanted[], counts: WordCounts): Sear
     terms: wanted.map(({ terms, column }) =>
       searchedTerm(
         column,
-        terms.flatMap((term) => waysOf(term, column)),
+        terms.flatMap((term) => waysOf(term, column, counts)),
         counts,
       ),
     ),
@@ -59,7 +59,7 @@ export function insideSearch(
   let share = 1;
   for (const term of terms) {
     const typed = term.kind === 'measure' ? null : insideWay(term.words, inside);
-    const others = waysOf(term, 'search_text');
+    const others = waysOf(term, 'search_text', counts);
     const ways = typed === null ? others : [typed.way, ...others];
     const listings = countOf(term, 'search_text', counts) + (typed?.listings ?? 0);
     if (listings === 0) return null;
@@ -129,8 +129,15 @@ const namesOf = (
 ];
 
 /** Returns the phrasings of a term, starting with the typed words. */
-const waysOf = (term: SoughtTerm, column: SearchedColumn): Way[] =>
-  namesOf(term, column).map((words) => words.map((word) => wholeWord(formsOf(word))));
+const waysOf = (term: SoughtTerm, column: SearchedColumn, counts: WordCounts): Way[] =>
+  namesOf(term, column).map((words) => words.map((word) => wholeWord(formsInUse(word, counts))));
+
+/** Returns the forms of a word that listings have, because each is compared with many texts; all if they have none. */
+function formsInUse(word: string, counts: WordCounts): readonly string[] {
+  const forms = formsOf(word);
+  const inUse = forms.filter(counts.has);
+  return inUse.length > 0 ? inUse : forms;
+}
 
 /**
  * Estimates how many listings for sale have the term. A name of several words counts as its rarest word. Synonyms count

@@ -53,21 +53,27 @@ async function insideWords(
   const column = <T>(of: (one: (typeof asked)[number]) => T, type: 'integer[]' | 'text[]') =>
     planOnce(asked.map(of), type);
   const { rows } = await sql<{ term: number; listings: number } & (Listed | NotListed)>`
+    with asked as (
+      select * from unnest(${column(({ term }) => term, 'integer[]')}, ${column(({ pieces }) => pieces, 'text[]')},
+        ${column(({ pattern }) => pattern, 'text[]')}) as asked (term, pieces, pattern)
+    )
     select term, listings,
       case when is_listed then words end as words, case when is_listed then counts end as counts
-    from (
-      select term, array_agg(word) as words, array_agg(listings) as counts, sum(listings)::int as listings,
+    from (select distinct term from asked) as terms
+    -- For each term by itself, because grouping them would sort all words.
+    cross join lateral (
+      select array_agg(word) as words, array_agg(listings) as counts, sum(listings)::int as listings,
         count(*) < ${sql.lit(MAX_WORDS)} and sum(listings) <= greatest(${sql.lit(FEW_LISTINGS)}, (
           select reltuples / 2 from pg_class where oid = 'listings_newest'::regclass)) as is_listed
-      from unnest(${column(({ term }) => term, 'integer[]')}, ${column(({ pieces }) => pieces, 'text[]')},
-        ${column(({ pattern }) => pattern, 'text[]')}) as asked (term, pieces, pattern)
+      from asked
       cross join lateral (
         select word, greatest(listings, 1) as listings from search_words
         where word_pieces(word) @> string_to_array(pieces, ' ') and ' ' || word || ' ' like pattern
         limit ${sql.lit(MAX_WORDS)}
       ) as known
-      group by term
-    ) as found`.execute(db);
+      where asked.term = terms.term
+    ) as found
+    where listings is not null`.execute(db);
   return new Map(
     rows.map((row) => [searched[row.term]?.word ?? '', insideOf(row, searched[row.term]?.patterns ?? [])]),
   );

@@ -12,6 +12,8 @@ interface WordCount {
 }
 
 export interface WordCounts {
+  /** Whether a listing has or had the word, as it is. */
+  has: (word: string) => boolean;
   /** Returns the sum of several words, such as the forms of one. */
   of: (words: readonly string[]) => WordCount;
   /** Returns the sum of all forms of a word. */
@@ -54,7 +56,7 @@ export async function countsOf(
     }
     return sum;
   };
-  return { of, ofForms: once((word) => of(formsOf(word))), total };
+  return { has: (word) => counts.has(word), of, ofForms: once((word) => of(formsOf(word))), total };
 }
 
 /** Computes each value once. A search compares its words many times, and finding their forms costs more. */
