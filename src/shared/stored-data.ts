@@ -305,7 +305,7 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     kind: 'local storage',
     name: 'own:*',
-    what: 'Unfinished listings and changes to listings, Drop Zones, messages, posts and transcripts, and without an account your last 5 comparisons and the search you sign up to save.',
+    what: 'Unfinished listings and changes to listings, Drop Zones, messages, posts, reviews, reports, transcripts and questions to Match Me and to us, and without an account your last 5 comparisons and the search you sign up to save.',
     until:
       'Until they are sent or saved, newer ones take their place or you sign out. They stay for your next login if you choose so when you sign out, and if your session ends on another device or by itself.',
   },

@@ -106,7 +106,7 @@ function SellLink({ low, signedIn }: { low: boolean; signedIn: boolean }) {
   return (
     <NavLink
       to="/create-listing"
-      className="relative flex h-15 flex-col items-center justify-end pb-2 text-[min(0.75rem,16px)] font-bold text-ink focus-visible:-outline-offset-4"
+      className="relative flex h-15 flex-col items-center justify-center gap-1 pt-7 text-[min(0.75rem,16px)] font-bold text-ink focus-visible:-outline-offset-4"
       onClick={() => {
         effect.press();
         if (signedIn) return;
@@ -122,7 +122,7 @@ function SellLink({ low, signedIn }: { low: boolean; signedIn: boolean }) {
         className={clsx(
           'absolute inset-x-0 mx-auto grid place-items-center bg-zest text-on-zest transition-[top,width,height,border-radius] duration-(--t-base) ease-(--ease-out)',
           low
-            ? 'top-1 size-9 rounded-md rounded-ss-bubble'
+            ? 'top-0.75 size-8 rounded-md rounded-ss-bubble'
             : '-top-6.5 size-15 rounded-lg rounded-ss-xl shadow-[0_10px_22px_-6px_var(--sh-far)] ring-5 ring-surface/94',
           pressed && 'animate-sell-press',
         )}

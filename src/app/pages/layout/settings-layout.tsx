@@ -4,6 +4,12 @@ import { useViewer } from '../../../features/people/accounts/web/accounts.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 
+interface Page {
+  to: string;
+  icon: IconName;
+  label: string;
+}
+
 /** Shows the navigation of all settings: a list at the side, and a scrolling row on phones. */
 export default function SettingsLayout() {
   const { account } = useViewer();
@@ -15,13 +21,17 @@ export default function SettingsLayout() {
     link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
 
-  const pages: { to: string; icon: IconName; label: string }[] = [
-    { to: '/settings/account', icon: 'user-round', label: 'Account' },
-    { to: '/settings/plan', icon: 'credit-card', label: 'My plan' },
-    { to: '/settings/notifications', icon: 'bell', label: 'Notifications' },
-    { to: '/settings/blocked', icon: 'ban', label: 'Blocked people' },
-    ...(account ? [{ to: `/profile/${account.id}`, icon: 'eye' as const, label: 'Public profile' }] : []),
-  ];
+  const blocked: Page = { to: '/settings/blocked', icon: 'ban', label: 'Blocked people' };
+  // Guests have no other settings.
+  const pages: Page[] = account
+    ? [
+        { to: '/settings/account', icon: 'user-round', label: 'Account' },
+        { to: '/settings/plan', icon: 'credit-card', label: 'My plan' },
+        { to: '/settings/notifications', icon: 'bell', label: 'Notifications' },
+        blocked,
+        { to: `/profile/${account.id}`, icon: 'eye', label: 'Public profile' },
+      ]
+    : [blocked];
   return (
     <div className="wrap grid grid-cols-1 gap-5 pt-4 pb-20 md:pt-8 lg:grid-cols-[212px_minmax(0,1fr)] lg:items-start lg:gap-16">
       <nav ref={nav} aria-label="Settings" className="lg:sticky lg:top-[92px]">

@@ -12,14 +12,14 @@ export function BackLink({ to }: BackLinkProps) {
   return (
     <Link
       to={to}
-      className="-ms-1 inline-flex min-h-11 items-center gap-1 pe-3 font-semibold text-ink-2 hover:text-ink"
+      className="-ms-1 inline-flex min-h-11 items-center gap-1.5 pe-3 font-semibold text-ink-2 hover:text-ink"
       onClick={(event) => {
         if (!isLaterPage() || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         void navigate(-1);
       }}
     >
-      <Icon name="chevron-left" className="icon-sm rtl:-scale-x-100" />
+      <Icon name="arrow-left" className="icon-sm rtl:-scale-x-100" />
       Back
     </Link>
   );

@@ -20,11 +20,11 @@ export function StopRow({ listing, now, action }: StopRowProps) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       <CoverTile cover={cover} />
-      <div className="min-w-0 flex-1">
+      <div className="relative min-w-0 flex-1">
         <Link
           to={`/listing/${id}`}
           viewTransition={canMovePages()}
-          className="block truncate font-semibold"
+          className="block truncate font-semibold after:absolute after:inset-0"
           dir="auto"
         >
           {title}

@@ -20,7 +20,6 @@ export default function NoResults({ filters, understood, place, onChange }: NoRe
   if (filters.q && understood.length === 0) {
     return (
       <EmptyState
-        tile="quiet"
         icon={<Icon name="search" />}
         title="What are you looking for?"
         text="Try an item, like “desk under $100”."
@@ -44,15 +43,14 @@ export default function NoResults({ filters, understood, place, onChange }: NoRe
   }
   return (
     <EmptyState
-      tile="quiet"
       icon={<Icon name="search" />}
       title="No listings found"
       text="Try adjusting your filters or search terms"
       action={
-        <>
+        <div className="grid justify-items-center gap-2">
           <Button onClick={() => onChange(NO_FILTERS)}>Reset Filters</Button>
           <SaveSearchSlot {...{ filters, place }} label="Tell me when one turns up" look="quiet" />
-        </>
+        </div>
       }
     />
   );

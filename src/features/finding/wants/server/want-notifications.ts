@@ -2,8 +2,8 @@ import type { NotificationKind, PreferenceGroup } from '../../../../shared/notif
 
 const WANTS: PreferenceGroup = {
   group: 'wants',
-  label: 'Wants',
-  about: 'A new match for what you look for, or a lower price',
+  label: 'Saved searches',
+  about: 'A new match for one of your searches, or a lower price',
   order: 12,
   // Each want chooses which of these it uses.
   on: ['in-app', 'email', 'push'],

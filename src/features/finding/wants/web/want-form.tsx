@@ -2,7 +2,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
+import { VISITOR } from '../../../../platform/web/own-store.ts';
 import { showProblem } from '../../../../platform/web/ui/toast.ts';
+import { useSavedText } from '../../../../platform/web/use-saved-value.ts';
+import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { wantErrors } from '../contract/errors.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
 
@@ -20,6 +23,13 @@ export function WantForm({ text, busy, onFind }: WantFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(text);
   const [answered, setAnswered] = useState(text);
+  const { account, guest } = useViewer();
+  // An unfinished question. A page that answers one shows that.
+  useSavedText({
+    name: `match-me:${account?.id ?? guest?.guestId ?? VISITOR}`,
+    value: typed === text ? '' : typed,
+    restore: (saved) => text === '' && setTyped(saved),
+  });
   // Back, forward and examples change the address, so the field must follow.
   if (answered !== text) {
     setAnswered(text);
@@ -29,7 +39,7 @@ export function WantForm({ text, busy, onFind }: WantFormProps) {
   // Restores text that was typed before JavaScript loaded.
   useEffect(() => {
     const early = field(form.current)?.value;
-    if (early !== undefined) setTyped(early);
+    if (early) setTyped(early);
   }, []);
 
   function find() {

@@ -60,7 +60,10 @@ export function WantRow({ want, now, onDelete }: WantRowProps) {
             {news.fresh === null ? (
               news.text
             ) : (
-              <Link to={address} className="inline-flex min-h-6 items-center underline underline-offset-3">
+              <Link
+                to={address}
+                className="-my-2 inline-flex min-h-11 items-center underline underline-offset-3"
+              >
                 <span>
                   <b className="text-ink">{news.fresh}</b> {news.text}
                 </span>

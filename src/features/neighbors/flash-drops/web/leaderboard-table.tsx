@@ -28,14 +28,14 @@ export function LeaderboardTable({ caption, rows, gapBefore, own, moves = false 
       <caption className="sr-only">{caption}</caption>
       <thead className="text-xs text-ink-2 [&_th]:h-9 [&_th]:text-end [&_th]:font-semibold">
         <tr>
-          <th scope="col" className="w-16 ps-3! text-start! md:w-20">
+          <th scope="col" className="w-12.5 ps-3! text-start! md:w-20">
             Rank
           </th>
           <th scope="col" className="text-start!">
             Seller
           </th>
           {moves && (
-            <th scope="col" className="w-10 md:w-14">
+            <th scope="col" className="w-9.5 px-1! md:w-14 md:px-2!">
               <span className="sr-only">Change in the last hour</span>
             </th>
           )}
@@ -45,7 +45,7 @@ export function LeaderboardTable({ caption, rows, gapBefore, own, moves = false 
           <th scope="col" className={clsx(WIDE, 'w-21')}>
             Sales
           </th>
-          <th scope="col" className="w-19 pe-3.5! md:w-25">
+          <th scope="col" className="w-16 pe-3.5! md:w-25">
             Points
           </th>
         </tr>
@@ -81,14 +81,14 @@ function Row({ row, own, moves }: RowProps) {
       <th scope="row" className={clsx(cell, 'text-start font-[650]')}>
         <span className="flex min-w-0 items-center gap-2.5 md:gap-3.5">
           <Avatar name={person.name} url={person.avatarUrl} size={40} />
-          <Link to={`/profile/${person.id}`} dir="auto" className="min-w-0 truncate hover:underline">
+          <Link to={`/profile/${person.id}`} dir="auto" className="min-w-0 truncate py-2.5 hover:underline">
             {person.name}
           </Link>
           {own && <YouTag />}
         </span>
       </th>
       {moves && (
-        <td className={clsx(cell, 'text-center!')}>
+        <td className={clsx(cell, 'px-1! text-center! md:px-2!')}>
           <RankChange ranks={row.change} />
         </td>
       )}

@@ -54,7 +54,7 @@ export function Podium({ rows, size = 'md' }: PodiumProps) {
             <Link
               to={`/profile/${row.person.id}`}
               dir="auto"
-              className="block max-w-full truncate font-bold hover:underline"
+              className="-my-2.5 block max-w-full truncate py-2.5 font-bold hover:underline"
             >
               {row.person.name}
             </Link>

@@ -48,7 +48,7 @@ export function ZoneCounts({ members, activeListings, lastActiveDate }: ZoneCoun
         // oxlint-disable-next-line react/no-array-index-key -- the three are never reordered
         <Fragment key={index}>
           {index > 0 && <span aria-hidden="true"> · </span>}
-          {fact}
+          <span className="inline-block">{fact}</span>
         </Fragment>
       ))}
     </p>

@@ -35,9 +35,9 @@ export function HowToPost({ next, onReturn }: HowToPostProps) {
           />
         )}
       </div>
-      <p className="text-ink-2">
-        Been here as a guest?{' '}
-        <Button variant="quiet" className="-ms-2" onClick={onReturn}>
+      <p className="flex flex-wrap items-center gap-x-1.5 text-ink-2">
+        Been here as a guest?
+        <Button variant="quiet" className="-ms-4.5" onClick={onReturn}>
           Enter your Guest ID and PIN
         </Button>
       </p>

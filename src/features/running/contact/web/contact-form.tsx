@@ -1,13 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../../../platform/web/new-id.ts';
 import { api } from '../../../../platform/web/api.ts';
+import { VISITOR } from '../../../../platform/web/own-store.ts';
 import type { RefusedForm } from '../../../../platform/web/form-answer.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { SelectField } from '../../../../platform/web/ui/select-field.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
 import { FormProblem } from '../../../../platform/web/ui/form-problem.tsx';
+import { useSavedText } from '../../../../platform/web/use-saved-value.ts';
 import { useSubmission } from '../../../../platform/web/use-submission.ts';
+import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { CONTACT_SUBJECTS } from '../contract/contact-details.ts';
 import { contactMessageOf, sendContactMessage } from './send-contact-message.ts';
 
@@ -35,11 +38,25 @@ export function ContactForm({ writer, isFollowUp, rejected, onSent }: ContactFor
     if (isFollowUp) element.current?.querySelector('textarea')?.focus();
   }, [isFollowUp]);
   const submissionIdOf = useSubmissionId();
+  const { account, guest } = useViewer();
+  const [message, setMessage] = useState(rejected?.typed.message ?? '');
+  const clearSaved = useSavedText({
+    name: `contact:${account?.id ?? guest?.guestId ?? VISITOR}`,
+    value: message,
+    restore: setMessage,
+  });
+  // Keeps what was typed before JavaScript loaded.
+  useEffect(() => {
+    const early = element.current?.querySelector('textarea')?.value;
+    if (early) setMessage(early);
+  }, []);
   const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {
     const typed = contactMessageOf(data);
     const refused = await sendContactMessage(api, typed, submissionIdOf(JSON.stringify(typed)));
-    if (refused === null) onSent({ name: typed.name.trim(), email: typed.email.trim() });
-    return refused;
+    if (refused !== null) return refused;
+    clearSaved();
+    onSent({ name: typed.name.trim(), email: typed.email.trim() });
+    return null;
   }, rejected?.problem);
 
   return (
@@ -80,7 +97,8 @@ export function ContactForm({ writer, isFollowUp, rejected, onSent }: ContactFor
         name="message"
         required
         rows={MESSAGE_ROWS}
-        defaultValue={rejected?.typed.message}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
         error={errorOf('message')}
       />
       <Button type="submit" size="lg" className="sm:justify-self-start" busy={busy} busyLabel="Sending...">

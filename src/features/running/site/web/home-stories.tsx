@@ -86,7 +86,7 @@ function realStory({ id, text, by, role, itemTitle }: Story) {
       text={text}
       avatar={<Avatar name={by.name} url={by.avatarUrl} size={44} />}
       name={
-        <Link to={`/profile/${by.id}`} className="underline-offset-3 hover:underline">
+        <Link to={`/profile/${by.id}`} className="py-3 underline-offset-3 hover:underline">
           {by.name}
         </Link>
       }

@@ -176,7 +176,7 @@ function OwnForm({ sell, id }: { sell: Sell; id: string }) {
 
 function VoiceTabs() {
   return (
-    <nav className="tabs mb-3 max-md:w-full" aria-label="Voice tools">
+    <nav className="tabs mb-3 w-fit max-md:w-full" aria-label="Voice tools">
       <Link className="tab flex-auto" to="/voice-recorder" aria-current="page">
         Make a listing
       </Link>

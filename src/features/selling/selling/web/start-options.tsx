@@ -119,7 +119,7 @@ export function StartOptions({ sell, fieldId }: StartOptionsProps) {
       >
         <button
           type="button"
-          className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4 md:hidden"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4 md:hidden pointer-fine:hidden"
           onClick={() => choose(false)}
         >
           <Icon name="image-plus" className="icon-sm" />
@@ -133,7 +133,7 @@ export function StartOptions({ sell, fieldId }: StartOptionsProps) {
         ) : (
           <a
             href="#listing"
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4 md:hidden"
+            className="ms-auto inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4 md:hidden"
           >
             Fill it in myself
             <Icon name="chevron-down" className="icon-sm" />

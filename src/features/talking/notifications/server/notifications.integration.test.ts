@@ -274,7 +274,7 @@ test('Settings have defaults until I choose, and change one by one', async () =>
       { group: 'zone-post', label: 'Drop Zone discussions', on: ['in-app'] },
       { group: 'zone-listing', label: 'Drop Zone listings', on: ['in-app'] },
       { group: 'flash-drops', label: 'Flash Drops', on: ['in-app', 'push'] },
-      { group: 'wants', label: 'Wants', on: ['in-app', 'email', 'push'] },
+      { group: 'wants', label: 'Saved searches', on: ['in-app', 'email', 'push'] },
       { group: 'announcements', label: 'Announcements', has: ['email'], on: ['email'] },
     ],
     quiet: null,

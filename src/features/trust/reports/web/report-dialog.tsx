@@ -9,7 +9,9 @@ import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
+import { VISITOR } from '../../../../platform/web/own-store.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useSavedText } from '../../../../platform/web/use-saved-value.ts';
 import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { type SomePerson, useBlock } from '../../blocks/web/blocks.ts';
@@ -91,13 +93,20 @@ function ReportForm({ target, person, onBlock, onSent, onClose }: ReportFormProp
   const { block } = useBlock(onBlock);
   const { account, guest } = useViewer();
   const isVisitor = account === null && guest === null;
+  const [details, setDetails] = useState('');
+  const clearSaved = useSavedText({
+    name: `report:${account?.id ?? guest?.guestId ?? VISITOR}:${target.kind}:${target.id}`,
+    value: details,
+    restore: setDetails,
+  });
 
   async function send(data: FormData): Promise<ApiProblem | null> {
     if (reason === null) return NO_REASON;
     const email = textOf(data, 'email').trim();
-    const body = { ...target, reason, details: textOf(data, 'details'), ...(email !== '' && { email }) };
+    const body = { ...target, reason, details, ...(email !== '' && { email }) };
     const outcome = await outcomeOf(api.POST('/api/reports', { body }));
     if (!outcome.ok) return outcome.problem;
+    clearSaved();
     if (person && data.has('block')) {
       // Blocking may replace the page, and this dialog with it.
       onClose();
@@ -129,6 +138,8 @@ function ReportForm({ target, person, onBlock, onSent, onClose }: ReportFormProp
         name="details"
         rows={3}
         maxLength={REPORT_LIMITS.details}
+        value={details}
+        onChange={(event) => setDetails(event.target.value)}
         error={errorOf('details')}
         optional={reason !== 'other'}
       />

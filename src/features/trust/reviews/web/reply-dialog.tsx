@@ -5,7 +5,9 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useSavedText } from '../../../../platform/web/use-saved-value.ts';
 import { useSubmission } from '../../../../platform/web/use-submission.ts';
+import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import type { Review } from '../contract/review.ts';
 import { REVIEW_LIMITS } from '../contract/review-limits.ts';
 
@@ -32,6 +34,12 @@ export default function ReplyDialog(props: ReplyDialogProps) {
 
 function ReplyForm({ review, onSaved, onClose }: ReplyDialogProps) {
   const [text, setText] = useState('');
+  const { account, guest } = useViewer();
+  const clearSaved = useSavedText({
+    name: `review-reply:${account?.id ?? guest?.guestId}:${review.id}`,
+    value: text,
+    restore: setText,
+  });
   const { form, busy, errorOf } = useSubmission(save);
 
   async function save(): Promise<ApiProblem | null> {
@@ -40,6 +48,7 @@ function ReplyForm({ review, onSaved, onClose }: ReplyDialogProps) {
     );
     if (!outcome.ok) return outcome.problem;
     toast({ tone: 'success', title: 'Reply sent', text: 'Everyone can read it below the review.' });
+    clearSaved();
     onSaved(outcome.data);
     onClose();
     return null;

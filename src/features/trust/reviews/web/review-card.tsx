@@ -209,7 +209,7 @@ export function ReviewHead({
 export function PersonName({ person }: { person: PersonSummary }) {
   if (person.kind !== 'member') return <bdi>{person.name}</bdi>;
   return (
-    <Link to={`/profile/${person.id}`} className="underline-offset-4 hover:underline">
+    <Link to={`/profile/${person.id}`} className="py-3 underline-offset-4 hover:underline">
       <bdi>{person.name}</bdi>
     </Link>
   );

@@ -6,7 +6,9 @@ import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { StarChoice } from '../../../../platform/web/ui/stars.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useSavedText } from '../../../../platform/web/use-saved-value.ts';
 import { useSubmission } from '../../../../platform/web/use-submission.ts';
+import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import type { Review } from '../contract/review.ts';
 import { REVIEW_LIMITS } from '../contract/review-limits.ts';
 import { submitProblem } from './review-texts.ts';
@@ -42,6 +44,12 @@ export default function ReviewDialog(props: ReviewDialogProps) {
 function ReviewForm({ about, saleId, written, onSaved, onClose }: ReviewDialogProps) {
   const [rating, setRating] = useState<number>(written?.rating ?? REVIEW_LIMITS.defaultRating);
   const [text, setText] = useState(written?.text ?? '');
+  const { account, guest } = useViewer();
+  const clearSaved = useSavedText({
+    name: `review:${account?.id ?? guest?.guestId}:${written?.id ?? saleId}`,
+    value: text,
+    restore: setText,
+  });
   const { form, busy, errorOf } = useSubmission(save);
   const left = REVIEW_LIMITS.text - text.length;
 
@@ -61,6 +69,7 @@ function ReviewForm({ about, saleId, written, onSaved, onClose }: ReviewDialogPr
         ? "You've both written, so both reviews are public now."
         : `It's published once ${about.person} reviews you too, or in ${REVIEW_LIMITS.answerDays} days.`,
     });
+    clearSaved();
     onSaved(outcome.data);
     onClose();
     return null;
@@ -88,7 +97,14 @@ function ReviewForm({ about, saleId, written, onSaved, onClose }: ReviewDialogPr
         </ul>
       </div>
       <div className="dialog-actions">
-        <Button variant="line" onClick={onClose}>
+        <Button
+          variant="line"
+          onClick={() => {
+            // The published review stays as it is.
+            if (written) clearSaved();
+            onClose();
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" variant="primary" busy={busy} busyLabel="Submitting...">

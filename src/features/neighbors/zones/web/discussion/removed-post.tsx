@@ -96,7 +96,7 @@ export function PostHead({ author, role, at }: PostHeadProps) {
 
 export function PostAuthor({ author }: { author: ZonePost['author'] }) {
   return author.kind === 'member' ? (
-    <Link to={`/profile/${author.id}`} className="font-bold hover:underline">
+    <Link to={`/profile/${author.id}`} className="-my-2.75 py-2.75 font-bold hover:underline">
       <bdi>{author.name}</bdi>
     </Link>
   ) : (

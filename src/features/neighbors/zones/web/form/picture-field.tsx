@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
@@ -31,6 +31,15 @@ export function PictureField({
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
+  const movesFocus = useRef(false);
+  const isChosen = upload !== undefined;
+
+  // Choosing and removing replace the button that was pressed.
+  useLayoutEffect(() => {
+    if (movesFocus.current) chooser.current?.focus();
+    movesFocus.current = false;
+  }, [isChosen]);
+
   return (
     <fieldset className="field" aria-describedby={hint}>
       <legend>
@@ -43,12 +52,13 @@ export function PictureField({
             upload={upload}
             onRetry={onRetry}
             onRemove={() => {
+              movesFocus.current = true;
               onRemove();
-              chooser.current?.focus();
             }}
           />
         ) : (
           <button
+            ref={chooser}
             type="button"
             className="grid aspect-video place-content-center justify-items-center gap-2 rounded-lg border-2 border-dashed border-line-strong text-sm font-semibold text-ink-2 hover:bg-surface-2"
             onClick={() => input.current?.click()}
@@ -68,13 +78,17 @@ export function PictureField({
               const [file] = event.target.files ?? [];
               // Allows choosing the same file again after removing it.
               event.target.value = '';
-              if (file) onChoose(file);
+              if (!file) return;
+              movesFocus.current = true;
+              onChoose(file);
             }}
           />
-          <Button variant="line" ref={chooser} onClick={() => input.current?.click()}>
-            <Icon name="image-plus" />
-            {upload ? 'Upload another' : 'Upload'}
-          </Button>
+          {upload && (
+            <Button variant="line" ref={chooser} onClick={() => input.current?.click()}>
+              <Icon name="image-plus" />
+              Upload another
+            </Button>
+          )}
           <p className="hint" id={hint}>
             Wide works best, at least 1200 px. Up to 10 MB.
           </p>

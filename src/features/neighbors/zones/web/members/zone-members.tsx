@@ -87,10 +87,10 @@ function Members({ zone, q, first }: { zone: Zone; q: string; first: ZoneMemberP
           return (
             <li key={person.id} className="flex min-h-16 items-center gap-3.5 py-1.5">
               <Avatar name={person.name} url={person.avatarUrl} size={44} />
-              <div className="min-w-0 flex-1 leading-tight wrap-anywhere">
+              <div className="relative min-w-0 flex-1 leading-tight wrap-anywhere">
                 <Link
                   to={`/profile/${person.id}`}
-                  className="font-bold underline-offset-3 hover:underline"
+                  className="font-bold underline-offset-3 outline-offset-2 after:absolute after:-inset-y-1.5 after:inset-x-0 hover:underline"
                   dir="auto"
                 >
                   {person.name}

@@ -142,7 +142,7 @@ export function ZoneAside({ zone }: { zone: Zone }) {
               <Avatar name={person.name} url={person.avatarUrl} size={36} />
               <Link
                 to={`/profile/${person.id}`}
-                className="min-w-0 flex-1 truncate font-bold underline-offset-3 hover:underline"
+                className="min-w-0 flex-1 truncate py-2.5 font-bold underline-offset-3 hover:underline"
                 dir="auto"
               >
                 {person.name}

@@ -61,7 +61,7 @@ export default function PeoplePage() {
             name="q"
             type="search"
             dir="auto"
-            placeholder="Name, full email, ID, title or Stripe reference"
+            placeholder="Name, email, ID or title"
             defaultValue={q}
             maxLength={MAX_SEARCH_LENGTH}
             autoComplete="off"

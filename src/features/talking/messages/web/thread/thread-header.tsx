@@ -36,10 +36,16 @@ export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
           size={44}
         />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="relative min-w-0 flex-1">
         <h2 dir="auto" className="truncate font-sans text-lg leading-tight font-bold tracking-normal">
           {participant.kind === 'member' ? (
-            <Link to={`/profile/${participant.id}`}>{participant.name}</Link>
+            <Link
+              to={`/profile/${participant.id}`}
+              // Covers the face and the line below, too.
+              className="after:absolute after:inset-y-0 after:-start-14 after:end-0"
+            >
+              {participant.name}
+            </Link>
           ) : (
             participant.name
           )}

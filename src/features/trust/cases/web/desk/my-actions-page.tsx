@@ -17,7 +17,7 @@ export default function MyActionsPage() {
       <AuditEntries
         first={useLoaderData<typeof loader>()}
         fetchPage={(cursor) => outcomeOf(api.GET('/api/audit-log/own', { params: { query: { cursor } } }))}
-        empty="You haven't done anything yet."
+        empty="You haven't done anything yet"
       />
     </>
   );
