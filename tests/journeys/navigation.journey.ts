@@ -82,6 +82,30 @@ test('A member navigates with the dock and the shelf of four above it, which fol
   await expect(shelf(page)).toHaveCSS('opacity', '1');
 });
 
+test('On task pages the lowered Sell button covers neither its label nor the page, also with larger text', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await open(page, '/contact');
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((value) => {
+      document.documentElement.style.fontSize = value;
+    }, size);
+    const { button, label, bar } = await dock(page)
+      .getByRole('link', { name: 'Sell' })
+      .evaluate((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link.lastChild ?? link);
+        return {
+          button: link.firstElementChild?.getBoundingClientRect().toJSON() as DOMRect,
+          label: text.getBoundingClientRect().toJSON() as DOMRect,
+          bar: link.closest('nav')?.getBoundingClientRect().toJSON() as DOMRect,
+        };
+      });
+    expect(button.bottom, size).toBeLessThanOrEqual(label.top + label.height / 4);
+    expect(button.top, size).toBeGreaterThanOrEqual(bar.top);
+  }
+});
+
 test('The dock gives way to a keyboard that shrinks the page, and comes back after it', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { ask } from './ask-database.ts';
 import { anotherMember } from './chat-people.ts';
 import { axe, expect, expectToast, open, test, whenReady } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
@@ -133,4 +134,34 @@ test('I choose what to be notified of, how and when, and the choice is saved, or
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('21:30');
   await expect(page.getByLabel('Sent at')).toHaveValue('18');
   await expect(box('Answer “Is this still available?” for me')).not.toBeChecked();
+});
+
+test('Back returns me to the notification I opened, also far down the list', { tag: '@phone' }, async ({
+  page,
+  context,
+  asMember,
+}) => {
+  expect(asMember.username).toBeTruthy();
+  const viewer = await context.request.get('/api/viewer');
+  const { account } = (await viewer.json()) as { account: { id: string } };
+  await ask(
+    `insert into notifications (profile_id, kind, type, title, message, link, group_key, created_at)
+     select $1, 'system', 'other', 'Note ' || number, '', '/about', 'note:' || number, now() - number * interval '1 hour'
+     from generate_series(1, 60) as number`,
+    [account.id],
+  );
+  await open(page, '/');
+  await page
+    .getByRole('link', { name: /^Notifications/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  const far = rows(page).filter({ hasText: 'Note 55' });
+  await far.scrollIntoViewIfNeeded();
+  await far.getByRole('link').click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(page).toHaveURL('/notifications');
+  await expect(far).toBeInViewport();
+  await expect(far.getByText('New', { exact: true })).toHaveCount(0);
 });

@@ -142,6 +142,7 @@ async function visit(
   const here = page.url();
   await noSidewaysScroll(page);
   await axe(page);
+  expect.soft(await smallTargets(page), `small targets of ${address}`).toEqual([]);
   for (const names of overlays) {
     await withOverlay(page, names, (overlay) => axe(page, undefined, overlay));
     // An offer opens in its chat.
@@ -171,6 +172,28 @@ async function visit(
   await page.emulateMedia({ colorScheme: 'dark' });
   await axe(page);
   await resize(page, PHONE);
+}
+
+/** Lowest height of what a finger presses. Axe also accepts less, where nothing else is near. */
+const MIN_TARGET = 24;
+
+/** Controls that are too low for a finger, with their heights. Links within a sentence are as high as its line. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((min) => {
+    const isWithinText = (one: Element) =>
+      getComputedStyle(one).display === 'inline' &&
+      one.parentElement?.textContent?.trim() !== one.textContent?.trim();
+    const heightOf = (one: Element) => {
+      const { content, position, height } = getComputedStyle(one, '::after');
+      const cover = content !== 'none' && position === 'absolute' ? Number.parseFloat(height) || 0 : 0;
+      return Math.max(one.getBoundingClientRect().height, cover);
+    };
+    return [...document.querySelectorAll('a[href], button, summary')]
+      .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((one) => !one.closest('[inert], .sr-only, .leaflet-container') && one.clientHeight !== 1)
+      .filter((one) => heightOf(one) < min - 0.5 && !isWithinText(one))
+      .map((one) => `${Math.round(heightOf(one))} px: ${one.outerHTML.slice(0, 120)}`);
+  }, MIN_TARGET);
 }
 
 /** As a browser does whose text is set to 200 %. */

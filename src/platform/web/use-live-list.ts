@@ -19,6 +19,8 @@ interface LiveListSource<List> {
   affects: (update: LiveUpdate) => boolean;
   /** Merges the detail of an update into the list; null if the first page has to be reloaded. */
   merge?: (known: List, update: LiveUpdate) => List | null | undefined;
+  /** The list of an earlier visit, shown until the first page has loaded. */
+  earlier?: List | null;
   onSignedOut: () => void;
   /** Shows that the next page could not be loaded; by default, the problem in a toast. */
   onMoreFailed?: (problem: ApiProblem) => void;
@@ -38,14 +40,15 @@ export function useLiveList<List extends { nextCursor: string | null }>(
     extend,
     affects,
     merge,
+    earlier = null,
     onSignedOut,
     onMoreFailed = showProblem,
     onRefreshed,
   }: LiveListSource<List>,
 ) {
-  const [list, setList] = useState(initial);
+  const [list, setList] = useState(initial ?? earlier);
   /** Ahead of the rendered state, so that two simultaneous updates are both merged. */
-  const newest = useRef(initial);
+  const newest = useRef(initial ?? earlier);
   const fetching = useRef(false);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -9,6 +9,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
+import { useSavedText } from '../../../../platform/web/use-saved-value.ts';
 import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
 import { PHOTO_ACCEPT } from '../../../items/photos/contract/photo-limits.ts';
 import { previewOf, refusalOf } from '../../../items/photos/web/photos.ts';
@@ -36,6 +37,11 @@ function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
   const { revalidate } = useRevalidator();
   const avatar = useAvatarChoice(profile.avatarUrl);
   const [bio, setBio] = useState(profile.bio);
+  const clearSaved = useSavedText({
+    name: `bio:${profile.id}`,
+    value: bio === profile.bio ? '' : bio,
+    restore: setBio,
+  });
   const { form, busy, errorOf } = useSubmission(save, null, toastOfText);
 
   async function save(data: FormData, sure: boolean): Promise<ApiProblem | null> {
@@ -45,6 +51,7 @@ function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
     const problem = await avatar.save();
     await revalidate();
     if (problem) return problem;
+    clearSaved();
     toast({ tone: 'success', title: 'Profile saved', text: 'Your changes are live.' });
     onClose();
     return null;
@@ -75,7 +82,13 @@ function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
         optional={bio === ''}
       />
       <div className="dialog-actions">
-        <Button variant="line" onClick={onClose}>
+        <Button
+          variant="line"
+          onClick={() => {
+            clearSaved();
+            onClose();
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PullToRefresh } from '../../../../platform/web/ui/pull-to-refresh.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
-import { requireSignIn, signInAddress } from '../../../people/accounts/web/accounts.ts';
+import { requireSignIn, signInAddress, useViewer } from '../../../people/accounts/web/accounts.ts';
 import { LOAD_FAILED } from '../contract/errors.ts';
 import type { Notifications } from '../contract/notification.ts';
 import { NotificationRow, NotificationSkeletons } from './notification-row.tsx';
@@ -96,6 +96,9 @@ export default function NotificationsPage() {
   );
 }
 
+/** What its person saw last on this page, with its further pages, so that Back returns to the same row. */
+let lastSeen: { person: string | undefined; list: Notifications | null } = { person: undefined, list: null };
+
 /**
  * Loads a member's notifications and keeps them current.
  * @param initial The first page, if the server sent it.
@@ -103,14 +106,19 @@ export default function NotificationsPage() {
 function useNotifications(initial: Notifications | null) {
   const navigate = useNavigate();
   const action = useApiAction();
+  const person = useViewer().account?.id;
   const { failed, busy, change, ...list } = useLiveList(initial, {
     fetchPage: (cursor) => outcomeOf(api.GET('/api/notifications', { params: { query: { cursor } } })),
     refresh: refreshNotifications,
     extend: appendNotifications,
+    earlier: lastSeen.person === person ? lastSeen.list : null,
     affects: ({ type }) => type === NOTIFICATION_UPDATES.changed,
     onSignedOut: () => void navigate(signInAddress('/notifications'), { replace: true }),
     onMoreFailed: () => toast({ tone: 'error', ...LOAD_FAILED }),
   });
+  useEffect(() => {
+    lastSeen = { person, list: list.list };
+  }, [person, list.list]);
   useEffect(() => {
     if (failed) toast({ tone: 'error', ...LOAD_FAILED });
   }, [failed]);
