@@ -33,7 +33,7 @@ test('A guest has chats and a link to sign in, once, and one to the dashboard (N
   await open(page, '/');
   await expect(page.getByRole('link', { name: /Sign In|Get Started/ })).toHaveCount(1);
   await open(page, '/listings');
-  await expect(dock(page).getByRole('link')).toHaveText(['Home', 'Explore', 'Sell', 'Chats', 'Sign In']);
+  await expect(dock(page).getByRole('link')).toHaveText(['Home', 'Explore', 'Sell', 'Chat', 'Sign In']);
   await shelf(page).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: `You're here as ${asGuest.guestId}` })).toBeVisible();
   await dock(page).getByRole('link', { name: 'Sell' }).click();

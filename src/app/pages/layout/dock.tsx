@@ -56,7 +56,7 @@ export function Dock({ viewer, kind, messageCount, notificationCount }: DockProp
             aria-current={isVisitor ? 'false' : undefined}
             icon="message-circle"
           >
-            {guest ? 'Chats' : 'Chat'}
+            Chat
             <UnreadBadge count={messageCount} className="top-1" />
             {messageCount > 0 && <span className="sr-only">{`${messageCount} unread`}</span>}
           </BarLink>

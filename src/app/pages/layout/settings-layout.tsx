@@ -33,8 +33,8 @@ export default function SettingsLayout() {
       ]
     : [blocked];
   return (
-    <div className="wrap grid grid-cols-1 gap-5 pt-4 pb-20 md:pt-8 lg:grid-cols-[212px_minmax(0,1fr)] lg:items-start lg:gap-16">
-      <nav ref={nav} aria-label="Settings" className="lg:sticky lg:top-[92px]">
+    <div className="wrap grid grid-cols-1 gap-5 pt-1.5 pb-20 md:pt-3 lg:grid-cols-[212px_minmax(0,1fr)] lg:items-start lg:gap-16">
+      <nav ref={nav} aria-label="Settings" className="lg:sticky lg:top-[88px]">
         <h1 className="mb-3 text-[2rem]">Settings</h1>
         {/* Fades out at its end on phones, to show that it scrolls. */}
         <ul className="scroll-row -mx-4 scroll-ps-4 scroll-pe-14 ps-4 pe-14 max-md:gap-1 max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-3.5rem),transparent)] max-md:rtl:[mask-image:linear-gradient(to_left,#000_calc(100%-3.5rem),transparent)] md:-mx-8 md:scroll-px-8 md:px-8 lg:-mx-3 lg:grid lg:gap-0.5 lg:px-0">

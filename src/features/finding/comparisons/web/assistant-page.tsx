@@ -85,7 +85,7 @@ export default function AssistantPage() {
   const history = <History recent={recent} />;
 
   return (
-    <div className="wrap pt-1 md:pt-3">
+    <div className="wrap pt-1.5 md:pt-3">
       <h1 className="t-page">Which one should I buy?</h1>
       <p className="mt-2 max-w-[44ch] text-lg text-ink-2">
         Pick 2 or 3 listings. We compare price, condition and what each seller wrote.

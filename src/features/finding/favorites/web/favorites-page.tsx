@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => [pageTitle(mat
 export default function FavoritesPage() {
   const { first } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap pt-4 pb-20 md:pt-8">
+    <div className="wrap pt-1.5 pb-20 md:pt-3">
       <h1 className="t-page mb-6 md:mb-8">Favorites</h1>
       {first === null ? <FavoritesFailed /> : <Saved first={first} />}
     </div>

@@ -60,7 +60,7 @@ export default function FlashDropsPage() {
   const also = events?.current.filter(({ id }) => id !== main) ?? [];
   return (
     <div className="wrap pb-20">
-      <div className="mt-0.5 mb-3.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mt-2.5 md:mb-4.5">
+      <div className="mt-1.5 mb-3.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mt-3 md:mb-4.5">
         <h1 className="t-page">Flash Drops</h1>
         <div className="max-md:w-full md:min-w-90">
           <Tabs label="Flash Drops" id="flash-drops" tabs={TABS} value={tab} param="tab" onChange={setTab} />

@@ -44,7 +44,7 @@ export default function LeaderboardPage() {
   ];
   return (
     <div className="wrap pb-20">
-      <div className="mt-0.5 mb-3.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mt-2.5 md:mb-4.5">
+      <div className="mt-1.5 mb-3.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mt-3 md:mb-4.5">
         <h1 className="t-page">Leaderboard</h1>
         <div className="max-w-full overflow-x-auto rounded-tile max-md:w-full [&_.tab]:whitespace-nowrap">
           <TabLinks label="Period" links={periods} />

@@ -36,7 +36,7 @@ export const meta: MetaFunction = ({ matches }) => [pageTitle(matches, 'My Flash
 export default function MyFlashDropsPage() {
   const { mine, points, invited } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap pt-4 pb-20 md:pt-8">
+    <div className="wrap pt-1.5 pb-20 md:pt-3">
       <h1 className="t-page">My Flash Drops</h1>
       {mine === null ? (
         <div className="mt-6">

@@ -116,7 +116,7 @@ export default function PricingPage() {
 
   const free = freeAction(mine);
   return (
-    <div className="wrap pt-2.5 pb-20">
+    <div className="wrap pt-1.5 pb-20 md:pt-3">
       <h1 className="t-page">Choose Your Plan</h1>
       <p className="t-lead mt-1.5 text-ink-2 lg:mt-2.5">Selling is free. Plans add extras.</p>
       {mine !== null && hasPlan ? <PlanInUse mine={mine} credits={credits} /> : <FreeStaysFree />}

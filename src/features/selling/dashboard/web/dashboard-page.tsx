@@ -62,7 +62,7 @@ export default function DashboardPage() {
   useReloadDashboard(own !== null);
 
   return (
-    <div className="wrap grid grid-cols-1 gap-8 pt-4 pb-20 md:gap-10 md:pt-8">
+    <div className="wrap grid grid-cols-1 gap-8 pt-1.5 pb-20 md:gap-10 md:pt-3">
       <div className="grid gap-5 md:-order-2 md:grid-cols-[1fr_minmax(320px,440px)] md:items-center md:gap-8">
         <div className="min-w-0">
           <h1 className="t-page break-words" dir="auto">
@@ -136,7 +136,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error)) return <ErrorPage error={error} />;
   return (
-    <div className="wrap pt-4 pb-20 md:pt-8">
+    <div className="wrap pt-1.5 pb-20 md:pt-3">
       <h1 className="sr-only">Dashboard</h1>
       <DashboardFailed />
     </div>

@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function InsightsPage() {
   const { locked, insights } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap pt-4 pb-20 md:pt-8">
+    <div className="wrap pt-1.5 pb-20 md:pt-3">
       {locked !== null ? (
         <LockedInsights offers={locked} />
       ) : insights === null ? (

@@ -45,7 +45,7 @@ export default function NotificationsPage() {
   const unread = list?.notifications.filter(({ read }) => !read).length ?? 0;
 
   return (
-    <div className="wrap wrap-narrow grid gap-5 pt-4 pb-20 md:pt-8">
+    <div className="wrap wrap-narrow grid gap-5 pt-1.5 pb-20 md:pt-3">
       <PullToRefresh onRefresh={tryAgain} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <h1 className="t-page me-auto">Notifications</h1>

@@ -28,8 +28,8 @@ export default function TransparencyPage() {
   const { siteName } = useSite();
   const [latest] = numbers.months;
   return (
-    <div className="wrap pt-2 pb-10">
-      <h1 className="t-page mt-2 mb-2.5">How we keep {siteName} fair</h1>
+    <div className="wrap pt-1.5 pb-10 md:pt-3">
+      <h1 className="t-page mb-2.5">How we keep {siteName} fair</h1>
       <p className="max-w-[34em] text-[1.125rem] leading-normal text-ink-2">
         What people reported, what we did about it, and how often we were wrong. Counted every night.
       </p>

@@ -141,7 +141,7 @@ interface PageOfProps {
 
 function PageOf({ title, back, backLabel, children }: PageOfProps) {
   return (
-    <div className="wrap wrap-narrow grid grid-cols-1 gap-7 pt-4 pb-20 md:pt-8">
+    <div className="wrap wrap-narrow grid grid-cols-1 gap-7 pt-1.5 pb-20 md:pt-3">
       <div>
         <ButtonLink to={back} variant="quiet" className="-ms-4">
           <Icon name="arrow-left" />

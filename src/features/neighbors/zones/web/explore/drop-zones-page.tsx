@@ -59,7 +59,7 @@ export default function DropZonesPage() {
     void navigate(zonesAddress(changed), { replace, preventScrollReset: true });
 
   return (
-    <div className="wrap pt-1 pb-20 md:pt-2.5">
+    <div className="wrap pt-1.5 pb-20 md:pt-3">
       <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mb-5 md:items-end">
         <div className="grid gap-2">
           <h1 className="t-page">Drop Zones</h1>

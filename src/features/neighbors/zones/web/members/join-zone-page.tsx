@@ -85,7 +85,7 @@ export default function JoinZonePage() {
 
   const { name, description, memberCount, rules } = zone;
   return (
-    <div className="wrap wrap-narrow grid gap-6 pt-4 pb-20 md:pt-8">
+    <div className="wrap wrap-narrow grid gap-6 pt-1.5 pb-20 md:pt-3">
       <ZonePicture
         zone={zone}
         sizes="(min-width: 48rem) 720px, 94vw"
