@@ -31,14 +31,13 @@ export function PictureField({
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const movesFocus = useRef(false);
-  const isChosen = upload !== undefined;
-
-  // Choosing and removing replace the button that was pressed.
+  // Choosing and removing replace the button that was pressed. The other one gets the focus.
+  const focusesOnce = useRef<'chosen' | 'removed' | null>(null);
   useLayoutEffect(() => {
-    if (movesFocus.current) chooser.current?.focus();
-    movesFocus.current = false;
-  }, [isChosen]);
+    if (focusesOnce.current !== (upload ? 'chosen' : 'removed')) return;
+    focusesOnce.current = null;
+    chooser.current?.focus();
+  });
 
   return (
     <fieldset className="field" aria-describedby={hint}>
@@ -52,7 +51,7 @@ export function PictureField({
             upload={upload}
             onRetry={onRetry}
             onRemove={() => {
-              movesFocus.current = true;
+              focusesOnce.current = 'removed';
               onRemove();
             }}
           />
@@ -79,7 +78,7 @@ export function PictureField({
               // Allows choosing the same file again after removing it.
               event.target.value = '';
               if (!file) return;
-              movesFocus.current = true;
+              focusesOnce.current = 'chosen';
               onChoose(file);
             }}
           />
