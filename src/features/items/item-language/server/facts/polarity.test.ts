@@ -21,6 +21,8 @@ test.each([
   ['pet-free', 'home-garden', 'Oak dresser', 'No smoke, have a cat.'],
   ['pet-free', 'home-garden', 'Oak dresser', 'Pet friendly and smoke free home.'],
   ['title', 'vehicles', '2006 Ford Focus', 'I lost the title.'],
+  ['complete', 'other', 'Train puzzle', 'All the pieces are here except two.'],
+  ['damage', 'home-garden', 'Oak dresser', 'No dents or scratches except a small one on the left leg.'],
 ] as const)(
   'A negative fact is not read as a positive one: %s, %s, "%s", "%s" (ASSIST-23)',
   (feature, category, title, text) => {
@@ -36,12 +38,16 @@ test.each([
   ['receipt', 'electronics', 'Sony camera', 'Proof of purchase.'],
   ['original-box', 'electronics', 'Sony camera', 'Box: yes.'],
   ['warranty', 'vehicles', '2018 Kia Soul', 'Powertrain warranty to 100k.'],
+  ['unlocked', 'electronics', 'iPhone 12', 'Was locked to Sprint, but it got unlocked.'],
+  ['remote', 'electronics', 'Sony receiver', 'The remote is not lost, it needs a battery.'],
 ] as const)('A positive fact is read: %s, %s, "%s", "%s" (ASSIST-23)', (feature, category, title, text) => {
   expect(goodOf(category, title, text, feature)).toBe(true);
 });
 
 test.each([
   ['memory', 'electronics', 'HP laptop', 'Upgradable to 32gb ram.'],
+  ['charger', 'electronics', 'Dell laptop', "Don't need the charger?"],
+  ['mattress-size', 'home-garden', 'Mattress', 'A queen box spring comes with it.'],
   ['storage', 'electronics', 'HP laptop', 'Had a 500gb drive I removed.'],
   ['age', 'home-garden', 'Samsung dryer', 'House built in 1999.'],
   ['age', 'other', 'Dog crate', 'My lab was 8 years old.'],

@@ -23,7 +23,7 @@ const SAYS_SOME =
 
 /** Damage elsewhere: "No scratches on top, some on the sides." */
 const SOME_ELSEWHERE =
-  /\bno \p{L}+[^.]*,\s*(?:but )?(?:some|a few|a couple|one|two|small ones?|minor ones?) (?:on|in|at|near|along)\b/iu;
+  /\b(?:no|without(?: any)?) \p{L}+[^.]*\b(?:except|besides|other than|apart from|aside from)(?: for)? (?:(?:this|these|that|the) )?(?:some|an? |few|couple|one|two|three|small|tiny|minor|light|ones?\b)|\bno \p{L}+[^.]*,\s*(?:but )?(?:some|a few|a couple|one|two|small ones?|minor ones?) (?:on|in|at|near|along)\b/iu;
 
 export interface DefectsRead {
   fact: Fact | null;
@@ -78,7 +78,8 @@ function saidIn({ text, negated, owner }: Clause, source: string): (Said & { isA
   );
   const isAbsent = isDenied && !SAYS_SOME.test(text) && !SOME_ELSEWHERE.test(source);
   if (HEDGED.test(text)) return { kinds: ['small marks'], words: text, source, isAbsent: false };
-  return { kinds, words: text, source, isAbsent };
+  const isElsewhere = isDenied && !isAbsent && SOME_ELSEWHERE.test(source);
+  return { kinds, words: isElsewhere ? source : text, source, isAbsent };
 }
 
 const LEAD =

@@ -54,8 +54,20 @@ cases('storage', 'phone', [
   ['Comes with a 32 GB SD card', undefined],
   ['Works great', undefined],
 ]);
+test('a letter at the end of a title of clothes is a size', () => {
+  expect(valueOf('clothing-size', 'jacket', 'Warm.', 'Patagonia fleece jacket XL')).toBe('XL');
+  expect(valueOf('clothing-size', 'phone', 'Works.', 'iPhone XS')).toBeUndefined();
+});
+
+test('karat is a material of gold that is not plated', () => {
+  expect(valueOf('material', 'ring', '14k. Size 6.', 'Gold band')).toBe('14k gold');
+  expect(valueOf('material', 'ring', '14k. It is plated.', 'Gold band')).not.toBe('14k gold');
+});
+
 cases('storage', 'laptop', [
   ['16GB RAM, 512GB SSD', '512 GB'],
+  ['16 gigs of ram, 256 ssd', '256 GB'],
+  ['Replaced the 320gb drive with a 1tb ssd', '1 TB'],
   ['8 GB of memory and 256 GB', '256 GB'],
   ['M1, 8/256GB', '256 GB'],
 ]);

@@ -22,9 +22,15 @@ interface Bytes {
   memory: boolean;
 }
 
+/** What is no longer there: "replaced the 500 GB drive with". */
+const FORMER = /\b(?:replaced|swapped|changed|switched)\b[^,.;]{1,40}?\b(?:by|with|for|to|out for)\b/gi;
+/** A drive without a unit: "256 ssd". */
+const BARE_DRIVE = /\b(120|128|240|250|256|480|500|512)(?= ?(?:ssd|hdd|nvme|m\.?2)\b)/gi;
+
 /** Returns the byte sizes in a text that belong to the item. */
 function bytesIn(text: string, kind: string): Bytes[] {
-  const own = withoutOthers(text);
+  const whole = text.replace(FORMER, ' ');
+  const own = withoutOthers(COMPUTERS.has(kind) ? whole.replace(BARE_DRIVE, '$1 GB') : whole);
   const found: Bytes[] = [];
   for (const match of own.matchAll(STORAGE)) {
     const [whole, figure = '', unit = ''] = match;

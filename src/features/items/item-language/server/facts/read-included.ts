@@ -20,6 +20,8 @@ const OF_THING = /\b(?:box|charger|remote|case|cable|cord)['’]s\b/i;
 /** Exceptions: "Everything but the charger." */
 const EXCEPT =
   /\b(?:everything|all(?: \w+)?|complete)\s+(?:[\p{L} ]{0,20} )?(?:but|except(?: for)?|minus|other than)\s+([^.;]{1,40})/iu;
+/** A denied loss: "Remote not lost." */
+const NOT_LOST = /\b(?:not|isn['’]?t|never|wasn['’]?t) (?:\w+ )?(?:lost|missing|gone)\b/i;
 const NOT_GIVEN = /\b(?:issues?|problems?|trouble) with\b|\b(?:needed|required|necessary)\b/i;
 /** Things that the buyer needs: "Need your own charger." */
 const NEEDED =
@@ -94,11 +96,15 @@ function read(text: ReadText, thing: Thing): { fact: Fact; clause: Clause } | nu
       return { value: isIn, good: isIn };
     }
     const isSealed = NEVER_OPENED.test(one.text);
-    const missing = !isSealed && (deniesBefore(one, thing.named) || MISSING_AFTER.test(one.text));
+    const missing =
+      !isSealed &&
+      !NOT_LOST.test(one.text) &&
+      (deniesBefore(one, thing.named) || MISSING_AFTER.test(one.text));
     const isList = one.text.split(IN_LIST).every((part) => SHORT_LIST.test(part.trim()) || GIVES.test(part));
     const given =
       thing.said?.test(one.text) === true ||
       isSealed ||
+      NOT_LOST.test(one.text) ||
       GIVES.test(one.text) ||
       (isList && (sentence.from === 'description' || sentence.clauses.length > 1)) ||
       ONLY.test(one.text);

@@ -63,7 +63,7 @@ const MADE_OF = new RegExp(
 );
 /** A material as its own clause: "Sterling silver." */
 const ALONE = new RegExp(
-  String.raw`^(?:(?:powder[- ]coated|brushed|polished|solid|real|genuine|heavy) )*(?:${MATERIALS})$`,
+  String.raw`^(?:(?:powder[- ]coated|brushed|polished|solid|real|genuine|heavy|unfinished|raw|natural|painted|stained) )*(?:${MATERIALS})$`,
   'i',
 );
 const OF_MATERIAL = new Set([
@@ -76,8 +76,27 @@ const OF_MATERIAL = new Set([
 ]);
 
 /** Reads the material from the title, or where the description states it. */
+const KARAT =
+  /^(?:(?:it['’]?s|it is|solid|real|stamped|marked|all) )*(10|14|18|22|24) ?(?:k|kt|karat)(?: (?:solid|real))?$/i;
+const GOLD_ON_TOP = /\b(?:plated|filled|vermeil|tone|over)\b/i;
+
+/** Reads gold by its karat alone: "Gold hoops. 14k." */
+function readKarat(text: ReadText): Fact | null {
+  const title = text.sentences[0]?.text ?? '';
+  if (text.category !== 'jewelry-watches' || !/\bgold\b/i.test(title)) return null;
+  if (text.sentences.some((sentence) => GOLD_ON_TOP.test(sentence.text))) return null;
+  return firstFact(text, ({ text: words, negated }) => {
+    const karat = negated ? undefined : KARAT.exec(words)?.[1];
+    return karat === undefined ? null : { value: `${karat}k gold`, good: null };
+  });
+}
+
 export function readMaterial(text: ReadText): Fact | null {
   if (!OF_MATERIAL.has(text.category)) return null;
+  return readNamedMaterial(text) ?? readKarat(text);
+}
+
+function readNamedMaterial(text: ReadText): Fact | null {
   return firstFact(text, (clause, { from }) => {
     if (clause.negated || /\b(?:looks? like|look|style|effect|colou?red)\b/i.test(clause.text)) return null;
     const words = withoutOthers(clause.text);

@@ -31,14 +31,23 @@ const OF_WEARER =
   /\bfits? (?:like|more like|as)\b|\b(?:i['’]?m|i am|i|he|she|(?:my|our) \w+) (?:is |am |usually |normally |typically |always )*(?:wears?|an?) (?:usually |an? )?(?:us |eu )?(?:sizes?\b|small\b|medium\b|large\b|[sml]\b|x+[sl]\b|\d)/i;
 const SIZED = new Set(['clothing', 'sporting-goods', 'jewelry-watches']);
 
+/** A letter at the end of a title: "Carhartt jacket XL". */
+const LETTER_LAST = /\s([2-5]?X{0,3}[SL]|M)$/;
+const patternsFor = ({ category }: ReadText, from: 'title' | 'description'): readonly RegExp[] =>
+  category !== 'clothing'
+    ? CLOTHING
+    : from === 'title'
+      ? [...CLOTHING, SUIT, WAIST, LETTER_LAST]
+      : [...CLOTHING, SUIT, WAIST];
+
 /** Reads the size of clothes, shoes and rings. */
 export function readClothingSize(text: ReadText): Fact | null {
   if (!SIZED.has(text.category) || text.kind.endsWith('bikes')) return null;
-  return firstFact(text, ({ text: said, negated }) => {
+  return firstFact(text, ({ text: said, negated }, { from }) => {
     // Ignore how it fits: "Tag size 36 fits like 34".
     const words = said.replace(/(?<=\w) fits? (?:like|more like|as)\b.*$/i, '');
     if (negated || OF_WEARER.test(words)) return null;
-    for (const pattern of text.category === 'clothing' ? [...CLOTHING, SUIT, WAIST] : CLOTHING) {
+    for (const pattern of patternsFor(text, from)) {
       const found = pattern.exec(words);
       const value = found?.[1];
       if (found !== null && value !== undefined && !isOfExtra(words.slice(0, found.index), text))
@@ -78,10 +87,16 @@ const spaced = (measure: string): string => measure.replace(/(\d)\s?-?([a-z]{2,}
 const MATTRESS =
   /\b(cal(?:ifornia)?[ -]king|twin[ -]xl|full[ -]xl|king|queen|full|double|twin|single|crib)\b(?:[ -]size)?/i;
 
+/** The same, but not of what comes with a mattress: "queen box spring". */
+const OF_MATTRESS = new RegExp(
+  String.raw`${MATTRESS.source}(?! (?:metal |wood(?:en)? |platform )?(?:box ?springs?|bed ?frames?|frames?|bed|headboard|sheets?|sheet set|covers?|protectors?|comforter)\b)`,
+  'i',
+);
+
 export function readMattressSize(text: ReadText): Fact | null {
   if (text.kind !== 'mattresses' && text.kind !== 'beds') return null;
   return firstFact(text, ({ text: words, negated }) => {
-    const value = MATTRESS.exec(words)?.[1];
+    const value = (text.kind === 'mattresses' ? OF_MATTRESS : MATTRESS).exec(words)?.[1];
     return value === undefined || negated ? null : { value: asValue(value), good: null };
   });
 }

@@ -78,6 +78,8 @@ export function readUnlocked(text: ReadText): Fact | null {
       return { value: true, good: true };
     if (/\b(?:not|isn['’]?t|no) (?:carrier |sim |network )?lock(?:ed)?\b/i.test(words))
       return { value: true, good: true };
+    // "Was locked to Verizon but they unlocked it."
+    if (/\b(?:was|were|used to be|had been|originally) (?:\w+ )?(?:locked|tied)\b/i.test(words)) return null;
     const carrier = LOCKED_TO.exec(words);
     const name = carrier?.slice(1).find((one) => one !== undefined);
     if (name !== undefined) return { value: `Locked to ${name}`, good: false };
@@ -114,6 +116,10 @@ export function readTitle(text: ReadText): Fact | null {
       : null;
   });
 }
+
+/** All pieces but some: "All pieces are there except one." */
+const EXCEPT_PIECES =
+  /\ball (?:of )?(?:the |its )?(?:\w+ )?(?:pieces|parts|cards|tiles|figures|tools)\b[^.;]{0,30}\b(?:except|minus|besides|other than|apart from|but)(?: for)? (?:an?|one|two|three|four|five|some|a few|a couple|\d+|the (?!box|manual|instructions|packaging|lid)\w+)\b(?! (?:box|manual|instructions|packaging|lid)? ?(?:is|are|was|has)\b)/i;
 
 export function readComplete(text: ReadText): Fact | null {
   return firstFact(text, ({ text: words, negated, owner }, sentence) => {
@@ -153,6 +159,7 @@ export function readComplete(text: ReadText): Fact | null {
         ? { value: true, good: true }
         : { value: asValue(short(words)), good: false };
     }
+    if (EXCEPT_PIECES.test(sentence.text)) return { value: asValue(short(sentence.text)), good: false };
     const whole =
       /\b(?:100 ?% complete|complete (?:set|with)|is complete|all (?:the )?(?:pieces|parts) (?:are )?(?:included|there|here|present|accounted for)|complete)\b/i;
     return whole.test(words) &&

@@ -55,6 +55,10 @@ const NEGATION =
 const IDIOMS =
   /\b(?:at )?no (?:extra )?(?:charge|cost|problem|doubt|matter|rush|regrets?|need|wonder|idea)\b|\bnot only\b|\b(?:can['’]?t|cannot|can not|won['’]?t|will not|don['’]?t|doesn['’]?t|does not|didn['’]?t|never|not) (?:even |really |at all )*(?:see|seen|notice\w*|tell|affect\w*|bother\w*|mind|interfer\w*|visible|obvious|noticeable|detract\w*)\b|\bno longer (?:need|used?|wanted|fits?)\b|\b(?:don['’]?t|do not|never) (?:need|use|used|play|ride|wear)\b|\bnever (?:had|have) to\b|\bnever (?:even |been |ever )*(?:worn|used|opened|played|driven|ridden|installed|touched|assembled)\b/gi;
 
+/** Questions to buyers, which state nothing: "Don't need the charger?" */
+const ASKS =
+  /^(?:(?:so|and|or|but) )?(?:do|does|did|don['’]?t|doesn['’]?t|need|want|looking|would|wouldn['’]?t|could|can|tired|why|what|who|how|where|interested|questions|any)\b[^.!]*\?["”’)]*$/i;
+
 /** Splits a sentence into clauses. */
 export function clausesOf(sentence: string, title: string): Clause[] {
   const joined = sentence.replace(NEGATED_LIST, (list) => list.replaceAll(/,\s+/g, ' or '));
@@ -65,7 +69,7 @@ export function clausesOf(sentence: string, title: string): Clause[] {
     .map((text) => ({
       text,
       negated: NEGATION.test(text.replaceAll(IDIOMS, ' ')),
-      owner: ownerOf(text, title),
+      owner: ASKS.test(sentence) ? 'request' : ownerOf(text, title),
     }));
 }
 

@@ -12,10 +12,10 @@ export interface FoundFree {
 
 /** A quick check. Texts without a match are not giveaways. */
 const HAS_FREE =
-  /free|gratis|away|for nothing|no c(?:harge|ost)|\b(?:zero|0|no) dollars|\$ ?0(?![.\d])|any(?:thing| money) for|no money/i;
+  /free|gratis|away|for nothing|no c(?:harge|ost)|\b(?:zero|0|no) dollars|\$ ?0(?![.\d])|any(?:thing| money) for|no money|costs? (?:you )?nothing|whoever|to the first/i;
 /** Phrases that always mean a giveaway. */
 const GIVEN =
-  /\b(?:(?:i'?m |we'?re )?(?:giving|give)(?: (?:it|them|this|these|all of (?:it|this))| (?<kept>(?:(?!it |them |these )[a-z]+ ){0,3}?[a-z]+))? away(?: for free)?(?= |$|[.,!])|(?:take (?:it|them) |yours |get (?:it|them) |all )?for free|(?:you can have (?:it|them|this) )?for nothing|free of charge|no charge(?! for (?!pick))|(?:at )?no cost(?: to (?:you|anyone))?(?= ?(?:$|[.,!?;\n]))|at no cost|gratis|(?:zero|0) dollars|\$ ?0(?![.,\d])|not asking (?:for )?(?:anything|any money)(?: for (?:it|them|this|these))?|(?:don'?t|do not) want (?:anything|any money) for (?:it|them|this|these)|no money (?:needed|required|necessary)|gets? (?:it|them) free|free to (?:a |an |the )?(?:good |loving |new )?(?:home|whoever|anyone|anybody|someone|somebody|family|teacher|first|those|collect|take|pick)(?: (?:can |will )?(?:hauls?|it|them|this|takes?|wants?|needs?|picks?|comes?|gets?|up|off|away|and|first))*|(?:it'?s|its|they'?re|these are|this is|is|are|totally|completely|absolutely|all) free(?! ?-| (?:ship|deliver|stand|run|of|from|to (?:message|ask|call)))(?: to (?:a |an )?(?:good |loving |new )?home)?)\b/gi;
+  /\b(?:(?:i'?m |we'?re |i am |we are )?(?:just )?giving (?:it|them|this|these|(?:my |our |the |this |these )?(?<given>(?:[a-z]+ ){0,3}?[a-z]+)) to (?:whoever|anyone who|anybody who|the first)|costs? (?:you )?nothing(?! (?:to|extra|more|for delivery|if))|(?:i'?m |we'?re )?(?:giving|give)(?: (?:it|them|this|these|all of (?:it|this))| (?<kept>(?:(?!it |them |these )[a-z]+ ){0,3}?[a-z]+))? away(?: for free)?(?= |$|[.,!])|(?:take (?:it|them) |yours |get (?:it|them) |all )?for free|(?:you can have (?:it|them|this) )?for nothing|free of charge|no charge(?! for (?!pick))|(?:at )?no cost(?: to (?:you|anyone))?(?= ?(?:$|[.,!?;\n]))|at no cost|gratis|(?:zero|0) dollars|\$ ?0(?![.,\d])|not asking (?:for )?(?:anything|any money)(?: for (?:it|them|this|these))?|(?:don'?t|do not) want (?:anything|any money) for (?:it|them|this|these)|no money (?:needed|required|necessary)|gets? (?:it|them) free|free to (?:a |an |the )?(?:good |loving |new )?(?:home|whoever|anyone|anybody|someone|somebody|family|teacher|first|those|collect|take|pick)(?: (?:can |will )?(?:hauls?|it|them|this|takes?|wants?|needs?|picks?|comes?|gets?|up|off|away|and|first))*|(?:it'?s|its|they'?re|these are|this is|is|are|totally|completely|absolutely|all) free(?! ?-| (?:ship|deliver|stand|run|of|from|to (?:message|ask|call)))(?: to (?:a |an )?(?:good |loving |new )?home)?)\b/gi;
 /** "Free" at the start of the text or a line, or at the end of a clause. */
 const ALONE =
   /(?:^|[\n.!,;:] *)(?:curb(?:side)? alert[ ,:!-]*)?free\b|\bfree(?=\s*(?:$|[.,!?\n;)]|pick ?up|collect|come|near|nearby|local(?:ly)?|today|or under|(?:you|u) (?:haul|pick|take|move|load|dig|cut)|just come|first come|must|to go|both\b|works?\b(?! with)|runs?\b|needs?\b|if you|since|because|but you|as is|for (?:pick ?up|an? \p{L}+|any|who|parts|scrap|salvage|the (?:tak|haul|ask)|some|you)))/giu;
@@ -156,7 +156,7 @@ export function freeIn(text: string): FoundFree | null {
     const isOfAnother = /^\s*:\s*\p{L}/u.test(text.slice(end)) && namesSomething(text.slice(0, start));
     const gives = isOfAnother || (isGivenAway && startsAnother(text, start, end));
     if (gives || !isOfItem(text, start, end)) continue;
-    return { start, end, sure: true, kept: hit.groups?.['kept'] ?? '' };
+    return { start, end, sure: true, kept: hit.groups?.['kept'] ?? hit.groups?.['given'] ?? '' };
   }
   for (const hit of text.matchAll(ALONE)) {
     const at = hit.index + hit[0].toLowerCase().lastIndexOf('free');
