@@ -50,6 +50,8 @@ it.each([
   ['laptop, battery is shot, works plugged in', 'fair'],
   ['film camera tested', 'good'],
   ['LNIB blender', 'like-new'],
+  ["a tuxedo I've worn it to three weddings", 'like-new'],
+  ['bag of baby clothes, some stains, some NWT', 'fair'],
 ])('the condition of "%s" is the one that affects its use most: %s (AI-03)', (text, condition) => {
   expect(readCondition(text).condition).toBe(condition);
 });

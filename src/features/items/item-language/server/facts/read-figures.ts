@@ -29,8 +29,8 @@ const BARE_DRIVE = /\b(120|128|240|250|256|480|500|512)(?= ?(?:ssd|hdd|nvme|m\.?
 
 /** Returns the byte sizes in a text that belong to the item. */
 function bytesIn(text: string, kind: string): Bytes[] {
-  const whole = text.replace(FORMER, ' ');
-  const own = withoutOthers(COMPUTERS.has(kind) ? whole.replace(BARE_DRIVE, '$1 GB') : whole);
+  const current = text.replace(FORMER, ' ');
+  const own = withoutOthers(COMPUTERS.has(kind) ? current.replace(BARE_DRIVE, '$1 GB') : current);
   const found: Bytes[] = [];
   for (const match of own.matchAll(STORAGE)) {
     const [whole, figure = '', unit = ''] = match;

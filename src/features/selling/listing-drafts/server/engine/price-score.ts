@@ -37,7 +37,7 @@ function isWeight(read: ReadText, span: NumberSpan, after: string[]): boolean {
 }
 
 /** Words before the price of another item. */
-const OF_ANOTHER = /\b(?:also selling|and also|toner|fee)\b[^.!?\n]*$/i;
+const OF_ANOTHER = /\b(?:also selling|and also|have also|also have|also got|also an?|toner|fee)\b[^.!?\n]*$/i;
 /** Words directly before the price of an extra. */
 const OF_EXTRA = /\b(?:additional|another|extra|add|plus|more for|each extra)\s*[:=-]?\s*$/i;
 /** Words directly before the price of a replacement: "you can get a new one for". */

@@ -57,7 +57,7 @@ export const SHARES = phrases(
 /** Words that can start a clause after a price. */
 export const NEXT_CLAUSE = phrases(
   `it, it's, its, i, i'm, i've, i'll, and, but, or, with, works, comes, pick, pickup, must, needs, fits, runs, no, cash, the, this, good, great, excellent, brass, barely,
-  in, if, because, so, text, call, message, dm, pm, can, could, will, my, we, they, paid, bought, selling, asking, free, located, moving, negotiable, er, um, uh, sorry, wait, actually, starts, used, smoke, delivery, for, box, mot, made, leaks, oh, hang, hold, let's, scratch, correction, make, well, or no, is, was, has, comes, includes, located, all`,
+  in, if, because, so, text, call, message, dm, pm, can, could, will, my, we, they, paid, bought, selling, asking, free, located, moving, negotiable, er, um, uh, sorry, wait, actually, starts, used, smoke, delivery, for, box, mot, made, leaks, oh, hang, hold, let's, scratch, correction, make, well, or no, exp, expires, is, was, has, comes, includes, located, all`,
 );
 
 /** Words before a number of the past, a shop or another cost, in the same clause. */

@@ -33,6 +33,8 @@ it.each([
   ['Crib, make an offer, around 60', 60],
   ['Bench vise 45 / best offer', 45],
   ['futon 90, pet free home', 90],
+  ['Bassinet 30 exp 2029', 30],
+  ['Card table 20. Also have a folding chair for 8', 20],
   [
     'the hose of this pressure washer is cracked but you can get a new one for fifteen bucks so asking eighty',
     80,

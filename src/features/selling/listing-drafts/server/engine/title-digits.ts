@@ -30,8 +30,22 @@ function digitsOf(span: NumberSpan, { tokens }: Reading, after: string): string 
   return stored === undefined ? String(span.value) : `${stored['model']} ${stored['size']}`;
 }
 
+const ORDINALS: ReadonlyMap<string, string> = new Map(
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
+    .split(' ')
+    .map((word, at) => [word, `${at + 1}${['st', 'nd', 'rd'][at] ?? 'th'}`]),
+);
+/** Ordinals of a generation or edition: "ninth generation". */
+const OF_GENERATION = new RegExp(
+  String.raw`\b(${[...ORDINALS.keys()].join('|')})(?= (?:gen|generation|edition|ed)\b)`,
+  'gi',
+);
+const withOrdinals = (title: string): string =>
+  title.replace(OF_GENERATION, (word) => ORDINALS.get(word.toLowerCase()) ?? word);
+
 /** Replaces number words of a title with digits: "size ten and a half" becomes "size 10.5". "Xbox One" stays. */
-export function withDigits(title: string): string {
+export function withDigits(said: string): string {
+  const title = withOrdinals(said);
   const reading = readingOf(title);
   const spans = numbersIn(title, reading);
   let result = '';

@@ -58,7 +58,7 @@ const isDead: FlawRule = ({ words, at, item, subject }) => {
 };
 
 const USED_TIMES =
-  /^(?:once|twice|only|by|to|for|with|under|over|a|few|maybe|like|one|two|three|four|five|just|about|less|every|indoors|inside|\d+x?)$/;
+  /^(?:once|twice|it|them|only|by|to|for|with|under|over|a|few|maybe|like|one|two|three|four|five|just|about|less|every|indoors|inside|\d+x?)$/;
 const HARDLY_WORN = setOf("never not barely hardly lightly gently been rarely only times just be i've");
 const WORN_THERE = setOf('is are heel heels sole soles edge edges');
 /** Whether "worn" means wear: "Worn out" and "worn heels", but not "worn twice". */
