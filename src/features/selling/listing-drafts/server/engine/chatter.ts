@@ -1,5 +1,5 @@
 const HELLO =
-  /^(?:(?:hi|hello|hey|howdy|good (?:morning|evening|afternoon)|hiya|what's up|sup|yo)(?: there| all| everyone| everybody| neighbou?rs?| folks| guys| y'all| google)?|ok(?:ay)?(?: google)?|so|well|right(?![ -]hand)|alrighty?|please|and(?= an? )|basically|yeah|yes|yep|anyways?|oh|like|now then|let me see|let me think|let's see|i was thinking(?: about)?|what is it(?=[\s,.]+it)|i mean|listen|first of all|just)(?:[\s,.!:-]+|$)/i;
+  /^(?:(?:hi|hello|hey|howdy|good (?:morning|evening|afternoon)|hiya|what's up|sup|yo)(?: there| all| everyone| everybody| neighbou?rs?| folks| guys| y'all| google)?|ok(?:ay)?(?: google)?|so|well|right(?![ -]hand)|alrighty?|please|and(?= an? )|basically|yeah|yes|yep|anyways?|oh|like|now then|let me see|let me think|let's see|i was thinking(?: about)?|what is it(?=[\s,.]+it)|i mean|listen|first of all|today(?= (?:i'?m|i am|i have|i've|we'?re|we are|we have|we've)\b)|just)(?:[\s,.!:-]+|$)/i;
 const CHATTER = new RegExp(
   `^(?:(?:${[
     '(?:se vende|vendo|vendemos|remato|en venta|tengo)(?: (?:un|una|mi|mis|este|esta))?',

@@ -49,8 +49,24 @@ const STAMMER = /\b(my|a|an|the|it's|its|i|and|is|in|it|to|for|so|with)(?: \1)+(
 const YOU =
   /(?<![\p{L}\d] ?[-&.] ?)\bu\b(?= (?:\p{Ll}{3,}|do|go|up)\b)(?! (?:shaped?|bolts?|joints?|haul (?:box|trailer|hitch|dolly)))/gu;
 
+const TENS = 'thirty|forty|fifty|sixty|seventy|eighty|ninety';
+/** A price that is said twice in a pause: "thirty thirty dollars", "one twenty one twenty". */
+const PRICE_TWICE = new RegExp(
+  String.raw`(?<!\b(?:size|sz|waist|in|since|of|year) )\b(?:(?<pair>(?:one|two|three|four|five|six|seven|eight|nine) (?:hundred|ten|fifteen|twenty|${TENS}))(?: \k<pair>)+|(?<tens>${TENS})(?: \k<tens>)+|(?<paid>twenty|ten|fifteen)(?: \k<paid>)+(?= (?:dollars|bucks|quid|obo|firm|cash)\b))\b`,
+  'gi',
+);
+
+/** "W" for "with": "comes w 2 games". */
+const WITH =
+  /(?<=\p{L}{2,} )w (?=\d|(?:an?|the|my|all|new|box|case|charger|remote|stand|lid)\b|\p{L}{4,})/giu;
+
 /** Matches "o.b.o" and "O. B. O.", or best offer. A period at the end stays. */
 const OFFERS = /\bo\. ?([bn])\. ?o\b/gi;
+
+function saidOnce(groups: unknown): string {
+  const words = Object.values(groups ?? {}).find((word) => typeof word === 'string');
+  return typeof words === 'string' ? words : '';
+}
 
 /** Removes filler words and lowercases text in capitals. */
 export function calmText(text: string): string {
@@ -63,6 +79,8 @@ export function calmText(text: string): string {
     .replace(LIKE, '')
     .replace(STAMMER, '$1')
     .replace(/(^|\s)w\/ ?/gi, '$1with ')
+    .replace(WITH, 'with ')
+    .replace(PRICE_TWICE, (...said) => saidOnce(said.at(-1)))
     .replace(/\b(?:abt|approx)\b\.?/gi, 'about')
     .replace(OFFERS, 'o$1o')
     .replace(YOU, 'you')

@@ -56,7 +56,7 @@ function isLowered(text: string, { value, end }: NumberSpan): boolean {
 
 /** A price that ends a clause with "for": "75 for set", "twenty five for the bag", "ninety for mine". */
 const FOR_WHOLE =
-  /^ ?,? for (?:it|all|everything|mine|this|set|pair|lot|both|the (?!first|second|other|next|rest)[\p{L}]+(?: \p{L}+)?)(?=$|[\s]*[.,;!?\n])/iu;
+  /^ ?,? for (?:it|all|everything|mine|this|set|pair|lot|both|the (?!first|second|other|next|rest)[\p{L}]+(?: \p{L}+)?)(?=$|[\s]*[.,;!?\n]| (?:need|must|obo|firm|cash|venmo|pick|come|no)\b)/iu;
 /** Score for a number that corrects an earlier one, because people mostly correct prices. */
 const CORRECTED = 4;
 

@@ -34,6 +34,11 @@ it.each([
   ['Bench vise 45 / best offer', 45],
   ['futon 90, pet free home', 90],
   ['Bassinet 30 exp 2029', 30],
+  ['a toaster oven the door is loose forty forty dollars', 40],
+  ['a fan and a heater one fifty one fifty', 150],
+  ['Ski jacket size fifty fifty dollars', 50],
+  ['I paid two eighty for this printer so seventy sounds fair', 70],
+  ['Nesting tables 55 for set need gone', 55],
   ['Card table 20. Also have a folding chair for 8', 20],
   [
     'the hose of this pressure washer is cracked but you can get a new one for fifteen bucks so asking eighty',
