@@ -196,6 +196,8 @@ export function namesThing({ terms, thing, asked }: ScoredSearch, words: RankedW
 function isOtherName({ stems, standing }: TitleWords, at: number, asked: ReadonlySet<string>): boolean {
   const follower = stems[at];
   if (follower === undefined || startsPart(standing, at) || asked.has(follower)) return false;
+  // "Kitchen table seats 8" names no seats.
+  if (follower === 'seat' && /^\d/.test(stems[at + 1] ?? '')) return false;
   return kindsNamed([follower]).length > 0 && !isModelName([follower]);
 }
 

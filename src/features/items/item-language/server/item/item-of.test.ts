@@ -101,6 +101,11 @@ test.each(['wanted: piano', 'ISO upright piano', 'looking for a used piano', 'Bu
   },
 );
 
+test('an item for children is of a narrower kind, wherever they are named before it', () => {
+  expect(kindOf('Boys 18 inch Schwinn bike')).toBe('kids bike');
+  expect(kindOf('Trek bike with kids seat')).toBe('bike');
+});
+
 test('somebody who wants to sell makes an offer', () => {
   expect(itemOf('wanted to sell my piano')).toMatchObject({ isWanted: false });
 });

@@ -1,7 +1,7 @@
 import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
 import { isA, type ItemKind, KIND_LINES, kindNamed, lineageOf } from '../kinds/kinds.ts';
 import { correctWords } from '../words/correct-word.ts';
-import { findName, isMadeBy } from '../words/name-index.ts';
+import { findName, isMadeBy, kindsNamed } from '../words/name-index.ts';
 import { readWords, type Word } from '../words/read-words.ts';
 import { brandOf, modelOf } from './brand-and-model.ts';
 import { headOf, isStrong, isSure, ownerOf, phraseOfItem } from './choose-mention.ts';
@@ -149,7 +149,7 @@ function readItem(
     const brand = isAccessory ? null : brandOf(mentions, null, null);
     return { ...NOTHING, isAccessory, partOf, category: partOf?.category ?? null, brand };
   }
-  const named = narrowedByModel(meant, phrase);
+  const named = narrowedByUser(narrowedByModel(meant, phrase), words, head);
   const owner = ownerOf(head, named, phrase, mentions);
   const isSpecific = owner === null || named.partOf.length > 0;
   const kind = (isSpecific ? null : specificOf(lastKey(words, head), named, owner.kind)) ?? named;
@@ -228,6 +228,18 @@ function kindOf(
 function narrowedByModel(kind: ItemKind, phrase: readonly Mention[]): ItemKind {
   const models = phrase.filter(({ strength }) => strength === 'model').flatMap(({ kinds }) => kinds);
   return models.find((model) => isA(model, kind)) ?? kind;
+}
+
+/** Children, apart from the name of what is made for them: "girls 16 inch bicycle". */
+const CHILDREN = /^(?:kids?|girls?|boys?|childrens?|childs?|toddlers?|youths?)$/;
+
+/** Narrows a kind by whom it is for: a bicycle of a girl is a kids bike. */
+function narrowedByUser(kind: ItemKind, words: readonly Word[], head: Mention): ItemKind {
+  const user = words.slice(0, head.from).find(({ word }) => CHILDREN.test(word));
+  const name = words[head.to - 1];
+  if (user === undefined || name === undefined || head.strength !== 'name') return kind;
+  const narrow = kindsNamed([user.word, name.word]).find((one) => one !== kind && isA(one, kind));
+  return narrow ?? kind;
 }
 
 function companionsOf(
