@@ -7,7 +7,7 @@ import { peakResidentMb, residentMb } from './processor-time.ts';
 import { type RunningServer, startProduct } from './processes.ts';
 import type { Report } from './report.ts';
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 interface PhotoCost {
   /** Size of the uploaded picture. */
@@ -71,7 +71,7 @@ async function measurePhoto(folder: string, rounds: number): Promise<PhotoCost> 
   }
 }
 
-const atOnce = (send: () => Promise<void>) => Promise.all(Array.from({ length: AT_ONCE }, send));
+const atOnce = (send: () => Promise<void>) => Promise.all(Array.from({ length: CONCURRENCY }, send));
 
 /** Thirty pictures that are cheap to send and dear to decode, from one address; then the photo from another. */
 async function besideHostile(product: RunningServer, cookie: string, picture: Buffer<ArrayBuffer>) {

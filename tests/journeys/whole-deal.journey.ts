@@ -104,7 +104,7 @@ test('Two members go from "Is this still available?" to both reviews, live in br
   await open(seller.page, '/notifications');
   await expect(notices(seller.page)).toContainText('Offer accepted: $22');
   for (const theirs of [page, seller.page]) {
-    // Whoever was reviewed first sees the newer request.
+    // The person who was reviewed first sees the newer request.
     await expect(notices(theirs)).toContainText(/How did it go\?|Someone reviewed you/);
     await expect(notices(theirs)).toContainText('You have a new review');
   }

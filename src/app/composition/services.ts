@@ -25,7 +25,7 @@ export interface Foundation
 }
 
 /**
- * What features are built from: the platform, and the functions they offer to each other. Each feature declares
+ * The services that features are built from: the platform, and the functions they offer to each other. Each feature declares
  * what it needs in the type of its `build`.
  */
 export type Services = PlatformServices & FeatureServices & SiteServices;

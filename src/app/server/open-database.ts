@@ -11,7 +11,7 @@ import type { Log } from '../../platform/server/log.ts';
 interface OpenDatabaseParts {
   log: Log;
   reportHelper: ReportHelper;
-  /** What closes the parts that are open so far, the last one first. */
+  /** Functions that close what is open so far, the last one first. */
   closers: (() => Promise<unknown>)[];
 }
 

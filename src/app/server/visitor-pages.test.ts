@@ -70,7 +70,7 @@ test.each([
   ['theme=dark; offhand.device=abc', true],
   ['offhand.device=abc; offhand.guest=x', false],
   ['xtheme=dark', false],
-])('Whoever comes with the cookies "%s" may be shown what others see: %s', (cookie, shared) => {
+])('A request with the cookies "%s" gets the page of visitors: %s', (cookie, shared) => {
   const request = new Request('http://offhand.test/', { headers: { cookie } });
   expect(visitorKey(request) !== null).toBe(shared);
 });

@@ -3,7 +3,7 @@ import { VISITOR } from '../../platform/web/own-store.ts';
 import { SHARE_TARGET } from '../../shared/share-target.ts';
 import { keptFor } from './kept-pages.ts';
 
-/** As many photos as a gallery usually shares at once, and words as long as a description. */
+/** Galleries usually share this many photos. Words may be as long as a description. */
 const MAX_PHOTOS = 30;
 const MAX_WORDS = 5_000;
 

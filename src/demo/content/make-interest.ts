@@ -114,7 +114,7 @@ export interface DemoFavorite {
 /** People save what is on the first pages, so not long before today or before the sale. */
 const LATEST_MINUTES = 45 * DAY_MINUTES;
 /** Parts of that time. */
-const MOMENTS = 240;
+const MOMENT_COUNT = 240;
 
 /** Saves a few listings of others for everybody, some listings more often than others, while they were for sale. */
 export function makeFavorites(listings: readonly DemoListing[], sales: readonly DemoSale[]): DemoFavorite[] {
@@ -125,7 +125,7 @@ export function makeFavorites(listings: readonly DemoListing[], sales: readonly 
       if (!likes || listing.sellerUsername === username) return [];
       const until = soldAgo.get(listing) ?? 0;
       const from = Math.min(listing.minutesAgo, until + LATEST_MINUTES);
-      const moment = (((person * 37 + item * 5) % MOMENTS) + 1) / (MOMENTS + 1);
+      const moment = (((person * 37 + item * 5) % MOMENT_COUNT) + 1) / (MOMENT_COUNT + 1);
       // Most of them while it is new.
       return { username, listing, minutesAgo: from - Math.ceil((from - until) * moment ** 2) };
     }),

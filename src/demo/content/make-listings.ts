@@ -22,11 +22,11 @@ const OLDEST_MINUTES = 150 * DAY_MINUTES;
 const NEWEST_MINUTES = 6;
 /** Days with at least one listing each, so that every past weekend of the Flash Drops has somebody who won. */
 const LIVELY_DAYS = 40;
-const SOLD = 25;
+const SOLD_COUNT = 25;
 const BY_GUESTS = 12;
 const BY_AI = 30;
 /** How many cards apart two listings of the same kind should be. */
-const APART = 26;
+const MIN_DISTANCE = 26;
 /** The first cards people see show items in good condition. */
 const SHOP_WINDOW = 24;
 
@@ -39,7 +39,7 @@ function mixed(items: DemoItem[], random: () => number): DemoItem[] {
   const waiting = shuffled(items, random);
   const placed: DemoItem[] = [];
   while (waiting.length > 0) {
-    const recent = new Set(placed.slice(-APART).map(kindOf));
+    const recent = new Set(placed.slice(-MIN_DISTANCE).map(kindOf));
     const lastCategory = placed.at(-1)?.category;
     const window = placed.length < SHOP_WINDOW;
     const fresh = (item: DemoItem): boolean => !recent.has(kindOf(item));
@@ -76,7 +76,7 @@ export function makeDemoListings(): DemoListing[] {
   const ages = moments(items.length, random);
   const places = items.map((_, i) => i);
   const sold = pick(
-    SOLD,
+    SOLD_COUNT,
     places.filter((i) => i >= SHOP_WINDOW / 2),
     random,
   );

@@ -11,7 +11,7 @@ import type { DemoMarketplace } from '../content/make-marketplace.ts';
 import { scheduleFlashDrops } from './schedule-flash-drops.ts';
 
 /** As many characters as the token of a shared link has. */
-const TOKEN = 22;
+const TOKEN_LENGTH = 22;
 
 /** Inserts Flash Drops, who takes part, and what earned them points; triggers count these. */
 export async function insertFlashDrops(
@@ -73,7 +73,7 @@ const sharesOf = (event: DemoFlashDrop) =>
       flash_drop_id: event.id,
       profile_id: personId(username),
       listing_id: listingId(listing),
-      token: createHash('sha256').update(name).digest('base64url').slice(0, TOKEN),
+      token: createHash('sha256').update(name).digest('base64url').slice(0, TOKEN_LENGTH),
       created_at: minutesBeforeNow(sharedAgo),
       opened_at: openedAgo === null ? null : minutesBeforeNow(openedAgo),
     };

@@ -7,7 +7,7 @@ import { utcDay, utcDayBefore } from '../content/demo-times.ts';
 import type { DemoMarketplace } from '../content/make-marketplace.ts';
 
 /** Searches for each view of a listing, by people who searched for its category. */
-const SEARCHES = 0.2;
+const SEARCHES_PER_VIEW = 0.2;
 /** Older days are counted from the demo itself, because views of that age are deleted. */
 const COUNTED_DAYS = 28;
 
@@ -23,7 +23,7 @@ export async function insertInsights(trx: Transaction<DB>, marketplace: Facts): 
     trx,
     'search_days',
     days
-      .map(({ category, day, views }) => ({ category, day, searches: Math.round(SEARCHES * views) }))
+      .map(({ category, day, views }) => ({ category, day, searches: Math.round(SEARCHES_PER_VIEW * views) }))
       .filter(({ searches }) => searches > 0),
   ).execute();
   await computeInsights({ db: trx });

@@ -22,7 +22,7 @@ import type { DemoMarketplace } from '../content/make-marketplace.ts';
 import type { DemoSale } from '../content/make-sales.ts';
 import { PEOPLE } from '../content/people.ts';
 
-/** What somebody is notified of. */
+/** A notification to insert. */
 interface DemoNotification {
   /** Username; null for the guest, who has alerts off. */
   to: string | null;
@@ -43,7 +43,7 @@ interface DemoNotification {
 
 /** Older ones were read and swept away. */
 const KEPT_MINUTES = 30 * DAY_MINUTES;
-/** Whoever logs in has read what is older than this, but for messages. */
+/** People who log in have read older notifications, except those of messages. */
 const READ_AFTER_MINUTES = 5 * 60;
 const REVIEWS = '/reviews';
 
@@ -186,7 +186,7 @@ function ofFavorites(favorites: readonly DemoFavorite[]): DemoNotification[] {
   });
 }
 
-/** Tells those who saved a listing that somebody else bought it. */
+/** Notifies people who saved a listing that someone else bought it. */
 function toWatchers(sales: readonly DemoSale[], favorites: readonly DemoFavorite[]): DemoNotification[] {
   const bySold = new Map(sales.map((sale) => [sale.listing, sale]));
   return favorites.flatMap(({ username, listing }) => {

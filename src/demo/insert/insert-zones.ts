@@ -13,7 +13,7 @@ import { DEMO_ZONES, listingsOf, peopleOf } from '../content/zones.ts';
 
 /** Minutes after which a listing is shown in a zone as well. */
 const SHOWN_AFTER = 3;
-const PINNED = 1;
+const PINNED_INDEX = 1;
 
 /** Inserts the Drop Zones with their members, listings and events. Triggers count. */
 export async function insertZones(
@@ -57,7 +57,7 @@ export async function insertZones(
         listing_id: listingId(listing),
         seller_id: personId(listing.sellerUsername ?? ''),
         added_at: minutesBeforeNow(listing.minutesAgo - SHOWN_AFTER),
-        pin: i === PINNED ? 1 : null,
+        pin: i === PINNED_INDEX ? 1 : null,
         for_sale: true,
       })),
     ),

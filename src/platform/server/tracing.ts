@@ -7,7 +7,7 @@ export interface Step {
   /** A job starts a trace of its own. Others are part of the step in which they happen. */
   kind: 'request' | 'part' | 'job' | 'outgoing';
   attributes: Record<string, string | number>;
-  /** The `traceparent` of the request, if whoever sent it is trusted. */
+  /** The `traceparent` of the request, if its sender is trusted. */
   parent?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ const tooMany = {
   detail: 'Too many tries in a short time. Wait a moment and try again.',
 };
 
-test('Over the limit, the next page says so and when to try again, whoever refused it', () => {
+test('Over the limit, the next page says so and when to try again, for pages and the API', () => {
   const refused = (body: unknown) => pageProblem(new ErrorResponse(429, 'Too Many Requests', body));
   const { title, detail } = tooMany;
   expect(refused({ ...tooMany, retryAfter: 42 })).toEqual({ title, detail, retryAfter: 42 });

@@ -9,7 +9,7 @@ const MOVING = [
 ];
 
 /**
- * Names what moves from one page to the next: in the card or row that was pressed, and on the way back in the one that
+ * Names the elements that move between two pages: in the pressed card or row, and on the way back in the one that
  * leads to the page just left. Names are set for one transition only, because each may exist once per page.
  */
 export function PageTransitions(): null {

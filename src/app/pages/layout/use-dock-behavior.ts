@@ -3,7 +3,7 @@ import { createKeyboardDetector } from './keyboard-detector.ts';
 
 /** Pixels of scrolling in one direction before the dock reacts, so that small movements don't toggle it. */
 const SCROLL_PX = 12;
-/** Duration of a press in milliseconds: what is above the dock must not move under the finger. */
+/** Duration of a press in milliseconds, during which nothing above the dock may move. */
 const PRESS_MS = 300;
 
 const TEXT_FIELDS =

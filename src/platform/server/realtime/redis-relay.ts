@@ -119,7 +119,7 @@ export async function startRedisRelay({
     if (!('update' in entry)) return [connected.publish(everyone, self + json)];
     const message = self + JSON.stringify(entry.update);
     return entry.topics.flatMap((topic) => [
-      // Set first, so that whoever subscribes too late for the message finds it. People catch up by themselves.
+      // Stored first: a process that subscribes too late for the message finds it. People catch up by themselves.
       ...(isPersonTopic(topic)
         ? []
         : [connected.set(recentKeyOf(topic), '', { expiration: { type: 'EX', value: RECENT_SECONDS } })]),

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { type FileStorage, filesUnavailable, type StoredFile } from './file-storage.ts';
 
-const PAGE = 1000;
+const PAGE_SIZE = 1000;
 
 /** Creates a storage in a local folder. A file is complete or missing, even after a power cut. */
 export function createLocalStorage(folder: string): FileStorage {
@@ -55,7 +55,7 @@ export function createLocalStorage(folder: string): FileStorage {
         const found = await orNull(stat(path));
         if (found === null) continue;
         page.push({ key: relative(folder, path).replaceAll('\\', '/'), storedAt: found.mtime });
-        if (page.length < PAGE) continue;
+        if (page.length < PAGE_SIZE) continue;
         yield page;
         page = [];
       }

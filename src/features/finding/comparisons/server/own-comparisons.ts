@@ -21,7 +21,7 @@ import {
 import { type LoadedItem, loadItems } from './load-items.ts';
 import { presentComparison, presentItems } from './present-comparison.ts';
 
-const PAGE = 24;
+const PAGE_SIZE = 24;
 
 /** Returns the viewer's recent or saved comparisons. Visitors have none. */
 export async function listComparisons(
@@ -34,7 +34,7 @@ export async function listComparisons(
   const { shown, nextCursor } =
     list === 'recent'
       ? { shown: await findRecent(db, viewer), nextCursor: null }
-      : pageOfRows(await findStored(db, viewer, PAGE, readTimeCursor(cursor)), PAGE, storedCursor);
+      : pageOfRows(await findStored(db, viewer, PAGE_SIZE, readTimeCursor(cursor)), PAGE_SIZE, storedCursor);
   const loaded = await loadAll(services, viewer, shown);
   return {
     comparisons: shown.map((row) => ({

@@ -19,7 +19,7 @@ export async function dropOwnFavorites(
   await deleteOwnListings(trx, profileId);
 }
 
-const AT_ONCE = 5000;
+const BATCH_SIZE = 5000;
 
 /** Marks old favorites as no longer recent. Runs on a schedule; a trigger updates the counts. */
 export async function ageFavorites(db: Database): Promise<void> {
@@ -28,5 +28,5 @@ export async function ageFavorites(db: Database): Promise<void> {
     where (profile_id, listing_id) in (
       select profile_id, listing_id from favourites
       where recent and created_at < now() - make_interval(days => ${RECENT_DAYS}::int)
-      order by created_at, profile_id, listing_id limit ${AT_ONCE})`.execute(db);
+      order by created_at, profile_id, listing_id limit ${BATCH_SIZE})`.execute(db);
 }

@@ -22,8 +22,8 @@ import {
 const READ_FOR_WORDS = 700;
 /** Sold listings with a rare word; of these it is not known in advance how many there are. */
 const SOLD_WITH_WORD = 700;
-/** The newest, among which common words are looked for. */
-const NEWEST = 500;
+/** The number of newest listings that are searched for common words. */
+const MAX_NEWEST = 500;
 /** Rows with the most of the words, of sold and of active ones, whose titles are then compared. */
 const ROWS = 120;
 /** Older ones say little about today's prices. */
@@ -52,7 +52,7 @@ export interface KnownWord {
   listings: number;
 }
 
-/** How many listings for sale have each of these words, and how many there are; words that none has are left out. */
+/** Counts the listings for sale that have each of these words, and all of them. Leaves out words that none has. */
 export async function countOfWords(
   db: Database,
   words: readonly string[],
@@ -104,7 +104,7 @@ export async function findComparables(db: Database, question: Question): Promise
       (select ${columns} from listings where ${isForSale()} and ${withRareWord})
       union all
       (select ${columns} from listings where ${isForSale()} ${inCategory}
-        order by listed_at desc, id desc limit ${sql.lit(NEWEST)})`,
+        order by listed_at desc, id desc limit ${sql.lit(MAX_NEWEST)})`,
       question.words,
     )},
     ${best(
@@ -113,7 +113,7 @@ export async function findComparables(db: Database, question: Question): Promise
       (select ${columns} from listings where ${isSold} and ${withRareWord} limit ${sql.lit(SOLD_WITH_WORD)})
       union all
       (select ${columns} from listings where ${isSold} ${inCategory}
-        order by sold_at desc, id desc limit ${sql.lit(NEWEST)})`,
+        order by sold_at desc, id desc limit ${sql.lit(MAX_NEWEST)})`,
       question.words,
     )}
     select distinct on (id) id, title, category, price_cents as "priceCents", condition, sold_at as "soldAt",

@@ -23,7 +23,7 @@ export function readTraits(title: string, category: CategorySlug | null): Traits
 
 const SERVICE = kindNamed('service');
 
-/** Whether it is a service, a broken item, or something that somebody looks for: its price says nothing about a working item. */
+/** Whether the listing is a service, a broken item or a wanted ad. Its price says nothing about a working item. */
 const isOther = ({ item, price }: Traits): boolean =>
   item.isWanted || price.isBroken || (item.kind !== null && isA(item.kind, SERVICE));
 
@@ -45,7 +45,7 @@ export function areComparable(asked: Traits, other: Traits): boolean {
   );
 }
 
-/** Kinds of which one is broader; where one is not known, words decide. */
+/** Kinds where one contains the other. If a kind is unknown, words decide. */
 function areAlike(asked: Item, other: Item): boolean {
   if (asked.isAccessory !== other.isAccessory) return false;
   if (asked.kind === null || other.kind === null) return true;

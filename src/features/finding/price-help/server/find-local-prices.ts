@@ -31,7 +31,7 @@ export interface PricesOfKind {
 }
 
 interface KindQuestion {
-  /** Of the items: what they have in common is what is looked for. */
+  /** The titles of the items. The search uses what they have in common. */
   titles: readonly string[];
   category: CategorySlug;
   except: readonly string[];

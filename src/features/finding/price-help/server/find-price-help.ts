@@ -6,8 +6,8 @@ import { type Candidate, priceStatistics } from './price-statistics.ts';
 import { readComparables } from './read-comparables.ts';
 import { titleWords } from './title-similarity.ts';
 
-const POINTS = 20;
-const SHOWN = 3;
+const MAX_POINTS = 20;
+const MAX_SHOWN = 3;
 
 const NOTHING: PriceHelp = { sold: 0, active: 0, range: null, single: null, points: [], comparables: [] };
 
@@ -38,7 +38,7 @@ export async function findPriceHelp(
     range,
     single,
     points: counted
-      .slice(0, POINTS)
+      .slice(0, MAX_POINTS)
       .map((candidate) => ({ priceCents: candidate.priceCents, sold: candidate.sold }))
       .toSorted((a, b) => a.priceCents - b.priceCents),
     comparables: await comparablesOf(db, rows, counted),
@@ -53,7 +53,7 @@ async function comparablesOf(
   const soldAt = new Map(rows.map((row) => [row.id, row.soldAt]));
   const cards = await listingCards(
     db,
-    counted.slice(0, SHOWN).map(({ id }) => id),
+    counted.slice(0, MAX_SHOWN).map(({ id }) => id),
   );
   return cards.map(({ id, title, priceCents, condition, cover }) => ({
     id,

@@ -9,7 +9,7 @@ import { findPriceHelp } from './find-price-help.ts';
 
 const tag: ApiTag = { name: 'Price help', description: 'What similar items were sold for, and cost.' };
 
-/** Far more than somebody who writes listings needs, as a title is asked about a few times while it is typed. */
+/** Far more than a seller needs: a title is looked up a few times while it is typed. */
 const PER_ADDRESS = { limit: 600, windowSeconds: 600, firstDelaySeconds: 10 } as const;
 
 interface Services {

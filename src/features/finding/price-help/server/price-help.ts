@@ -3,7 +3,7 @@ import type { Position } from '../../../../shared/position.ts';
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import type { ComparableRow } from './comparables.queries.ts';
 import { isNear } from './find-local-prices.ts';
-import { ALIKE, type Candidate, priceStatistics } from './price-statistics.ts';
+import { type Candidate, MIN_SIMILARITY, priceStatistics } from './price-statistics.ts';
 import { readComparables } from './read-comparables.ts';
 import { titleWords } from './title-similarity.ts';
 
@@ -43,13 +43,15 @@ export async function findSales(db: Database, { title, enough, ...question }: Sa
   });
   const sold = candidates.flatMap((candidate, index) => {
     const row = rows[index];
-    return row !== undefined && candidate.sold && candidate.similarity >= ALIKE ? [{ candidate, row }] : [];
+    return row !== undefined && candidate.sold && candidate.similarity >= MIN_SIMILARITY
+      ? [{ candidate, row }]
+      : [];
   });
   const nearby = sold.filter(({ row }) => isNear(row));
   const local = salesOf(nearby, enough);
   const isLocal = question.near !== undefined && local.medianCents !== null;
   const anywhere = isLocal ? local : salesOf(sold, enough);
-  // Too few anywhere: what is said is how few are near.
+  // Too few anywhere: the answer says how few are near.
   const isTooFew = question.near !== undefined && anywhere.medianCents === null;
   return { ...(isTooFew ? local : anywhere), near: isLocal || isTooFew };
 }

@@ -1,18 +1,18 @@
 /**
- * The statistics of price help, free of any database: which comparables count, how much, and what they say about a
- * price. Prices are compared by their logarithm, as $5 and $10 are as far apart as $500 and $1,000.
+ * Computes the statistics of price help: which comparables count, their weight, and the price they suggest. Prices are
+ * compared by their logarithm, because $5 and $10 are as far apart as $500 and $1,000.
  */
 
 /** A listing that may be compared. */
 export interface Candidate {
   id: string;
-  /** Of its seller, to count one person's listings only a few times. */
+  /** Identifies the seller, because one person's listings count only a few times. */
   seller: string;
   priceCents: number;
   sold: boolean;
   /** Days since it was sold, or listed. */
   ageDays: number;
-  /** How alike the titles are, from 0 to 1. */
+  /** The similarity of the titles, from 0 to 1. */
   similarity: number;
   /** Whether the titles name the same model, year and size. */
   isExact: boolean;
@@ -23,50 +23,50 @@ export interface Candidate {
 export interface Statistics {
   /** The candidates that count, most important first. */
   counted: Candidate[];
-  /** US cents, rounded; null when too few count. */
+  /** US cents, rounded; null if too few count. */
   range: { low: number; q1: number; median: number; q3: number; high: number } | null;
-  /** US cents, rounded; only where all are exactly alike and their prices close together. */
+  /** US cents, rounded; only if all are the same model and their prices are close together. */
   single: number | null;
 }
 
-/** With fewer, nothing is said. */
-const ENOUGH = 6;
-/** A single price is named when the upper end of the range is at most this many times its lower end. */
-const CLOSE = 1.6;
+/** With fewer comparables, no price is named. */
+const MIN_COMPARABLES = 6;
+/** A single price is named if the upper end of the range is at most this many times its lower end. */
+const MAX_SINGLE_SPREAD = 1.6;
 /**
  * The share of comparables outside the range. Tuned so that it holds three of four prices: an item is less like its
  * comparables than they are like each other.
  */
-const OUTSIDE = 0.18;
-/** Few prices span less than what the next one may be: the range of n of them is wider by this over n. */
-const WIDENING = 2;
-/** Less alike, a listing is about something else. */
-export const ALIKE = 0.3;
-/** Of one seller, so that nobody makes a price alone. */
-const PER_SELLER = 3;
-/** The least alike of very many only blur the picture. */
-const MOST = 60;
-/** Asking prices are hopes; what was sold had found a buyer. */
+const OUTSIDE_SHARE = 0.18;
+/** Few prices vary less than the next one may, so the range of n prices is widened by this share of 1/n. */
+const RANGE_WIDENING = 2;
+/** Listings with less similar titles are other items. */
+export const MIN_SIMILARITY = 0.3;
+/** The maximum number of listings of one seller, because one person must not decide a price. */
+const MAX_PER_SELLER = 3;
+/** The maximum number of listings that count. More of lower similarity make the range less precise. */
+const MAX_COUNTED = 60;
+/** The weight of an asking price, compared with that of a sale. */
 const ACTIVE_WEIGHT = 0.5;
 const HALF_LIFE_DAYS = 180;
-/** By steps between conditions; from 'new' to 'poor' there are four. */
+/** Weights by the steps between two conditions. From 'new' to 'poor' there are four steps. */
 const CONDITION_WEIGHTS = [1, 0.8, 0.5, 0.3, 0.2] as const;
-/** Deviations from the median, in units of a standard deviation, from which a price is an outlier. */
-const OUTLIER = 3;
+/** A price this many standard deviations from the median is an outlier. */
+const OUTLIER_DEVIATIONS = 3;
 /** Scales a median absolute deviation to a standard deviation. */
 const MAD_SCALE = 1.4826;
-/** Nearer than a factor of 1.5 nothing is an outlier, even where most prices are the same. */
-const NEAR = Math.log(1.5);
+/** A price within a factor of 1.5 of the median is never an outlier, even if most prices are equal. */
+const MIN_OUTLIER_DISTANCE = Math.log(1.5);
 
-export function priceStatistics(candidates: readonly Candidate[], enough = ENOUGH): Statistics {
-  const counted = withoutOutliers(chosen(candidates));
-  if (counted.length < enough) return { counted: [], range: null, single: null };
+export function priceStatistics(candidates: readonly Candidate[], minimum = MIN_COMPARABLES): Statistics {
+  const counted = withoutOutliers(selectSimilar(candidates));
+  if (counted.length < minimum) return { counted: [], range: null, single: null };
   const prices = counted.map(weighed);
   const at = (share: number): number => Math.exp(quantile(prices, share));
   const [q1, median, q3] = [at(0.25), at(0.5), at(0.75)];
-  const widening = 1 + WIDENING / effectiveCount(prices);
-  const low = median * (at(OUTSIDE / 2) / median) ** widening;
-  const high = median * (at(1 - OUTSIDE / 2) / median) ** widening;
+  const widening = 1 + RANGE_WIDENING / effectiveCount(prices);
+  const low = median * (at(OUTSIDE_SHARE / 2) / median) ** widening;
+  const high = median * (at(1 - OUTSIDE_SHARE / 2) / median) ** widening;
   return {
     counted,
     range: {
@@ -76,28 +76,30 @@ export function priceStatistics(candidates: readonly Candidate[], enough = ENOUG
       q3: roundPrice(q3),
       high: roundPrice(high),
     },
-    single: counted.every(({ isExact }) => isExact) && high / low <= CLOSE ? roundPrice(median) : null,
+    single:
+      counted.every(({ isExact }) => isExact) && high / low <= MAX_SINGLE_SPREAD ? roundPrice(median) : null,
   };
 }
 
-/** How much a candidate counts. */
+/** Returns the weight of a candidate. */
 export function weightOf({ similarity, sold, ageDays, conditionSteps }: Candidate): number {
   const condition = CONDITION_WEIGHTS[Math.min(conditionSteps, CONDITION_WEIGHTS.length - 1)] ?? 1;
   const recency = 0.5 ** (Math.max(0, ageDays) / HALF_LIFE_DAYS);
   return similarity ** 2 * (sold ? 1 : ACTIVE_WEIGHT) * condition * recency;
 }
 
-function chosen(candidates: readonly Candidate[]): Candidate[] {
+/** Selects similar candidates, heaviest first, with a few of each seller. */
+function selectSimilar(candidates: readonly Candidate[]): Candidate[] {
   const ofSeller = new Map<string, number>();
   return candidates
-    .filter(({ similarity }) => similarity >= ALIKE)
+    .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
     .toSorted((a, b) => weightOf(b) - weightOf(a))
     .filter(({ seller }) => {
       const count = (ofSeller.get(seller) ?? 0) + 1;
       ofSeller.set(seller, count);
-      return count <= PER_SELLER;
+      return count <= MAX_PER_SELLER;
     })
-    .slice(0, MOST);
+    .slice(0, MAX_COUNTED);
 }
 
 /** Leaves out prices far from the others, which are typing errors, accessories or whole lots. */
@@ -108,11 +110,11 @@ function withoutOutliers(candidates: readonly Candidate[]): Candidate[] {
     prices.map(({ value, weight }) => ({ value: Math.abs(value - median), weight })),
     0.5,
   );
-  const limit = Math.max(NEAR, OUTLIER * MAD_SCALE * deviation);
+  const limit = Math.max(MIN_OUTLIER_DISTANCE, OUTLIER_DEVIATIONS * MAD_SCALE * deviation);
   return candidates.filter(({ priceCents }) => Math.abs(Math.log(priceCents) - median) <= limit);
 }
 
-/** How many values of equal weight say as much as these, by Kish. */
+/** Returns the effective sample size of weighted values (Kish). */
 function effectiveCount(values: readonly Weighed[]): number {
   const sum = values.reduce((total, { weight }) => total + weight, 0);
   return sum ** 2 / values.reduce((total, { weight }) => total + weight ** 2, 0);
@@ -129,7 +131,7 @@ const weighed = (candidate: Candidate): Weighed => ({
 });
 
 /**
- * The value below which a share of the weight lies, interpolated between the middles of the weights; NaN for no
+ * Returns the value below which a share of the weight lies, interpolated between the middles of the weights; NaN for no
  * values.
  */
 export function quantile(values: readonly Weighed[], share: number): number {
@@ -149,7 +151,7 @@ export function quantile(values: readonly Weighed[], share: number): number {
   return last?.value ?? Number.NaN;
 }
 
-/** Dollars to which a price of up to so many dollars is rounded, as people do on price tags. */
+/** Prices below `below` dollars are rounded to multiples of `to`, as on price tags. */
 const ROUNDING = [
   { below: 100, to: 1 },
   { below: 1_000, to: 5 },
@@ -157,7 +159,7 @@ const ROUNDING = [
   { below: Number.POSITIVE_INFINITY, to: 500 },
 ] as const;
 
-/** US cents in, US cents out; at least a dollar. */
+/** Rounds a price in US cents to one that people would ask, at least a dollar. */
 export function roundPrice(cents: number): number {
   const dollars = cents / 100;
   const { to } = ROUNDING.find(({ below }) => dollars < below) ?? { to: 1 };

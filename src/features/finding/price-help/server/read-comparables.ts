@@ -12,16 +12,16 @@ import {
   type ReadComparable,
 } from './comparables.queries.ts';
 import { areComparable, areExactlyAlike, readTraits, type Traits } from './compare-traits.ts';
-import { ALIKE, type Candidate } from './price-statistics.ts';
+import { type Candidate, MIN_SIMILARITY } from './price-statistics.ts';
 import { storedTitleWords, titleSimilarity, wordWeight } from './title-similarity.ts';
 
 interface ComparablesQuestion {
-  /** What is asked about; items of which several titles are given are like all of them. */
+  /** The titles of the item. If there are several, comparables resemble all of them. */
   titles: readonly string[];
-  /** Of these titles, as `titleWords` reads them. */
+  /** The words of these titles, as `titleWords` returns them. */
   words: readonly string[];
   category: CategorySlug | undefined;
-  /** Undefined where comparables of any condition count the same. */
+  /** If undefined, comparables of any condition count the same. */
   condition?: ConditionSlug | undefined;
   /** Listings that are left out. */
   except: readonly string[];
@@ -30,7 +30,7 @@ interface ComparablesQuestion {
   hidden: readonly string[];
 }
 
-/** Listings with a similar title, each as a row and as the candidate that statistics weigh; in the same order. */
+/** Returns listings with a similar title, as rows and as candidates for the statistics, in the same order. */
 export async function readComparables(
   db: Database,
   { titles, words, category, condition, except, near, hidden }: ComparablesQuestion,
@@ -53,19 +53,19 @@ export async function readComparables(
   };
 }
 
-/** Of a kind that is known, titles with hardly a word in common would be compared too. */
+/** Only the most similar titles are compared: a known kind alone would admit titles with hardly a common word. */
 const MAX_COMPARED = 120;
 
 interface Asked {
   titles: readonly string[];
   category?: CategorySlug | undefined;
-  /** Of these titles, as `titleWords` reads them. */
+  /** The words of these titles, as `titleWords` returns them. */
   words: readonly string[];
-  /** Undefined where comparables of any condition count the same. */
+  /** If undefined, comparables of any condition count the same. */
   condition?: ConditionSlug | undefined;
 }
 
-/** The rows as the candidates that statistics weigh, in the same order. */
+/** Turns rows into candidates for the statistics, in the same order. */
 export function chooseCandidates(
   { titles, words, category, condition }: Asked,
   rows: readonly ReadComparable[],
@@ -98,11 +98,11 @@ export function chooseCandidates(
   });
 }
 
-/** How alike a title of the same kind is at least, whatever else it says; 0 where its price says nothing. */
+/** Returns the similarity of a title: at least `MIN_SIMILARITY` for the same kind; 0 if its price says nothing. */
 function similarityTo(asked: readonly Traits[], other: Traits, byWords: number): number {
   if (!asked.every((traits) => areComparable(traits, other))) return 0;
   const isKnown = other.item.kind !== null && asked.every(({ item }) => item.kind !== null);
-  return isKnown ? Math.max(byWords, ALIKE) : byWords;
+  return isKnown ? Math.max(byWords, MIN_SIMILARITY) : byWords;
 }
 
 function stepsBetween(one: ConditionSlug | undefined, other: ConditionSlug): number {

@@ -12,7 +12,7 @@ export interface TitleWord {
 }
 
 /** The weight of a word that the other title has and this one has not: it is often only a detail. */
-const EXTRA = 0.4;
+const EXTRA_WORD_WEIGHT = 0.4;
 
 /**
  * The words of a title, each once, as their stems, so that 'lamps' is like 'lamp'. Single letters are left out, but
@@ -29,12 +29,12 @@ export const storedTitleWords = (stems: string): string[] =>
 
 const isCompared = (word: string): boolean => word.length > 1 || /\d/.test(word);
 
-/** A word in this share of listings says so much; 0 for one that all have. */
+/** Returns the weight of a word in this share of listings; 0 if all have it. */
 export const wordWeight = (listings: number, total: number): number =>
   Math.log(1 + total / (1 + Math.max(0, listings)));
 
 /**
- * How alike another title is, from 0 to 1: the weight of the words that both have by that of all words.
+ * Returns the similarity of two titles, from 0 to 1: the weight of their common words divided by that of all words.
  * @param other The words of the other title, as `titleWords` or `storedTitleWords` return them.
  */
 export function titleSimilarity(words: readonly TitleWord[], other: readonly string[]): number {
@@ -46,6 +46,6 @@ export function titleSimilarity(words: readonly TitleWord[], other: readonly str
     if (others.delete(word)) shared += weight;
   }
   const usual = words.length === 0 ? 0 : own / words.length;
-  const all = own + others.size * usual * EXTRA;
+  const all = own + others.size * usual * EXTRA_WORD_WEIGHT;
   return all === 0 ? 0 : shared / all;
 }

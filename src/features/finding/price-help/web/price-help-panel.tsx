@@ -69,7 +69,7 @@ interface TypicalPriceProps {
   priceCents: number | null;
 }
 
-/** What similar items sold for in a line, and these items below it when somebody asks. */
+/** One line with what similar items sold for, which opens a list of them. */
 function TypicalPrice({ help, range, priceCents }: TypicalPriceProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -107,7 +107,7 @@ interface PricedItem {
 /** A pause in typing after which a title is asked about. */
 const PAUSE_MS = 500;
 
-const SHORTEST_TITLE = 3;
+const MIN_TITLE_LENGTH = 3;
 
 /**
  * What similar items were sold for, while a listing is being written; null while nothing is known. It is an extra, so a
@@ -116,7 +116,7 @@ const SHORTEST_TITLE = 3;
 function usePriceHelp({ title, category, condition, except }: PricedItem): PriceHelpAnswer | null {
   const [help, setHelp] = useState<PriceHelpAnswer | null>(null);
   const asked = title.trim();
-  const worthAsking = asked.length >= SHORTEST_TITLE;
+  const worthAsking = asked.length >= MIN_TITLE_LENGTH;
 
   useEffect(() => {
     if (!worthAsking) return;

@@ -76,13 +76,13 @@ interface PriceBarProps {
 }
 
 /** Labels nearer than this, in percent of the bar, would touch. */
-const TOUCHING = 14;
+const MIN_LABEL_DISTANCE = 14;
 
 /** A bar with a dot for each comparable; what three of four cost is lilac. */
 function PriceBar({ points, range, ownCents, label }: PriceBarProps) {
   const at = priceScale([range.low, range.high, ...points.map(({ priceCents }) => priceCents)]);
   const [from, to] = [at(range.low), at(range.high)];
-  const apart = to - from >= TOUCHING;
+  const apart = to - from >= MIN_LABEL_DISTANCE;
   return (
     <div
       className={clsx('relative mx-1.5 mt-0.5', ownCents === null ? 'h-16.5' : 'h-26')}

@@ -185,7 +185,7 @@ test('A listing a little too far away is close, with its distance', async () => 
   expect(await told(me)).toEqual([]);
 });
 
-test('A listing that is for sale again is told to whoever waits for it, each return once', async () => {
+test('People who wait for a listing are told once each time it is for sale again', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
   const thing = newThing();
   const listing = await newListing(seller, { title: thing, price: '60' });
@@ -217,7 +217,7 @@ test('A listing that is for sale again is told to whoever waits for it, each ret
   expect(await told(me)).toEqual([`Back for sale: ${thing}`, `Back for sale: ${thing}`]);
 });
 
-test('A listing whose owner stays after all is told to whoever began to look meanwhile', async () => {
+test('People who began to look meanwhile are told of a listing whose owner stays after all', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
   const thing = newThing();
   const listing = await newListing(seller, { title: thing });

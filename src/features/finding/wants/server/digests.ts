@@ -28,9 +28,9 @@ import { digestDue } from '../contract/signals.ts';
 import { DIGEST_GROUP, WANT_KINDS } from './want-notifications.ts';
 
 /** Number of wants per transaction. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** Number of listings that a digest names. The page of wants shows all of them. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Starts the digests that are due. Runs on a schedule. The transaction that records a digest's signal also marks its
@@ -44,7 +44,7 @@ export async function startDigests(db: Database, jobs: Pick<Jobs, 'record'>): Pr
         update wants set digest_due_at = null
         where id in (
           select id from wants where digest_due_at <= now()
-          order by digest_due_at, profile_id limit ${sql.lit(AT_ONCE)} for update skip locked)
+          order by digest_due_at, profile_id limit ${sql.lit(BATCH_SIZE)} for update skip locked)
         returning id`.execute(trx);
       const { rows: found } = await sql<{ profileId: string; wantId: string; listingId: string }>`
         update want_matches set told_at = now()
@@ -60,7 +60,7 @@ export async function startDigests(db: Database, jobs: Pick<Jobs, 'record'>): Pr
       if (signals.length > 0) await jobs.record(trx, digestDue, ...signals);
       return due.length;
     });
-  } while (started === AT_ONCE);
+  } while (started === BATCH_SIZE);
 }
 
 /** Notifies a member of new matches since the last digest that are still for sale. */
@@ -74,9 +74,9 @@ export async function sendDigest(
   if (first === undefined) return;
   const listings = [...new Map(matches.map((match) => [match.listingId, match])).values()];
   const names = [...new Set(matches.map(({ name }) => name))];
-  const more = listings.length - NAMED;
+  const more = listings.length - MAX_NAMED;
   const named = listings
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ title, priceCents }) => `${title}, ${priceCents === 0 ? 'free' : formatDollars(priceCents)}.`);
   const count = counted(listings.length, 'new match', 'new matches');
   const about = names.length === 1 ? `“${listingInTitle(first.name)}”` : `${names.length} wants`;
@@ -95,7 +95,7 @@ export async function sendDigest(
 }
 
 /** Number of listings in the email. The page of wants shows all of them. */
-const SHOWN = 8;
+const MAX_MAILED = 8;
 
 /** Returns the body of a digest's email: its matches with pictures. Null for other notifications. */
 export async function digestMail(
@@ -114,13 +114,13 @@ export function digestMailBody(
 ): MailBody {
   const listings = [...new Map(matches.map((match) => [match.listingId, match])).values()];
   const names = new Set(matches.map(({ name }) => name));
-  const more = listings.length - SHOWN;
+  const more = listings.length - MAX_MAILED;
   return {
     preview: listings.map(({ title: name, priceCents }) => `${name}, ${priceText(priceCents)}`).join('. '),
     content: section(
       heading(title),
       itemList(
-        listings.slice(0, SHOWN).map((match) => ({
+        listings.slice(0, MAX_MAILED).map((match) => ({
           name: match.title,
           about: aboutText(match, names.size > 1),
           href: `${publicUrl}/listing/${match.listingId}`,

@@ -161,7 +161,7 @@ async function requireUndeleted(db: Database, member: Member, id: string): Promi
 /** Days for which matches are stored, so that nobody is notified twice. */
 const MATCH_DAYS = 180;
 
-const AT_ONCE = 5000;
+const BATCH_SIZE = 5000;
 
 /** Removes wants whose undo window is over, and old matches. Runs on a schedule. */
 export async function sweepWants(db: Database): Promise<void> {
@@ -169,7 +169,7 @@ export async function sweepWants(db: Database): Promise<void> {
   await sql`
     delete from want_matches where (want_id, listing_id) in (
       select want_id, listing_id from want_matches
-      where matched_at < now() - make_interval(days => ${sql.lit(MATCH_DAYS)}) limit ${sql.lit(AT_ONCE)})`.execute(
+      where matched_at < now() - make_interval(days => ${sql.lit(MATCH_DAYS)}) limit ${sql.lit(BATCH_SIZE)})`.execute(
     db,
   );
 }

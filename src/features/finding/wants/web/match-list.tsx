@@ -8,8 +8,8 @@ import { MatchRow } from './match-row.tsx';
 import { fewSalesText, localPriceText, matchCountText } from './want-texts.ts';
 
 /** Matches shown before the first press of the button. */
-const FIRST = 3;
-const MORE = 6;
+const FIRST_SHOWN = 3;
+const MORE_SHOWN = 6;
 
 interface MatchListProps {
   found: WantMatches;
@@ -20,15 +20,15 @@ interface MatchListProps {
 
 /** Lists matches, best first, with the local price of similar items. */
 export function MatchList({ found: { matches, total, price }, criteria, now }: MatchListProps) {
-  const [shown, setShown] = useState(FIRST);
-  const left = Math.min(MORE, matches.length - shown);
+  const [shown, setShown] = useState(FIRST_SHOWN);
+  const left = Math.min(MORE_SHOWN, matches.length - shown);
   const firstNew = useRef<HTMLAnchorElement>(null);
   // The button disappears after the last matches, so focus moves to the first new one.
   useEffect(() => {
-    if (shown > FIRST) firstNew.current?.focus();
+    if (shown > FIRST_SHOWN) firstNew.current?.focus();
   }, [shown]);
   const priceText = localPriceText(price, criteria.terms, now);
-  const newFrom = Math.max(FIRST, shown - MORE);
+  const newFrom = Math.max(FIRST_SHOWN, shown - MORE_SHOWN);
   return (
     <>
       <h2 className="t-panel">{matchCountText(total)}</h2>
@@ -48,7 +48,7 @@ export function MatchList({ found: { matches, total, price }, criteria, now }: M
       </ul>
       {left > 0 && (
         <div className="mt-6 grid justify-items-center">
-          <Button variant="line" onClick={() => setShown(shown + MORE)}>
+          <Button variant="line" onClick={() => setShown(shown + MORE_SHOWN)}>
             {`Show ${left} more`}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { milesToKm, RADIUSES } from '../../../items/listings/web/listings.ts';
 import type { WantCriteria } from '../contract/want.ts';
 
 /** Close matches in search also cost up to a fifth more. */
-const DEARER = 1.2;
+const MAX_PRICE_FACTOR = 1.2;
 const STEP_CENTS = 500;
 
 /**
@@ -16,7 +16,9 @@ export function widerWant(want: WantCriteria): WantCriteria | null {
       ...(place && withinKm && fartherThan(withinKm, place)),
       minPriceCents: null,
       maxPriceCents:
-        maxPriceCents === null ? null : Math.ceil((maxPriceCents * DEARER) / STEP_CENTS) * STEP_CENTS,
+        maxPriceCents === null
+          ? null
+          : Math.ceil((maxPriceCents * MAX_PRICE_FACTOR) / STEP_CENTS) * STEP_CENTS,
       conditions: [],
     };
   }

@@ -26,10 +26,13 @@ export const OwnListings = z
   .openapi('OwnListings');
 export type OwnListings = z.infer<typeof OwnListings>;
 
-/** The most listings that can be changed in one request. */
-const AT_ONCE = 100;
+/** The maximum number of listings in one request. */
+const MAX_CHANGED = 100;
 
-const ids = z.array(z.uuid()).min(1, 'Choose a listing.').max(AT_ONCE, 'Choose at most 100 listings.');
+const ids = z
+  .array(z.uuid())
+  .min(1, 'Choose a listing.')
+  .max(MAX_CHANGED, `Choose at most ${MAX_CHANGED} listings.`);
 
 /** One change to several own listings. */
 export const BulkChange = z

@@ -1,4 +1,4 @@
-/** When somebody can pick up an item: on these days of the week, between two times of the day. */
+/** When an item can be picked up: on these days of the week, between two times of the day. */
 export interface PickupHours {
   /** 0 is Sunday; at least one, in order. */
   days: number[];

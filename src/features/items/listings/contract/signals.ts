@@ -7,7 +7,7 @@ export const listingPosted = defineSignal<{ listingId: string }>('listing.posted
 /** The text of a listing was edited, or photos were added to it. */
 export const listingEdited = defineSignal<{ listingId: string; newPhotoIds: string[] }>('listing.edited');
 
-/** A listing was deleted for good. */
+/** A listing was deleted permanently. */
 export const listingDeleted = defineSignal<{ listingId: string }>('listing.deleted');
 
 /** A listing was sold, paused, or is for sale again. */

@@ -20,7 +20,7 @@ import { isNotDeleted, isVisibleListing } from './visible-listings.ts';
 
 type Recording = Pick<Jobs, 'record'>;
 
-/** The sale of a sold listing to somebody who wrote about it. */
+/** The sale of a listing to someone who wrote about it. */
 export interface ListingSale {
   /** The buyer's name; null once that account is gone. */
   buyer: string | null;

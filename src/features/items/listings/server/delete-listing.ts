@@ -16,7 +16,7 @@ import { ownedBy, updateOwn } from './listings.queries.ts';
 import { publishListings } from './publish-listing.ts';
 import { requireOwn } from './require-own.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 /** How long a deletion can be undone. */
 export const undoWindow = sql`make_interval(secs => ${sql.lit(LISTING_LIMITS.undoDeleteOnServer)})`;
 
@@ -67,7 +67,7 @@ export async function removeDeleted(db: Database, jobs: Pick<Jobs, 'record'>): P
           .selectFrom('listings')
           .select('id')
           .where('deleted_at', '<=', sql<Date>`now() - ${undoWindow}`)
-          .limit(AT_ONCE)
+          .limit(BATCH_SIZE)
           .forUpdate()
           .skipLocked()
           .execute()
@@ -75,7 +75,7 @@ export async function removeDeleted(db: Database, jobs: Pick<Jobs, 'record'>): P
       await removeListings(trx, jobs, ids);
       return ids.length;
     });
-  } while (removed === AT_ONCE);
+  } while (removed === BATCH_SIZE);
 }
 
 /** Removes listings, but keeps their ids. */

@@ -11,9 +11,9 @@ import {
 import { findTexts, writeReadings } from './readings.queries.ts';
 
 /** Locked together, for a tenth of a second. */
-const BATCH = 100;
-/** Read in one go, which takes a few milliseconds: other requests are answered in between. */
-const SLICE = 10;
+const BATCH_SIZE = 100;
+/** Listings read without a pause, which takes a few milliseconds. Other requests are answered between slices. */
+const SLICE_SIZE = 10;
 
 /** How many listings are read again, for the page of metrics, which has a registry of its own. */
 export const createReadingMetrics = () => ({
@@ -84,7 +84,7 @@ function readBatch(
       )
       .orderBy('reader_version')
       .orderBy('listing_id')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .forUpdate()
       .skipLocked()
       .execute();
@@ -95,7 +95,7 @@ function readBatch(
     const now = new Date();
     const readings: { id: string; reading: ListingReading }[] = [];
     for (const [index, { id, ...texts }] of listings.entries()) {
-      if (index % SLICE === 0) await letOthersRun();
+      if (index % SLICE_SIZE === 0) await letOthersRun();
       try {
         readings.push({ id, reading: readListing(texts, now) });
       } catch (error) {

@@ -24,7 +24,7 @@ export interface ViewerOfDay {
 const PER_ADDRESS = { limit: 6, windowSeconds: 86_400, firstDelaySeconds: 86_400 } as const;
 
 /**
- * Names a viewer of a listing for today (UTC); null for whoever does not count.
+ * Names a viewer of a listing for today (UTC); null for viewers who don't count.
  * @param what What is counted, such as 'view'; each has its own codes and limits.
  */
 export async function viewerOfDay(

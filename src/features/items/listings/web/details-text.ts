@@ -2,7 +2,7 @@ import { WEEKDAYS } from '../contract/pickup-hours.ts';
 import { counted } from '../../../../shared/counted.ts';
 import type { ListingForm } from './listing-form.ts';
 
-/** What the folded details say: what is there, or what there could be. */
+/** Summarizes the folded details: the values, or the names of empty fields. */
 export function detailsText(
   { description, tags, pickupHours }: Pick<ListingForm, 'description' | 'tags' | 'pickupHours'>,
   extra = '',

@@ -7,7 +7,7 @@ import { type PostingPlace, usePostingPlaces } from './posting-places.ts';
 
 const UNDO_MS = 6000;
 
-/** The places beside Browse that a new listing is posted to, each of which can be removed. */
+/** The zones and events that a new listing is also posted to. Each can be removed. */
 export function PostingTo({ chosen, remove, putBack }: ReturnType<typeof usePostingPlaces>) {
   const [removed, setRemoved] = useState<PostingPlace | null>(null);
   const retainedFocus = useRetainedFocus<HTMLElement>();

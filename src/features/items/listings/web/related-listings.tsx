@@ -4,7 +4,7 @@ import { ListingGrid } from './listing-grid.tsx';
 
 interface RelatedListingsProps {
   related: Related | null;
-  /** For an item that is sold: what is like it comes before what else the seller has. */
+  /** For a sold item: similar listings come before the seller's others. */
   similarFirst?: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { Listing } from '../contract/listing.ts';
 
 const ASKS = { onPointerEnter: SignInDialog.prepare, onFocus: SignInDialog.prepare };
 
-/** What somebody comes to the chat for. */
+/** Why the chat is opened. */
 interface Purpose {
   /** To make an offer: the chat opens the form. */
   offer?: true;

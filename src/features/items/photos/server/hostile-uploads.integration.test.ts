@@ -104,7 +104,7 @@ test('Nobody else on the machine can read an upload, and nothing is left of one 
   await eventually(async () => expect(await readdir(folder)).toEqual([]));
 });
 
-test('One address sends a limited number of photos, whoever is behind it', async () => {
+test('One address can send a limited number of photos, however many people use it', async () => {
   const guest = await newGuest(app);
   const full = { key: `photo:address:${guest.address}`, count: 600 };
   const later = new Date(Date.now() + 60_000);

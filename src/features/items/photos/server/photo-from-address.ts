@@ -9,7 +9,7 @@ import type { PhotoRow, Uploader } from './stored-photos.ts';
 import { type PhotoServices, uploadPhoto } from './upload-photo.ts';
 
 const TIMEOUT_MS = 10_000;
-const REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 /**
  * Copies the image at an internet address as a photo of the uploader. It is checked, encoded and counted like
@@ -49,7 +49,7 @@ export async function withImageAt<T>(
 /** Follows a few redirects, each checked like the first address. */
 async function open(address: string, signal: AbortSignal, anyHost: boolean): Promise<IncomingMessage> {
   let url = address;
-  for (let redirects = 0; redirects <= REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     if (!anyHost && !isPublicUrl(url)) break;
     const answer = await request(url, signal, anyHost);
     const { location } = answer.headers;

@@ -31,7 +31,7 @@ interface PhotoViewerProps {
   onClose: (index: number) => void;
 }
 
-const STEP = 1.6;
+const ZOOM_STEP = 1.6;
 
 /** Shows one photo in full screen, with navigation, zoom and panning. Loaded on first use. */
 export default function PhotoViewer({
@@ -74,9 +74,9 @@ export default function PhotoViewer({
     const act = {
       ArrowLeft: () => show(-1),
       ArrowRight: () => show(1),
-      '+': () => scaleBy(STEP),
-      '=': () => scaleBy(STEP),
-      '-': () => scaleBy(1 / STEP),
+      '+': () => scaleBy(ZOOM_STEP),
+      '=': () => scaleBy(ZOOM_STEP),
+      '-': () => scaleBy(1 / ZOOM_STEP),
       '0': reset,
     }[event.key];
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return;

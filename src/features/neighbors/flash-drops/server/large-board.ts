@@ -26,7 +26,7 @@ const standingOf = ({ id, points, reached_at }: LowerRow): Standing => ({
   reachedAt: reached_at.getTime(),
 });
 
-/** A leaderboard of which only the top is in memory. People below are read from the database, ranked by the counts. */
+/** A leaderboard with only the top in memory. Lower ranks are read from the database and computed from counts. */
 export class LargeBoard implements Ranking {
   readonly #db: Database;
   readonly #scope: Scope;

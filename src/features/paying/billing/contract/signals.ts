@@ -8,7 +8,7 @@ const SUBSCRIPTION_STATES = [
   'active',
   /** A renewal failed and the provider will retry it. */
   'past_due',
-  /** Ended for good. */
+  /** Ended permanently. */
   'cancelled',
 ] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];

@@ -143,12 +143,12 @@ export function DeletionForm({
 type Deal = DeletionPreview['deals'][number];
 
 /** Maximum number of deals listed. */
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** Lists the deals that end with the account. Their other participants are told. */
 function OpenDeals({ deals }: { deals: readonly Deal[] }) {
   if (deals.length === 0) return null;
-  const more = deals.length - SHOWN;
+  const more = deals.length - MAX_SHOWN;
   return (
     <div className="flex gap-3 rounded-lg bg-warn-soft px-4 py-3.5 text-md" role="note">
       <Icon name="circle-exclamation-point" className="icon mt-0.5 shrink-0 text-warn" />
@@ -162,7 +162,7 @@ function OpenDeals({ deals }: { deals: readonly Deal[] }) {
             : "They end now, and we'll tell the others."}
         </p>
         <ul className="mt-1">
-          {deals.slice(0, SHOWN).map((deal) => (
+          {deals.slice(0, MAX_SHOWN).map((deal) => (
             <li key={deal.conversationId} className="wrap-anywhere" dir="auto">
               {textOfDeal(deal)}
             </li>

@@ -46,7 +46,7 @@ export function exportMail(siteName: string, to: string, link: string, expiresAt
     subject: `Your ${siteName} data is ready to download`,
     lead: 'The export you asked for is ready. It has your listings, photos, chats, deals and reviews:',
     button: 'Download my data',
-    after: `The link works until ${until}. Don't forward this email: whoever has the link can download your data. If you didn't ask for this, change your password.`,
+    after: `The link works until ${until}. Don't forward this email: anyone with the link can download your data. If you didn't ask for this, change your password.`,
   });
 }
 

@@ -118,7 +118,7 @@ ${reasons.map((reason) => `  - ${reason}`).join('\n')}
 `.replaceAll('\n', '\r\n');
 
 /** Rows in memory at once. */
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 /** Reads any number of rows in pages, through a database cursor. One query at a time. */
 async function* readRows<Row extends object>(
@@ -127,8 +127,8 @@ async function* readRows<Row extends object>(
 ): AsyncGenerator<Row[]> {
   await sql`declare person_rows no scroll cursor for ${query}`.execute(trx);
   for (let areMore = true; areMore; ) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(PAGE)} from person_rows`.execute(trx);
-    areMore = rows.length === PAGE;
+    const { rows } = await sql<Row>`fetch ${sql.lit(PAGE_SIZE)} from person_rows`.execute(trx);
+    areMore = rows.length === PAGE_SIZE;
     if (rows.length > 0) yield rows;
   }
   await sql`close person_rows`.execute(trx);

@@ -1,4 +1,4 @@
-/** What a webhook can be told of, with the words that people see. */
+/** The events that a webhook can receive, with their labels. */
 export const WEBHOOK_EVENTS = {
   'listing.posted': 'You posted a listing',
   'listing.sold': 'Your listing sold',

@@ -29,7 +29,7 @@ interface StoredBanner extends Banner {
 const MAX_SHOWN = 3;
 
 /** Ids below the last one that are read again, because transactions may commit out of order. */
-const OVERLAP = 1_000;
+const ID_OVERLAP = 1_000;
 
 /** Reads the banners that are live or to come, with the members who dismissed them. */
 export async function startBanners(db: Database, now: () => number = Date.now): Promise<LiveBanners> {
@@ -51,7 +51,7 @@ export async function startBanners(db: Database, now: () => number = Date.now): 
       .execute();
     const { rows: dismissed } = await sql<{ id: string; banner: string; member: string }>`
       select id, announcement_id as banner, profile_id as member from announcement_dismissals
-      where id > ${lastRead - OVERLAP} and announcement_id = any(${rows.map(({ id }) => id)}::uuid[])
+      where id > ${lastRead - ID_OVERLAP} and announcement_id = any(${rows.map(({ id }) => id)}::uuid[])
       order by id`.execute(db);
     // A read that started later may finish first; its result is newer.
     if (turn !== latest) return;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
 import { FILES_PATH, type FileStorage } from '../../../../platform/server/storage/file-storage.ts';
 
-/** `any` is shown as it is; `maskable` fills its square, of which phones cut off the corners. */
+/** `any` is shown as it is; `maskable` fills its square, because phones cut off the corners. */
 export const ICON_KINDS = ['any', 'maskable'] as const;
 type IconKind = (typeof ICON_KINDS)[number];
 

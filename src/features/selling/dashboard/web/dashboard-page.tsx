@@ -40,13 +40,13 @@ import { NothingWaits, WaitingChats } from './waiting-chats.tsx';
 import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 const LOAD_FAILED = { title: 'Error loading dashboard', text: 'Could not load your dashboard data' };
-const RECENT = 5;
-const PAGE = 24;
+const MAX_RECENT = 5;
+const PAGE_SIZE = 24;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const all = url.searchParams.get('all') === '1';
   const { api: server } = pageOf(context);
-  const dashboard = await loadDashboard(server, all ? PAGE : RECENT, url);
+  const dashboard = await loadDashboard(server, all ? PAGE_SIZE : MAX_RECENT, url);
   // Not awaited: the page is shown before.
   const news = dashboard.alerts === null ? loadShortcutNews(server) : null;
   return { ...dashboard, all, news };
@@ -93,7 +93,7 @@ export default function DashboardPage() {
             first={own}
             total={own.active + own.paused + own.sold}
             all={all}
-            pageSize={PAGE}
+            pageSize={PAGE_SIZE}
           />
           {/* Contains nothing focusable, so its visual order may change: first if wide, last if all numbers are 0. */}
           <StatCards

@@ -3,7 +3,7 @@ import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import type { Conversation, Inbox } from '../../../talking/messages/contract/message.ts';
 
 /** Number of chats on a guest's dashboard. */
-const CHATS = 5;
+const MAX_CHATS = 5;
 /** Numbers of chats that wait for a reply: shown, and loaded to choose the most urgent from. */
 const OWED = { shown: 4, read: 20 } as const;
 
@@ -33,7 +33,7 @@ export async function loadDashboard(api: ApiClient, limit: number, url: URL) {
   const isGuest = alerts.data !== undefined;
   const [recent, dataExports] = isGuest
     ? await Promise.all([
-        api.GET('/api/conversations', { params: { query: { limit: CHATS } } }),
+        api.GET('/api/conversations', { params: { query: { limit: MAX_CHATS } } }),
         api.GET('/api/data-exports'),
       ])
     : [];

@@ -13,9 +13,9 @@ export const ENOUGH = {
 /** Days of sales that count for prices. */
 export const PRICE_DAYS = 90;
 /** Weeks in a chart line. A week is seven whole days (UTC). */
-export const WEEKS = 8;
+export const CHART_WEEKS = 8;
 /** Maximum number of tips. */
-export const TIPS = 4;
+export const MAX_TIPS = 4;
 
 /** Minimum score of each level. Below, demand is low. */
 const DEMAND_FROM = { high: 67, medium: 34 } as const;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Category } from '../../../../shared/taxonomy-schemas.ts';
 import { Photo } from '../../../items/photos/contract/photo.ts';
-import { TIPS, WEEKS } from './insight-rules.ts';
+import { MAX_TIPS, CHART_WEEKS } from './insight-rules.ts';
 
 const Cents = z.int().describe('US cents.');
 
@@ -15,7 +15,7 @@ export const TrendRow = z
       .describe('Change from last week to this one, 0 or more; null with too little data.'),
     weeks: z
       .array(z.int())
-      .length(WEEKS)
+      .length(CHART_WEEKS)
       .describe('Views, saves, chats and searches of each of the last weeks; this week is the last.'),
   })
   .openapi('TrendRow');
@@ -141,7 +141,7 @@ export const Insights = z
     trends: z.array(TrendRow).describe('Rising first, then falling, then those with too little data.'),
     prices: z.array(PriceRow).describe('Most expensive first.'),
     demand: z.array(DemandRow).describe('Highest first.'),
-    tips: z.array(Tip).max(TIPS).describe("For the viewer's own listings, most urgent first."),
+    tips: z.array(Tip).max(MAX_TIPS).describe("For the viewer's own listings, most urgent first."),
     ownListings: z.int().describe('How many listings the viewer has for sale, which tips are about.'),
     needsRefresh: z
       .boolean()

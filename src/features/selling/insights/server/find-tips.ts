@@ -2,7 +2,7 @@ import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import type { WaitingChat } from '../../../talking/messages/server/messages.ts';
 import { roundPrice } from '../../../finding/price-help/server/price-help.ts';
 import type { Tip, TipKind } from '../contract/insights.ts';
-import { ENOUGH, TIPS } from '../contract/insight-rules.ts';
+import { ENOUGH, MAX_TIPS } from '../contract/insight-rules.ts';
 import { HOUR_MS } from '../../../../shared/time.ts';
 import type { SellerListing } from './insights.queries.ts';
 
@@ -22,7 +22,7 @@ export interface SellerFacts {
 /** Hours after which an answer is late. */
 export const LATE_HOURS = 3;
 /** The share of comparables that must be cheaper, or more expensive. */
-const FAR = 0.8;
+const MIN_SHARE_BEYOND = 0.8;
 const SAVED_ONLY = { saves: 3, days: 2, priceCents: 1000, drop: 0.05, leastDropCents: 500 } as const;
 /** Days after which a listing is on the market for long, if too few were sold in its category. */
 const LONG_DAYS = 30;
@@ -49,7 +49,7 @@ export function findTips(facts: SellerFacts): FoundTip[] {
   const listings = new Set<string>();
   return [...first, ...found]
     .filter(({ listing: { id } }) => !listings.has(id) && listings.add(id))
-    .slice(0, TIPS);
+    .slice(0, MAX_TIPS);
 }
 
 function waitingChats(listing: SellerListing, { waiting, usualMinutes, now }: SellerFacts): FoundTip | null {
@@ -78,7 +78,7 @@ function comparedPrice({ comparison, reserved }: SellerListing, isBeyond: (price
   if (comparison === null || comparison.range === null || reserved) return null;
   const { sold, active, range, prices } = comparison;
   const beyond = prices.filter(isBeyond).length;
-  if (sold + active < ENOUGH.comparables || beyond < FAR * prices.length) return null;
+  if (sold + active < ENOUGH.comparables || beyond < MIN_SHARE_BEYOND * prices.length) return null;
   return { points: prices, beyond, range, sold, active };
 }
 

@@ -5,7 +5,7 @@ import { shownCategories } from '../../../../shared/taxonomy.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';
 import { replyHabit, waitingChats } from '../../../talking/messages/server/messages.ts';
 import type { DemandRow, Insights, PriceRow, Tip, TrendRow } from '../contract/insights.ts';
-import { demandLevel, demandScore, ENOUGH, trendOf, WEEKS } from '../contract/insight-rules.ts';
+import { demandLevel, demandScore, ENOUGH, trendOf, CHART_WEEKS } from '../contract/insight-rules.ts';
 import { findTips, type FoundTip, LATE_HOURS } from './find-tips.ts';
 import {
   type CategoryRow,
@@ -66,7 +66,7 @@ function allCategories(found: readonly CategoryRow[]): KnownRow[] {
       byCategory.get(category) ?? {
         category,
         listings: null,
-        weeks: Array<number>(WEEKS).fill(0),
+        weeks: Array<number>(CHART_WEEKS).fill(0),
         interest: 0,
         basis: 'sold',
         priced: 0,

@@ -6,7 +6,7 @@ import { findPriceHelp } from '../../../finding/price-help/server/price-help.ts'
 import type { SearchCounts } from '../../../finding/search/server/search.ts';
 import { isForSale } from '../../../items/listings/server/listings.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
-import { ENOUGH, INTEREST, PRICE_DAYS, WEEKS } from '../contract/insight-rules.ts';
+import { ENOUGH, INTEREST, PRICE_DAYS, CHART_WEEKS } from '../contract/insight-rules.ts';
 import type { Insights } from '../contract/insights.ts';
 import { countDays, countSupply } from './count-days.ts';
 import { isPrice, today } from './insights.queries.ts';
@@ -20,7 +20,7 @@ export interface RefreshServices extends InsightServices {
 const JOB_MS = 60_000;
 const WAIT_MS = 2_000;
 /** While someone waits, only categories with fewer listings are counted. */
-const FEW = 2_000;
+const MAX_COUNTED_WAITING = 2_000;
 /** Categories computed in the last seconds are not computed again, because they are the same for everyone. */
 const NEW_SECONDS = 5;
 
@@ -38,7 +38,7 @@ export async function refreshInsights(services: RefreshServices, seller: Member)
     // Includes the searches that this process has counted.
     await searchCounts.flush();
     await countDays(db, { forMs: WAIT_MS });
-    await countSupply(db, FEW);
+    await countSupply(db, MAX_COUNTED_WAITING);
     await computeCategories(db);
   }
   await compareListings(services, seller);
@@ -53,7 +53,7 @@ async function isNew(db: Database): Promise<boolean> {
 }
 
 /** Maximum number of listings to compare, the longest-ago compared first. Each costs a search. */
-const AT_ONCE = 12;
+const MAX_COMPARED = 12;
 
 interface Compared {
   id: string;
@@ -69,7 +69,7 @@ async function compareListings({ db }: { db: Database }, seller: Member): Promis
       select id, listings.title, category, condition
       from listings left join listing_comparisons on listing_id = id
       where seller_id = ${seller.id} and ${isForSale()} and price_cents > 0
-      order by compared_at nulls first, listed_at desc, id desc limit ${sql.lit(AT_ONCE)}`.execute(db),
+      order by compared_at nulls first, listed_at desc, id desc limit ${sql.lit(MAX_COMPARED)}`.execute(db),
     blockedPeopleOf(db, seller),
   ]);
   for (const { id, title, category, condition } of rows) {
@@ -88,7 +88,7 @@ async function compareListings({ db }: { db: Database }, seller: Member): Promis
 }
 
 /** If too few were sold, prices come from this many newest listings for sale. */
-const ASKED = 500;
+const MAX_ASKING_PRICES = 500;
 
 /** Computes the insights of each category from its counted days and searches. */
 export async function computeCategories(db: Database): Promise<void> {
@@ -99,7 +99,7 @@ export async function computeCategories(db: Database): Promise<void> {
         sum(${sql.lit(INTEREST.views)} * views + ${sql.lit(INTEREST.saves)} * saves
           + ${sql.lit(INTEREST.chats)} * chats + ${sql.lit(INTEREST.searches)} * coalesce(searches, 0))::int as interest
       from category_days left join search_days using (category, day)
-      where day < ${today} and day >= ${today} - ${7 * WEEKS}::int
+      where day < ${today} and day >= ${today} - ${7 * CHART_WEEKS}::int
       group by category, ago
     ), sale as (
       select category, unnest(sold_prices) as price, unnest(sold_photos) as photos, unnest(sold_after) as days
@@ -116,7 +116,7 @@ export async function computeCategories(db: Database): Promise<void> {
       from unnest(${currentCategories().map(({ slug }) => slug)}::text[]) as category left join sold using (category) cross join lateral (
         select price_cents from listings
         where listings.category = category.category and ${isForSale()} and ${isPrice('price_cents')}
-        order by listed_at desc, id desc limit ${sql.lit(ASKED)}
+        order by listed_at desc, id desc limit ${sql.lit(MAX_ASKING_PRICES)}
       ) as newest
       where coalesce(sold.count, 0) < ${ENOUGH.prices}::int
       group by category
@@ -128,7 +128,7 @@ export async function computeCategories(db: Database): Promise<void> {
     insert into category_insights (category, weeks, interest, price_basis, priced, average_cents, low_cents, high_cents,
       sold, usual_photos, usual_days, computed_at)
     select category,
-      array(select coalesce(actions, 0) from generate_series(${WEEKS - 1}::int, 0, -1) as weeks (ago)
+      array(select coalesce(actions, 0) from generate_series(${CHART_WEEKS - 1}::int, 0, -1) as weeks (ago)
         left join week on week.ago = weeks.ago and week.category = priced.category order by weeks.ago desc),
       coalesce((select interest from week where ago = 0 and week.category = priced.category), 0),
       case when by_asked then 'asked' else 'sold' end,

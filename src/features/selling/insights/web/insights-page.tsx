@@ -13,7 +13,7 @@ import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useClock } from '../../../../platform/web/use-clock.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { insightErrors } from '../contract/errors.ts';
-import { TIPS } from '../contract/insight-rules.ts';
+import { MAX_TIPS } from '../contract/insight-rules.ts';
 import type { Insights } from '../contract/insights.ts';
 import { FewData, hasFewData } from './few-data.tsx';
 import { InsightPanels } from './insight-panels.tsx';
@@ -111,7 +111,7 @@ function InsightSkeletons() {
   return (
     <div aria-hidden="true">
       <div className="grid gap-3.5 md:grid-cols-2 xl:grid-cols-4">
-        {Array.from({ length: TIPS }, (_, index) => (
+        {Array.from({ length: MAX_TIPS }, (_, index) => (
           <div key={index} className={index > 0 ? 'max-md:hidden' : undefined}>
             <Skeleton height={340} radius={22} />
           </div>
@@ -136,7 +136,7 @@ const REFRESH_FAILED = {
 };
 
 /** Minimum milliseconds that skeletons are shown, so that they don't flash. */
-const LEAST_MS = 400;
+const MIN_SHOWN_MS = 400;
 
 /**
  * Recomputes the insights on request, and once automatically if they are outdated, without a message.
@@ -147,7 +147,7 @@ function useRefreshInsights({ needsRefresh }: Insights) {
 
   async function refresh({ quiet = false } = {}): Promise<void> {
     setQuiet(quiet);
-    const shown = new Promise((resolve) => setTimeout(resolve, LEAST_MS));
+    const shown = new Promise((resolve) => setTimeout(resolve, MIN_SHOWN_MS));
     const call = async () => {
       const answer = await api.POST('/api/insights/refresh');
       await shown;

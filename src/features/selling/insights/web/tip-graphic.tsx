@@ -14,7 +14,7 @@ export function TipGraphic({ tip }: { tip: Tip }) {
 }
 
 /** Maximum number of hearts to draw. */
-const HEARTS = 5;
+const MAX_HEARTS = 5;
 
 function Graphic({ tip }: { tip: Tip }) {
   switch (tip.kind) {
@@ -24,7 +24,7 @@ function Graphic({ tip }: { tip: Tip }) {
     case 'saved-only':
       return (
         <div className="flex items-center gap-1.5">
-          {Array.from({ length: Math.min(tip.saves, HEARTS) }, (_, index) => (
+          {Array.from({ length: Math.min(tip.saves, MAX_HEARTS) }, (_, index) => (
             <Icon key={index} name="heart" className="icon fill-coral text-coral" />
           ))}
           <Icon name="message-circle" className="icon ms-2 text-ink-3" />

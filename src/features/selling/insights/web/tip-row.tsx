@@ -8,7 +8,7 @@ import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { dollarsForInput, formatDollars } from '../../../../shared/money.ts';
 import { CoverTile } from '../../../items/photos/web/photos.ts';
-import { TIPS } from '../contract/insight-rules.ts';
+import { MAX_TIPS } from '../contract/insight-rules.ts';
 import type { Insights, Tip } from '../contract/insights.ts';
 import { TipGraphic } from './tip-graphic.tsx';
 import { tipText } from './tip-texts.ts';
@@ -21,7 +21,7 @@ interface TipRowProps {
 
 /** Tips side by side. On phones they scroll sideways. */
 export function TipRow({ insights: { tips, ownListings }, comparing }: TipRowProps) {
-  const missing = TIPS - tips.length;
+  const missing = MAX_TIPS - tips.length;
   return (
     <section aria-labelledby="tips">
       <h2 id="tips" className="sr-only">

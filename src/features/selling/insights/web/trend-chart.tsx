@@ -6,7 +6,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { grouped } from '../../../../shared/grouped.ts';
 import { categoryLabel } from '../../../../shared/taxonomy.ts';
 import type { TrendRow } from '../contract/insights.ts';
-import { ENOUGH, WEEKS } from '../contract/insight-rules.ts';
+import { ENOUGH, CHART_WEEKS } from '../contract/insight-rules.ts';
 import { CategoryName, ChartPanel } from './chart-panel.tsx';
 
 /** The trend of each category: a line over the last weeks, and the change of this week. */
@@ -48,7 +48,7 @@ export function TrendPanel({ trends, className }: { trends: readonly TrendRow[];
             ))}
           </ul>
           <p className="mt-3 text-xs text-ink-2">
-            Line: the last {WEEKS} weeks. A category needs {ENOUGH.actions} a week.
+            Line: the last {CHART_WEEKS} weeks. A category needs {ENOUGH.actions} a week.
           </p>
         </>
       }

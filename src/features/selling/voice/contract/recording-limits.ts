@@ -7,7 +7,7 @@ export const RECORDING_LIMITS = {
   /** Maximum size of the audio before base64 encoding, in bytes. */
   maxBytes: 10 * 1024 * 1024,
   /** Hours during which a transcribed recording can be requested again without another credit. */
-  keptHours: 24,
+  retentionHours: 24,
 } as const;
 
 /** Maximum length of a transcript in characters, twice as much as five minutes of fast speech. */

@@ -103,7 +103,7 @@ export async function removeOldRecordings(db: Database): Promise<void> {
   await db
     .deleteFrom('voice_recordings')
     .where('transcript', 'is not', null)
-    .where('started_at', '<', sql<Date>`now() - make_interval(hours => ${RECORDING_LIMITS.keptHours})`)
+    .where('started_at', '<', sql<Date>`now() - make_interval(hours => ${RECORDING_LIMITS.retentionHours})`)
     .execute();
   await db.transaction().execute(async (trx) => {
     const abandoned = await trx

@@ -63,20 +63,20 @@ export const attachmentsFeature = defineFeature({
 });
 
 const UNSENT_HOURS = 24;
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /**
  * Removes files that were not sent within a day, and files of deleted conversations. Runs on a schedule. The rows stay
  * locked until the files are removed, so that none is sent meanwhile. If that fails, they stay for the next run.
  */
 export async function removeUnsent(db: Database, storage: FileStorage): Promise<void> {
-  for (let removed = AT_ONCE; removed === AT_ONCE; ) {
+  for (let removed = BATCH_SIZE; removed === BATCH_SIZE; ) {
     removed = await db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ id: string }>`
         delete from attachments where id in (
           select id from attachments
           where conversation_id is null and created_at < now() - make_interval(hours => ${UNSENT_HOURS})
-          limit ${AT_ONCE} for update skip locked)
+          limit ${BATCH_SIZE} for update skip locked)
         returning id`.execute(trx);
       await storage.remove(rows.map(({ id }) => attachmentKey(id)));
       return rows.length;

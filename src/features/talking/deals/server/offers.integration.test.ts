@@ -298,7 +298,7 @@ describe('after 24 hours', () => {
     expect(await buyer.cards()).toEqual(['offer-made', 'offer-expired', 'offer-made']);
   });
 
-  it('It gets its card once, whoever notes it (A-39)', async () => {
+  it('An expired offer gets its card once, even if two notice it (A-39)', async () => {
     const { endExpiredDeals } = await import('./end-expired.ts');
     const id = await offered();
     await letPass(id);

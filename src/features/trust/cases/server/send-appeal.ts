@@ -69,7 +69,7 @@ export async function appealOutcome(
   await storeAppeal(services, decision, { reportId: id, text, photos: [] });
 }
 
-const SOON = 1;
+const HARM_SOON = 1;
 
 /** An appeal is a case of its own. A constraint makes sure that there is one. */
 async function storeAppeal(
@@ -120,7 +120,7 @@ async function storeAppeal(
             'target_seq',
             eb.val('appeal').as('source'),
             'reason',
-            sql<number>`${SOON}::int`.as('harm'),
+            sql<number>`${HARM_SOON}::int`.as('harm'),
             sql<Date>`now() + make_interval(hours => ${settings.current().appealHours})`.as('due_at'),
             'title',
             'snapshot',

@@ -171,7 +171,7 @@ const setReportsWrong = (trx: Transaction<DB>, decisionId: string) =>
 const wasHidden = (earlier: unknown): boolean =>
   ['hide', 'take-down'].includes((earlier as Actions | null)?.onSubject ?? 'none');
 
-const MAX_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Ends limits and suspensions whose time has come, and brings back what they hid. */
 export async function endDecisions(services: DealsServices & ApplyServices): Promise<void> {
@@ -183,7 +183,7 @@ export async function endDecisions(services: DealsServices & ApplyServices): Pro
     .where('person_ended_at', 'is', null)
     .orderBy('until')
     .orderBy('id')
-    .limit(MAX_AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const { id } of due) {
     const applied = await withLedger(services, async (ledger) => {
@@ -224,7 +224,7 @@ export async function reopenWaiting(services: SettleServices): Promise<void> {
     .where('state', '=', 'waiting')
     .orderBy('due_at')
     .orderBy('id')
-    .limit(MAX_AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const found of waiting) {
     const key = subjectOf(found);

@@ -5,7 +5,7 @@ import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { foldText } from './matching/fold-text.ts';
 
 /** Shorter texts are the same by chance. In letters. */
-const SHORTEST_COPY = 40;
+const MIN_COPY_LENGTH = 40;
 const KEPT_DAYS = 30;
 const PRINT_BYTES = 16;
 
@@ -26,7 +26,7 @@ export async function countCopies(
   const letters = foldText(text)
     .pieces.map((piece) => piece.letters.replace(/\d+/g, ''))
     .join('');
-  if (letters.length < SHORTEST_COPY) return { copies: 0, isNew: false };
+  if (letters.length < MIN_COPY_LENGTH) return { copies: 0, isNew: false };
   const hash = createHash('sha256').update(`${author ?? ''}\n${letters}`);
   const print = hash.digest().subarray(0, PRINT_BYTES);
   const { rows } = await sql<{ copies: number; is_new: boolean }>`

@@ -9,7 +9,7 @@ import { errorCode } from './error-code.ts';
 
 /** macOS allows 103 bytes for a socket path and Linux 107. */
 const MAX_SOCKET_PATH_LENGTH = 100;
-const LONGEST_SOCKET_IN_DATA_DIR = 'postgres/.s.PGSQL.65535';
+const MAX_SOCKET_PATH = 'postgres/.s.PGSQL.65535';
 const TEMPORARY_PREFIX = 'offhand-';
 /** A lock holder that was just killed keeps its socket until the system has closed it. */
 const RELEASE_TIMEOUT_MS = 1500;
@@ -99,7 +99,7 @@ async function removeDeadSocket(socket: string, dataDir: string): Promise<void> 
 
 async function openSocket(dataDir: string) {
   const name = `postgres.lock-${process.pid}-${randomBytes(3).toString('hex')}`;
-  const longest = path.join(dataDir, LONGEST_SOCKET_IN_DATA_DIR);
+  const longest = path.join(dataDir, MAX_SOCKET_PATH);
   if (Buffer.byteLength(longest) <= MAX_SOCKET_PATH_LENGTH) {
     try {
       const socket = path.join(dataDir, name);

@@ -2,7 +2,7 @@ import { describe } from '../../../../selling/listing-drafts/web/listing-drafts.
 import type { QueuedListing } from './post-queued.ts';
 import type { SellDraft } from './sell-draft.ts';
 
-/** Returns what is posted of a draft. */
+/** Returns the listing that a draft posts. */
 export function queuedOf({ id, form, notes, photos, queued }: SellDraft): QueuedListing {
   const description = describe(form.description, notes.questions, notes.answers);
   return { body: { ...form, description, submissionId: id, ...queued }, photos };

@@ -149,7 +149,7 @@ export function useManageListing(
         'Listing renewed',
         `“${title}” is at the top again.`,
       ),
-    /** Resolves to true when the listing is gone, whoever deleted it. */
+    /** Resolves to true when the listing is gone, even if someone else deleted it. */
     async remove(): Promise<boolean> {
       const outcome = await run(() => start('delete', () => api.DELETE('/api/listings/{id}', { params })), {
         failed(problem) {

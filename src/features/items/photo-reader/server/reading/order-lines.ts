@@ -13,7 +13,7 @@ export interface SizedText extends ReadText {
   size: number;
 }
 
-/** A line as somebody sees it who reads it. */
+/** A line in reading order. */
 interface Row extends SizedText {
   centerX: number;
   centerY: number;
@@ -57,7 +57,7 @@ function rowOf({ text, confidence, box, turn }: Line): Row {
   return { text, confidence, centerX, centerY, angle: box.tilt + (turn * Math.PI) / 180, length, size };
 }
 
-/** How far the center of one line is to the right of another's and below it, for somebody who reads that one. */
+/** Returns how far the center of one line is to the right of another's and below it, along the other's direction. */
 function wayTo(from: Row, to: Row): { right: number; down: number } {
   const [x, y] = [to.centerX - from.centerX, to.centerY - from.centerY];
   const [cos, sin] = [Math.cos(from.angle), Math.sin(from.angle)];

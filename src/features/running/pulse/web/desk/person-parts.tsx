@@ -34,7 +34,7 @@ const STATES = {
   decided: <Badge>Decided</Badge>,
 } as const;
 
-/** The cases about somebody, each with its page. */
+/** The cases about a person, as links. */
 export function CasesAbout({ cases }: { cases: PersonCases }) {
   return (
     <DeskSection title="Cases about them">

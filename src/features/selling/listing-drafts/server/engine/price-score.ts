@@ -58,7 +58,7 @@ function isLowered(text: string, { value, end }: NumberSpan): boolean {
 const FOR_WHOLE =
   /^ ?,? for (?:it|all|everything|mine|this|set|pair|lot|both|the (?!first|second|other|next|rest)[\p{L}]+(?: \p{L}+)?)(?=$|[\s]*[.,;!?\n]| (?:need|must|obo|firm|cash|venmo|pick|come|no)\b)/iu;
 /** Score for a number that corrects an earlier one, because people mostly correct prices. */
-const CORRECTED = 4;
+const CORRECTION_SCORE = 4;
 
 /** Scores how likely a number is the asking price; null if it cannot be. */
 export function scoreOf(read: ReadText, span: NumberSpan, cue: Cue | null): number | null {
@@ -87,7 +87,7 @@ export function scoreOf(read: ReadText, span: NumberSpan, cue: Cue | null): numb
   if (span.isMoney && isLowered(text, span)) return null;
   if (OF_EXTRA.test(before) || (OF_REPLACEMENT.test(before) && !GETS_GONE.test(before))) return null;
   let score = bare;
-  if (read.corrected.includes(span.start)) score += CORRECTED;
+  if (read.corrected.includes(span.start)) score += CORRECTION_SCORE;
   if (cue) score += cue.strong ? 6 : 2;
   if (term) score += 4;
   else if (span.value >= 10 && FOR_WHOLE.test(text.slice(span.end, span.end + 40))) score += 3;

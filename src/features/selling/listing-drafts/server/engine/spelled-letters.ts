@@ -18,7 +18,7 @@ const NO_NAME_BEFORE = new Set(
 );
 /** Letters that are more often a size or a measure than the start of a model: "two x four". */
 const NO_MODEL = new Set('x s m l'.split(' '));
-/** Words after two numbers in a row, of which only the second belongs to them: "v two sixty by thirty". */
+/** Words after two numbers in a row, where only the second belongs to them: "v two sixty by thirty". */
 const MEASURES_NEXT = new Set('by x inch inches gig gigs foot feet'.split(' '));
 /** Ends of longer names that are words of their own: "l g t v". */
 const OWN_END = /^(?<name>.{2,})(?<end>TV|PC)$/;

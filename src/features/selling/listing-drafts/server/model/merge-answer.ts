@@ -22,7 +22,7 @@ const MIN_CERTAIN = 0.7;
 const MODEL_PROBABILITY = 0.5;
 /** Maximum length of a marking. Longer text is a note, possibly an instruction to the model. */
 const MAX_MARKING_LENGTH = 40;
-const MARKINGS = 12;
+const MAX_MARKINGS = 12;
 /** Words of a note addressed to the model. */
 const NOTE =
   /\b(?:ignore|disregard|(?:previous|new|these) instructions?|prompt|(?:set|change) the (?:title|price)|visit|call|text|click|e-?mail|buy now)\b/i;
@@ -59,7 +59,7 @@ export function mergePhoto(
 ): ListingDraft {
   if (namesNoItem(answer.title)) return engine;
   const markings = answer.markings
-    .slice(0, MARKINGS)
+    .slice(0, MAX_MARKINGS)
     .map(oneLine)
     .filter((marking) => marking !== '' && marking.length <= MAX_MARKING_LENGTH)
     .filter((marking) => !isNote(marking));

@@ -10,7 +10,7 @@ import { doneText } from './pile-texts.ts';
 import type { PileState } from './use-pile.ts';
 
 /** Maximum number of photos shown. */
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** The last step, when no item is left to check. */
 export function PileDone({ state }: { state: PileState }) {
@@ -18,7 +18,7 @@ export function PileDone({ state }: { state: PileState }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [took] = useState(() => (pile.startedAt === null ? null : Date.now() - pile.startedAt));
   const counts = countPile(pile);
-  const posted = pile.items.filter((item) => item.state === 'live').slice(-SHOWN);
+  const posted = pile.items.filter((item) => item.state === 'live').slice(-MAX_SHOWN);
   useEffect(() => heading.current?.focus(), []);
 
   return (

@@ -91,7 +91,7 @@ export const TAKES_CLAUSE =
   before think know say says said guess hope sure wish mean though although thing reason time way everything all anything and or but so to of for with the a an`);
 export const JOINS = words('and but so');
 /** Smaller numbers are prices only with a currency or at the end. */
-export const LEAST_PRICE = 20;
+export const MIN_PRICE = 20;
 /** Words before a number that is no price. */
 export const MEASURED = words(
   'size sizes waist model series number part version gen level volume issue level',

@@ -7,7 +7,7 @@ import {
   FRAGMENT,
   JOINS,
   LEADS,
-  LEAST_PRICE,
+  MIN_PRICE,
   MEASURED,
   NEEDS_MORE,
   NUMBERS,
@@ -179,7 +179,7 @@ function priceStarts(run: string, price: number | null): Set<number> {
     const isLast =
       rest.length < MAX_TERMS && rest.every(({ text, kind }) => kind === 'mark' || AFTER_PRICE.test(text));
     const isSpelled = digits === '' && next - first > 1;
-    const isKnown = value === price && (value >= LEAST_PRICE || isLast);
+    const isKnown = value === price && (value >= MIN_PRICE || isLast);
     const isPrice = isMoney || isKnown || (isLast && (isSpelled || rest.length > 0));
     const follows =
       reading.tokens[first - 1]?.kind === 'word' && !NEEDS_MORE.has(before) && !MEASURED.has(before);

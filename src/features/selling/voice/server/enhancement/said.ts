@@ -35,7 +35,7 @@ const PICKUP =
 /** Small talk that says nothing about the item. */
 const TALK =
   /\b(?:miss (?:it|them)|loved? it|sad story|funny story|story|remember|thought|feel|neighbors hate|good times|great day|(?:she|he)(?:'s| is) right|(?:wife|husband|mom|dad|son|daughter|brother|sister|kids?) (?:says?|used|loved?|wants?|doesn't|don't|likes?)|moving (?:out|to a smaller|to|away|into)|switched|learned|birthdays|that's why|the reason|don't know the (?:exact )?model|became a|off to (?:college|school)|how that goes|has to go|whatever|college|my accident|made (?:my|me)|good home|raffle|drink coffee|hate me|upgraded|never use|allowed to|(?:would|'d) like it to go|to (?:somebody|someone) who|baby on the way|(?:do|does)(?: not|n't) \w+ (?:it )?any ?more|takes? up (?:half|too much|all|space|room)|broke up|from home|tripping over|just sits|(?:all )?grown up|outgrew|get(?:ting)? rid of|collecting dust)\b/i;
-/** Why somebody sells, or what became of the item. */
+/** Why the seller sells, or what became of the item. */
 const REASON =
   /,? (?:because|cause|since|now that|and then|but then|so that)(?: of)? (?:i|we|she|he|they|it (?:became|turned|sat|just)|my|our|his|her|their|the (?:kids?|dogs?|cats?))(?:'\w+)?\b.*$/i;
 const INFORMS = new RegExp(

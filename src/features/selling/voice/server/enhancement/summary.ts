@@ -16,9 +16,9 @@ const INFORMATIVE: readonly [RegExp, number][] = [
   [/\b(?:pick ?up|deliver\w*|ship\w*|cash)\b/i, 1],
   [/\b(?:my|our|she|he|paid|bought|because)\b/i, -1.5],
 ];
-const CONDITION = 2;
+const CONDITION_SCORE = 2;
 /** Clauses with a lower weight are omitted. */
-const LEAST = 1;
+const MIN_SCORE = 1;
 /** Maximum share of the text, unless the flaws alone need more. */
 const MAX_PART = 0.6;
 const MAX_WORDS = 60;
@@ -51,7 +51,7 @@ export function makeSummary(
   const shortest = write();
   const enough = Math.min(MAX_WORDS, MAX_PART * wordCount(text));
   const others = clauses
-    .filter((clause) => !isRequired(clause) && scoreOf(clause) >= LEAST)
+    .filter((clause) => !isRequired(clause) && scoreOf(clause) >= MIN_SCORE)
     .toSorted((a, b) => scoreOf(b) - scoreOf(a));
   let words = wordCount(shortest);
   for (const clause of others) {
@@ -82,5 +82,5 @@ function scoreOf({ text, about }: SaidClause): number {
     (sum, [pattern, weight]) => sum + (pattern.test(text) ? weight : 0),
     0,
   );
-  return informative + (about === 'condition' ? CONDITION : 0);
+  return informative + (about === 'condition' ? CONDITION_SCORE : 0);
 }

@@ -8,9 +8,9 @@ import { reasonLabel } from './case-words.ts';
 import { useShortStamp } from '../use-page-stamp.ts';
 
 /** Reports shown at first. */
-const FIRST = 3;
-/** From here on, it matters how many of the reporters are new. */
-const FLOOD = 10;
+const FIRST_SHOWN = 3;
+/** From this many reports on, the share of new reporters matters. */
+const MIN_FLOOD = 10;
 
 /** Returns how often a reporter was right before. */
 export function reporterRecord({ earlier, reporter }: CaseReport): string {
@@ -26,8 +26,8 @@ export function CaseReports({ reportList, reports, newReporters }: Case) {
   const [isAll, setIsAll] = useState(false);
   const reasons = [...new Set(reportList.map(({ reason }) => reason))];
   const [only] = reasons;
-  const shown = isAll ? reportList : reportList.slice(0, FIRST);
-  const isFlood = reports >= FLOOD && newReporters * 2 > reports;
+  const shown = isAll ? reportList : reportList.slice(0, FIRST_SHOWN);
+  const isFlood = reports >= MIN_FLOOD && newReporters * 2 > reports;
   return (
     <CaseSection
       title="What people said"

@@ -56,11 +56,11 @@ const KEYS: ReadonlyMap<string, string> = new Map(
 export const keyOf = (letter: string): string => KEYS.get(letter) ?? letter;
 
 /** Shorter words are only found as they are written: too many codes and sizes look like them. */
-const SHORTEST_WITH_LOOK_ALIKES = 4;
+const MIN_LETTERS_FOR_LOOK_ALIKES = 4;
 /** Words of this length may have any letter twice. In shorter ones, a letter counts as repeated from three on. */
-const LONG = 6;
+const MIN_LONG = 6;
 /** A longer part of a word beside a space needs a word of this length. "p istol" is a trick, "a cid" is not. */
-const SHORTEST_WITH_PARTS = 5;
+const MIN_LETTERS_FOR_PARTS = 5;
 /** The largest part of a word that can be digits and signs. */
 const MAX_LOOK_ALIKE_SHARE = 0.6;
 
@@ -74,8 +74,8 @@ const standsFor = (sign: string): string => DIGIT_LETTERS.get(sign) ?? SIGN_LETT
 export function saysPhrase(pieces: readonly Piece[], { letters, breaks, evasions }: Phrase): boolean {
   const text = pieces.map((piece) => piece.letters).join('');
   if (text.length < letters.length) return false;
-  const hasLookAlikes = evasions.lookAlikes && letters.length >= SHORTEST_WITH_LOOK_ALIKES;
-  const isLong = letters.length >= LONG;
+  const hasLookAlikes = evasions.lookAlikes && letters.length >= MIN_LETTERS_FOR_LOOK_ALIKES;
+  const isLong = letters.length >= MIN_LONG;
   let states = new Set([0]);
   let index = 0;
   let lookAlikes = 0;
@@ -120,8 +120,8 @@ const isThird = (text: string, index: number): boolean =>
 function maySpread(before: Piece | undefined, piece: Piece, length: number): boolean {
   if (piece.joint === 'none') return true;
   const sizes = [before?.letters.length ?? 0, piece.letters.length];
-  if (piece.joint === 'tight') return length >= SHORTEST_WITH_LOOK_ALIKES || Math.max(...sizes) === 1;
+  if (piece.joint === 'tight') return length >= MIN_LETTERS_FOR_LOOK_ALIKES || Math.max(...sizes) === 1;
   if (piece.joint === 'space')
-    return (length >= SHORTEST_WITH_PARTS ? Math.min(...sizes) : Math.max(...sizes)) === 1;
+    return (length >= MIN_LETTERS_FOR_PARTS ? Math.min(...sizes) : Math.max(...sizes)) === 1;
   return piece.joint === 'stop' && Math.max(...sizes) === 1;
 }
