@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ApiProblem } from './api-problem.ts';
+import { type ApiProblem, fieldError } from './api-problem.ts';
 import { dismissToast, toast, type ToastInput } from './ui/toast.ts';
 import { settle, withoutEdited } from './submission.ts';
 
@@ -54,7 +54,7 @@ export function useSubmission(
     problem,
     attempt,
     /** Returns the error of a field by its name. */
-    errorOf: (field: string) => problem?.errors?.find((error) => error.field === field)?.message,
+    errorOf: (field: string) => fieldError(problem, field),
     /** Props of the form element. */
     form: {
       noValidate: true,

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { fieldError } from '../../../../platform/web/api-problem.ts';
 import { api } from '../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
@@ -21,7 +22,7 @@ export function AlertsField({ initial }: { initial: Alerts }) {
   const errorToast = useErrorToast();
   const box = useRef<HTMLDivElement>(null);
   const { state, address } = alerts;
-  const error = problem?.errors?.find(({ field }) => field === 'email')?.message;
+  const error = fieldError(problem, 'email');
 
   // Moves the focus to the field with the error.
   useEffect(() => {

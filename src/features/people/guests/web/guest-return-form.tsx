@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type FormEvent, useState } from 'react';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { type ApiProblem, fieldError } from '../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { withoutEdited } from '../../../../platform/web/submission.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
@@ -24,7 +24,7 @@ export function GuestReturnForm({ errorToast, onReturned }: GuestReturnFormProps
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const errorOf = (field: string) => problem?.errors?.find((error) => error.field === field)?.message;
+  const errorOf = (field: string) => fieldError(problem, field);
 
   function change(part: Partial<StoredGuest>) {
     setTyped((before) => ({ ...before, ...part }));

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { fieldError } from '../../../../../platform/web/api-problem.ts';
 import { api, type ApiAnswer, outcomeOf } from '../../../../../platform/web/api.ts';
 import type { components } from '../../../../../platform/web/api.generated.ts';
 import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
@@ -92,7 +93,7 @@ export function useDrafts(loaded: EditedSettings) {
       await reload();
       return 'overtaken';
     }
-    const message = problem.errors?.find(({ field }) => field === key)?.message ?? problem.detail ?? null;
+    const message = fieldError(problem, key) ?? problem.detail ?? null;
     refuse({ value, message });
     return 'refused';
   }

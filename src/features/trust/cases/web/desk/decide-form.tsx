@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
+import { type ApiProblem, fieldError } from '../../../../../platform/web/api-problem.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { counted } from '../../../../../shared/counted.ts';
-import { dayAndMonth, shortDate } from '../../../../../shared/dates.ts';
+import { dayAndMonth } from '../../../../../shared/dates.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import { DAY_MS } from '../../../../../shared/time.ts';
 import type { Case } from '../../contract/case.ts';
@@ -25,6 +25,7 @@ import {
   SUBJECT_HINTS,
   SUBJECT_LETTERS,
 } from './decision-actions.ts';
+import { MailPreview } from './mail-preview.tsx';
 import { canEnd, type Draft, ENDS } from './use-decision.ts';
 
 interface DecideFormProps {
@@ -46,15 +47,10 @@ export function DecideForm(props: DecideFormProps) {
   const { found, draft, onChange, effects, denial, problem, busy, onSubmit, isSheet } = props;
   const id = useId();
   const isDisabled = denial !== null;
-  const errorOf = (field: string) => problem?.errors?.find((error) => error.field === field)?.message;
   const isAppeal = found.appeal !== null;
-  const name = found.about?.name ?? found.person?.name ?? 'The person';
   const isTold =
     isAppeal || (draft.onSubject !== null && !(draft.onSubject === 'none' && draft.onPerson === 'none'));
   const hasActions = !isAppeal || draft.outcome === 'milder';
-  /** What can be chosen; in a draft that can't be decided anymore, also what was chosen. */
-  const isShown = <V extends string>(value: V, possible: readonly V[], chosen: V | null) =>
-    possible.includes(value) || (isDisabled && value === chosen);
   return (
     <form
       aria-labelledby={`${id}-title`}
@@ -88,101 +84,11 @@ export function DecideForm(props: DecideFormProps) {
             value={draft.outcome}
             onChange={(outcome) => onChange({ outcome })}
             disabled={isDisabled}
-            error={errorOf('outcome')}
+            error={fieldError(problem, 'outcome')}
           />
         )}
-        {hasActions && (
-          <>
-            <ActionChoice
-              legend={`The ${KINDS[found.kind].one.toLowerCase()}`}
-              name={`${id}-subject`}
-              options={SUBJECT_ACTIONS.filter(({ value }) =>
-                isShown(value, found.can.onSubject, draft.onSubject),
-              ).map(({ value, label }) => ({
-                value,
-                label,
-                letter: SUBJECT_LETTERS[value],
-                isHarsh: HARSH.has(value),
-              }))}
-              value={draft.onSubject}
-              onChange={(onSubject) => onChange({ onSubject })}
-              disabled={isDisabled}
-              hint={draft.onSubject && SUBJECT_HINTS[draft.onSubject]}
-              error={errorOf('onSubject')}
-            />
-            {found.can.onPerson.length > 1 && (
-              <ActionChoice
-                legend={name}
-                name={`${id}-person`}
-                options={PERSON_ACTIONS.filter(({ value }) =>
-                  isShown(value, found.can.onPerson, draft.onPerson),
-                ).map(({ value, label }) => ({
-                  value,
-                  label,
-                  letter: PERSON_LETTERS[value],
-                  isHarsh: HARSH.has(value),
-                }))}
-                value={draft.onPerson}
-                onChange={(onPerson) => onChange({ onPerson })}
-                disabled={isDisabled}
-                hint={PERSON_HINTS[draft.onPerson]}
-                error={errorOf('onPerson')}
-              />
-            )}
-          </>
-        )}
-        {isTold && (
-          <>
-            {hasActions && (
-              <div className={clsx('grid gap-2.5', !isAppeal && canEnd(draft.onPerson) && 'grid-cols-2')}>
-                {!isAppeal && (
-                  <SelectField
-                    label="Rule"
-                    name="ruleId"
-                    id={`${id}-rule`}
-                    placeholder="Choose one"
-                    options={found.rules.map((rule) => ({
-                      value: rule.id,
-                      label: `${rule.number}. ${rule.title}`,
-                    }))}
-                    value={draft.ruleId}
-                    disabled={isDisabled}
-                    error={errorOf('ruleId')}
-                    onChange={({ target }) => onChange({ ruleId: target.value })}
-                  />
-                )}
-                {canEnd(draft.onPerson) && (
-                  <SelectField
-                    label="Until"
-                    name="until"
-                    id={`${id}-until`}
-                    options={ENDS.map((days) => ({ value: String(days), label: endLabel(days) }))}
-                    value={String(draft.days)}
-                    disabled={isDisabled}
-                    error={errorOf('until')}
-                    onChange={({ target }) =>
-                      onChange({ days: target.value === 'null' ? null : Number(target.value) })
-                    }
-                  />
-                )}
-              </div>
-            )}
-            <TextAreaField
-              label={`What ${name} reads`}
-              name="text"
-              id={`${id}-text`}
-              data-decision-text
-              rows={4}
-              maxLength={CASE_LIMITS.text}
-              counter={`${draft.text.length} / ${grouped(CASE_LIMITS.text)}`}
-              hint={isAppeal ? undefined : "Don't name who reported it."}
-              value={draft.text}
-              readOnly={isDisabled}
-              error={errorOf('text')}
-              onChange={({ target }) => onChange({ text: target.value })}
-            />
-          </>
-        )}
+        {hasActions && <ActionFields {...props} id={id} />}
+        {isTold && <TermFields {...props} id={id} hasActions={hasActions} />}
         {isAppeal && (
           <TextAreaField
             label={found.appeal?.decision.by ? `Note to ${found.appeal.decision.by.name}` : 'Note'}
@@ -193,7 +99,7 @@ export function DecideForm(props: DecideFormProps) {
             counter="optional, for operators only"
             value={draft.note}
             readOnly={isDisabled}
-            error={errorOf('note')}
+            error={fieldError(problem, 'note')}
             onChange={({ target }) => onChange({ note: target.value })}
           />
         )}
@@ -211,28 +117,7 @@ export function DecideForm(props: DecideFormProps) {
             : 'grid gap-2.5 border-t border-line bg-surface px-4.5 pt-3 pb-4'
         }
       >
-        {effects && !isDisabled && (
-          <ul className="grid gap-1.25 text-sm text-ink-2" aria-live="polite">
-            {effects.sentences.map((sentence) => (
-              <li key={sentence} className="flex items-start gap-2">
-                <Icon name="arrow-right" className="icon-sm mt-0.75" />
-                {sentence}
-              </li>
-            ))}
-          </ul>
-        )}
-        <Button
-          type="submit"
-          block
-          variant={isHarsh(draft, isAppeal) && !isDisabled ? 'danger' : 'primary'}
-          className={isHarsh(draft, isAppeal) && !isDisabled ? 'desk-btn-danger' : ''}
-          disabled={isDisabled || effects === null}
-          busy={busy}
-          busyLabel="Deciding..."
-        >
-          {denial ?? effects?.button ?? 'Choose what happens'}
-          {!isDisabled && effects && <kbd className="desk-key">Ctrl ↵</kbd>}
-        </Button>
+        <DecideButton {...props} />
       </div>
     </form>
   );
@@ -244,40 +129,156 @@ function endLabel(days: number | null): string {
   return `${end}, ${counted(days, 'day')}`;
 }
 
-interface MailPreviewProps {
-  found: Case;
-  draft: Draft;
-  mail: NonNullable<Effects['mail']>;
+interface PartProps extends DecideFormProps {
+  /** The prefix of the ids of fields. */
+  id: string;
 }
 
-function MailPreview({ found, draft, mail }: MailPreviewProps) {
-  const rule = found.rules.find(({ id }) => id === draft.ruleId);
+/** Chooses what happens to the subject and to the person. */
+function ActionFields({ id, found, draft, onChange, denial, problem }: PartProps) {
+  const isDisabled = denial !== null;
+  /** Whether an action is offered: what is possible, and in a draft that can't be decided anymore, what was chosen. */
+  const isShown = <V extends string>(value: V, possible: readonly V[], chosen: V | null) =>
+    possible.includes(value) || (isDisabled && value === chosen);
   return (
-    <details className="group">
-      <summary className="flex min-h-9 items-center gap-1.75 text-sm font-semibold">
-        <Icon name="mail" className="icon-sm" />
-        {mail.to === null ? 'What they read on the site' : 'Email they’ll get'}
-        <Icon name="chevron-down" className="icon-sm group-open:rotate-180" />
-      </summary>
-      <div className="rounded-md bg-surface-2 p-3.5 text-sm wrap-anywhere">
-        <p className="mb-2.5 border-b border-line pb-2 text-xs text-ink-2">
-          <b className="font-semibold text-ink">{mail.subject}</b>
-          <br />
-          {mail.to === null ? 'On their next visit' : `To ${mail.to}, and on their next visit`}
-        </p>
-        <div className="grid gap-2">
-          {draft.text !== '' && <p dir="auto">{draft.text}</p>}
-          {rule && (
-            <p>
-              <b className="font-semibold">
-                Rule {rule.number}: {rule.title}.
-              </b>{' '}
-              {rule.text}
-            </p>
-          )}
-          <p>A person decided this. You can ask for another look until {shortDate(mail.appealUntil)}.</p>
-        </div>
-      </div>
-    </details>
+    <>
+      <ActionChoice
+        legend={`The ${KINDS[found.kind].one.toLowerCase()}`}
+        name={`${id}-subject`}
+        options={SUBJECT_ACTIONS.filter(({ value }) =>
+          isShown(value, found.can.onSubject, draft.onSubject),
+        ).map(({ value, label }) => ({
+          value,
+          label,
+          letter: SUBJECT_LETTERS[value],
+          isHarsh: HARSH.has(value),
+        }))}
+        value={draft.onSubject}
+        onChange={(onSubject) => onChange({ onSubject })}
+        disabled={isDisabled}
+        hint={draft.onSubject && SUBJECT_HINTS[draft.onSubject]}
+        error={fieldError(problem, 'onSubject')}
+      />
+      {found.can.onPerson.length > 1 && (
+        <ActionChoice
+          legend={nameOf(found)}
+          name={`${id}-person`}
+          options={PERSON_ACTIONS.filter(({ value }) =>
+            isShown(value, found.can.onPerson, draft.onPerson),
+          ).map(({ value, label }) => ({
+            value,
+            label,
+            letter: PERSON_LETTERS[value],
+            isHarsh: HARSH.has(value),
+          }))}
+          value={draft.onPerson}
+          onChange={(onPerson) => onChange({ onPerson })}
+          disabled={isDisabled}
+          hint={PERSON_HINTS[draft.onPerson]}
+          error={fieldError(problem, 'onPerson')}
+        />
+      )}
+    </>
   );
 }
+
+/** The rule, the end and the text of a decision that the person reads. */
+function TermFields({
+  id,
+  found,
+  draft,
+  onChange,
+  denial,
+  problem,
+  hasActions,
+}: PartProps & { hasActions: boolean }) {
+  const isDisabled = denial !== null;
+  const isAppeal = found.appeal !== null;
+  return (
+    <>
+      {hasActions && (
+        <div className={clsx('grid gap-2.5', !isAppeal && canEnd(draft.onPerson) && 'grid-cols-2')}>
+          {!isAppeal && (
+            <SelectField
+              label="Rule"
+              name="ruleId"
+              id={`${id}-rule`}
+              placeholder="Choose one"
+              options={found.rules.map((rule) => ({
+                value: rule.id,
+                label: `${rule.number}. ${rule.title}`,
+              }))}
+              value={draft.ruleId}
+              disabled={isDisabled}
+              error={fieldError(problem, 'ruleId')}
+              onChange={({ target }) => onChange({ ruleId: target.value })}
+            />
+          )}
+          {canEnd(draft.onPerson) && (
+            <SelectField
+              label="Until"
+              name="until"
+              id={`${id}-until`}
+              options={ENDS.map((days) => ({ value: String(days), label: endLabel(days) }))}
+              value={String(draft.days)}
+              disabled={isDisabled}
+              error={fieldError(problem, 'until')}
+              onChange={({ target }) =>
+                onChange({ days: target.value === 'null' ? null : Number(target.value) })
+              }
+            />
+          )}
+        </div>
+      )}
+      <TextAreaField
+        label={`What ${nameOf(found)} reads`}
+        name="text"
+        id={`${id}-text`}
+        data-decision-text
+        rows={4}
+        maxLength={CASE_LIMITS.text}
+        counter={`${draft.text.length} / ${grouped(CASE_LIMITS.text)}`}
+        hint={isAppeal ? undefined : "Don't name who reported it."}
+        value={draft.text}
+        readOnly={isDisabled}
+        error={fieldError(problem, 'text')}
+        onChange={({ target }) => onChange({ text: target.value })}
+      />
+    </>
+  );
+}
+
+/** Says what the decision would do, and makes it. */
+function DecideButton({ found, draft, effects, denial, busy }: DecideFormProps) {
+  const isDisabled = denial !== null;
+  const isDanger = !isDisabled && isHarsh(draft, found.appeal !== null);
+  return (
+    <>
+      {effects && !isDisabled && (
+        <ul className="grid gap-1.25 text-sm text-ink-2" aria-live="polite">
+          {effects.sentences.map((sentence) => (
+            <li key={sentence} className="flex items-start gap-2">
+              <Icon name="arrow-right" className="icon-sm mt-0.75" />
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        type="submit"
+        block
+        variant={isDanger ? 'danger' : 'primary'}
+        className={isDanger ? 'desk-btn-danger' : ''}
+        disabled={isDisabled || effects === null}
+        busy={busy}
+        busyLabel="Deciding..."
+      >
+        {denial ?? effects?.button ?? 'Choose what happens'}
+        {!isDisabled && effects && <kbd className="desk-key">Ctrl ↵</kbd>}
+      </Button>
+    </>
+  );
+}
+
+/** Returns what the case calls its person. */
+const nameOf = ({ about, person }: Case): string => about?.name ?? person?.name ?? 'The person';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
+import { type ApiProblem, fieldError } from '../../../../../platform/web/api-problem.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { CheckboxLine } from '../../../../../platform/web/ui/checkbox.tsx';
 import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
@@ -79,7 +79,7 @@ export function RuleForm({ rule, isRemoved = false, onSaved, onCancel, onRemove 
     setTrial(null);
     setProblem(null);
   };
-  const errorOf = (field: string) => problem?.errors?.find((error) => error.field === field)?.message;
+  const errorOf = (field: string) => fieldError(problem, field);
   const refuse = (refused: ApiProblem) => {
     setProblem(refused);
     if (!refused.errors) showProblem(refused);
