@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { LiveUpdate } from '../../shared/live.ts';
 import { useLiveTopic } from './use-live.ts';
+import { useTimer } from './use-timer.ts';
 
 interface ReloadTopic {
   topic: string;
@@ -15,12 +16,10 @@ interface ReloadTopic {
 export function useReloadOnTopic({ topic, affects, spreadMs }: ReloadTopic): void {
   const { revalidate } = useRevalidator();
   const wasConnected = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timer = useTimer();
 
   function refresh() {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void revalidate(), Math.random() * spreadMs);
+    timer.start(() => void revalidate(), Math.random() * spreadMs);
   }
 
   useLiveTopic(topic, {

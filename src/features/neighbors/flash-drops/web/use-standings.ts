@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useLiveTopic } from '../../../../platform/web/use-live.ts';
+import { useTimer } from '../../../../platform/web/use-timer.ts';
 import { FLASH_DROP_UPDATES } from '../contract/flash-drop-updates.ts';
 import type { Leaderboard } from '../contract/leaderboard.ts';
 import { type BoardQuery, moveText, rowOf } from './standings.ts';
@@ -24,8 +25,7 @@ export function useStandings({ eventId, loaded, query }: StandingsOptions): Lead
   }
   /** The viewer's row as last announced. */
   const announced = useRef(rowOf(loaded, query.around));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timer = useTimer();
 
   async function refresh() {
     const outcome = await outcomeOf(
@@ -41,8 +41,7 @@ export function useStandings({ eventId, loaded, query }: StandingsOptions): Lead
   }
 
   function refreshSoon() {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void refresh(), Math.random() * SPREAD_MS);
+    timer.start(() => void refresh(), Math.random() * SPREAD_MS);
   }
 
   useReloadEvent(eventId);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { useLiveTopic } from '../../../../platform/web/use-live.ts';
+import { useTimer } from '../../../../platform/web/use-timer.ts';
 import { CASES_CHANGED, DESK } from '../contract/case-limits.ts';
 import type { CaseCounts } from '../contract/case-queue.ts';
 
@@ -18,19 +19,17 @@ const GATHER_MS = 400;
  * are one call.
  */
 export function useCasesChanged(onChange: (ids: readonly string[]) => void): void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useTimer();
   const ids = useRef<string[]>([]);
   const wasConnected = useRef(false);
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   function schedule(changed: readonly string[]): void {
     ids.current.push(...changed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
+    timer.start(() => {
       latest.current(ids.current);
       ids.current = [];
     }, GATHER_MS);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { useTimer } from '../../../../../platform/web/use-timer.ts';
 import type { ZoneTab } from '../../contract/zone.ts';
 
 /** Pause in typing that starts the search. */
@@ -15,8 +16,7 @@ interface ZoneSearchProps {
 /** Filters zones while typing; without scripts, on Enter. */
 export function ZoneSearch({ q, tab, onSearch }: ZoneSearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timer = useTimer();
   // Back and forward change the address, so show that search in the box.
   useEffect(() => {
     const { current: box } = input;
@@ -24,7 +24,7 @@ export function ZoneSearch({ q, tab, onSearch }: ZoneSearchProps) {
   }, [q]);
 
   function search() {
-    clearTimeout(timer.current);
+    timer.stop();
     const typed = input.current?.value.trim() ?? '';
     if (typed !== q) onSearch(typed);
   }
@@ -57,8 +57,7 @@ export function ZoneSearch({ q, tab, onSearch }: ZoneSearchProps) {
             autoComplete="off"
             enterKeyHint="search"
             onChange={() => {
-              clearTimeout(timer.current);
-              timer.current = setTimeout(search, SEARCH_DELAY_MS);
+              timer.start(search, SEARCH_DELAY_MS);
             }}
           />
         </div>

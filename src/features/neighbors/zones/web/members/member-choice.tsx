@@ -5,6 +5,7 @@ import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { ListRowSkeletons } from '../../../../../platform/web/ui/list-row.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
+import { useTimer } from '../../../../../platform/web/use-timer.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';
@@ -112,8 +113,7 @@ interface MemberSearchProps {
 
 /** Filters members by name while typing. */
 export function MemberSearch({ id, others, onSearch }: MemberSearchProps) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timer = useTimer();
   return (
     <div className="control control-group gap-2.5 px-4">
       <Icon name="search" className="icon flex-none text-ink-2" />
@@ -129,8 +129,7 @@ export function MemberSearch({ id, others, onSearch }: MemberSearchProps) {
         autoComplete="off"
         placeholder={`Search ${counted(others, 'member')}`}
         onChange={({ target }) => {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => onSearch(target.value.trim()), SEARCH_DELAY_MS);
+          timer.start(() => onSearch(target.value.trim()), SEARCH_DELAY_MS);
         }}
       />
     </div>
