@@ -74,8 +74,20 @@ function areModelsSame(asked: Traits, other: Traits): boolean {
   if (one.model.length === 0 && two.model.length === 0 && one.codes.length === 0) return true;
   if (brand !== null && otherBrand !== null && brand !== otherBrand) return false;
   if (asked.item.category === 'vehicles') return one.model[0] === two.model[0];
-  if (one.model.join(' ') === two.model.join(' ')) return true;
+  if (one.model.join(' ') === two.model.join(' ') || isRevision(one.model, two.model)) return true;
   return one.codes.some((code) => two.codes.includes(code));
+}
+
+/** Whether one of two models only adds the number of a revision: "XPS 13 9360". */
+function isRevision(one: readonly string[], two: readonly string[]): boolean {
+  const [short, long] = one.length < two.length ? [one, two] : [two, one];
+  const added = long.slice(short.length);
+  return (
+    short.length > 1 &&
+    short.every((word, index) => word === long[index]) &&
+    added.length > 0 &&
+    added.every((word) => /^\d{4}$/.test(word))
+  );
 }
 
 const areBundlesAlike = (asked: readonly ItemKind[], other: readonly ItemKind[]): boolean =>

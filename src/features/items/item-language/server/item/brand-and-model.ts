@@ -25,6 +25,8 @@ export function brandOf(
   return mentions.find(({ brand }) => brand !== null && isMaker(brand))?.brand ?? null;
 }
 
+const UNIT = /^(?:gb|tb|gigs?|inch|inches|mm|cm|hz|watts?)$/;
+
 /** Returns the model without its brand, as typed but in lowercase; null if there is none. */
 export function modelOf(words: readonly Word[], phrase: readonly Mention[], item: ItemKind): string | null {
   const model = phrase.find(
@@ -32,6 +34,9 @@ export function modelOf(words: readonly Word[], phrase: readonly Mention[], item
   );
   if (model === undefined) return null;
   const named = words.slice(model.from, model.to).map(({ word }) => word);
+  // "iPhone 13 128 gb": the last number is a measure.
+  if (named.length > 1 && /^\d+$/.test(named.at(-1) ?? '') && UNIT.test(words[model.to]?.word ?? ''))
+    named.pop();
   const brand = wordsOf(model.brand ?? '');
   const startsWithBrand = brand.length < named.length && brand.every((word, index) => word === named[index]);
   return named.slice(startsWithBrand ? brand.length : 0).join(' ');

@@ -106,6 +106,25 @@ test('an item for children is of a narrower kind, wherever they are named before
   expect(kindOf('Trek bike with kids seat')).toBe('bike');
 });
 
+test('a game before its console is a game', () => {
+  expect(kindOf('Mario Kart Nintendo Switch')).toBe('video game');
+  expect(kindOf('Xbox One console Halo edition')).toBe('game console');
+  expect(kindOf('Halo bassinet')).toBe('bassinet');
+});
+
+test('what is for rent is a rental, whatever it comes with', () => {
+  expect(kindOf('Studio with washer for rent')).toBe('rental');
+});
+
+test('a number before a unit belongs to no model', () => {
+  expect(itemOf('iPhone 14 128 gb')).toMatchObject({ model: 'iphone 14' });
+});
+
+test('a replacement after the name of an item is a part of it', () => {
+  expect(itemOf('Dyson V11 replacement motor')).toMatchObject({ isAccessory: true });
+  expect(itemOf('Dyson V11 vacuum with replacement filters').isAccessory).toBe(false);
+});
+
 test('somebody who wants to sell makes an offer', () => {
   expect(itemOf('wanted to sell my piano')).toMatchObject({ isWanted: false });
 });

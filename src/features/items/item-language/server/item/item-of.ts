@@ -135,6 +135,7 @@ function readItem(
   mentions: readonly Mention[],
   category: CategorySlug | null,
 ): Omit<Item, 'isWanted'> {
+  if (isForRent(words)) return { ...NOTHING, kind: RENTAL, category: RENTAL.category };
   const phrase = phraseOfItem(mentions);
   const head = headOf(phrase);
   const meant = head === null ? null : kindOf(head, mentions, category);
@@ -142,6 +143,8 @@ function readItem(
     return { ...NOTHING, kind: SERVICE, category: SERVICE.category };
   if (head !== null && meant !== null && isOfUnknownParts(words, head))
     return { ...NOTHING, isAccessory: true, partOf: meant, category: meant.category };
+  const replacement = head !== null && meant !== null ? replacementFor(words, head, meant) : null;
+  if (replacement !== null) return replacement;
   if (head === null || meant === null) {
     // An item for another one is an accessory, even if unknown: "Zelda for Nintendo Switch".
     const partOf = mentions.find(({ role, kinds }) => role === 'owner' && kinds.length > 0)?.kinds[0] ?? null;
@@ -149,7 +152,7 @@ function readItem(
     const brand = isAccessory ? null : brandOf(mentions, null, null);
     return { ...NOTHING, isAccessory, partOf, category: partOf?.category ?? null, brand };
   }
-  const named = narrowedByUser(narrowedByModel(meant, phrase), words, head);
+  const named = gameBefore(meant, head, words) ?? narrowedByUser(narrowedByModel(meant, phrase), words, head);
   const owner = ownerOf(head, named, phrase, mentions);
   const isSpecific = owner === null || named.partOf.length > 0;
   const kind = (isSpecific ? null : specificOf(lastKey(words, head), named, owner.kind)) ?? named;
@@ -170,6 +173,7 @@ function readItem(
 }
 
 const SERVICE = kindNamed('service');
+const RENTAL = kindNamed('rental');
 /** Services that may follow an item's name. */
 const SERVICES =
   /^(?:tuning|tunings|cleaning|service|services|repairs?|alterations|reupholstery|refinishing|restringing|sharpening|installation|grooming|walking|sitting|boarding)$/;
@@ -197,6 +201,22 @@ function isOfUnknownParts(words: readonly Word[], head: Mention): boolean {
   if (!isPlural || parts.breakBefore !== '' || parts.isJoined || NO_PARTS.test(parts.word)) return false;
   if (ROLE_WORDS.has(parts.word) || findName(words, head.to) !== null) return false;
   return next === undefined || next.breakBefore !== '' || ROLE_WORDS.has(next.word);
+}
+
+/** Returns the part if a phrase goes on with a replacement: "Dyson V8 replacement battery" is no vacuum cleaner. */
+function replacementFor(
+  words: readonly Word[],
+  head: Mention,
+  item: ItemKind,
+): Omit<Item, 'isWanted'> | null {
+  const rest = words.slice(head.to);
+  const end = rest.findIndex(({ word, breakBefore }) => breakBefore !== '' || ROLE_WORDS.has(word));
+  const phrase = end < 0 ? rest : rest.slice(0, end);
+  const at = phrase.findIndex(({ word }) => word === 'replacement');
+  const part = phrase.at(-1);
+  if (at < 0 || part === undefined || at === phrase.length - 1 || item.partOf.length > 0) return null;
+  const kind = specificKind(part.key, item);
+  return { ...NOTHING, kind, isAccessory: true, partOf: item, category: kind?.category ?? item.category };
 }
 
 /** Returns an accessory kind by its written word, or by its canonical name, as "funda" is a case. */
@@ -229,6 +249,26 @@ function narrowedByModel(kind: ItemKind, phrase: readonly Mention[]): ItemKind {
   const models = phrase.filter(({ strength }) => strength === 'model').flatMap(({ kinds }) => kinds);
   return models.find((model) => isA(model, kind)) ?? kind;
 }
+
+const CONSOLE = kindNamed('game console');
+const GAME = kindNamed('video game');
+const OF_CONSOLE = /^(?:console|system|bundle|edition|controllers?|limited|collectors)$/;
+
+/** Games that sellers name before the console: "God of War PS4". */
+const GAMES =
+  /\b(?:god of war|mario (?:kart|party|odyssey)|super mario|zelda|call of duty|grand theft auto|gta|red dead|assassins? creed|resident evil|last of us|elden ring|gears of war|final fantasy|animal crossing|smash bro\w*|splatoon|madden|nba 2k\d*|fifa|mortal kombat|gran turismo|need for speed|hogwarts|horizon|halo|forza|spider ?man|minecraft|just dance|guitar hero|skyrim|fallout|uncharted|battlefield|street fighter|crash bandicoot|cyberpunk|doom|tekken|pokemon)\b/;
+
+/** Returns a video game if its name comes before the model of its console. Null otherwise. */
+function gameBefore(kind: ItemKind, head: Mention, words: readonly Word[]): ItemKind | null {
+  if (!isA(kind, CONSOLE) || head.strength !== 'model') return null;
+  if (words.some(({ word }) => OF_CONSOLE.test(word))) return null;
+  const before = words.slice(0, head.from).map(({ word }) => word);
+  return GAMES.test(before.join(' ')) ? GAME : null;
+}
+
+/** Whether an apartment or a thing is offered "for rent". */
+const isForRent = (words: readonly Word[]): boolean =>
+  words.some(({ word }, at) => word === 'for' && /^rent(?:al)?$/.test(words[at + 1]?.word ?? ''));
 
 /** Children, apart from the name of what is made for them: "girls 16 inch bicycle". */
 const CHILDREN = /^(?:kids?|girls?|boys?|childrens?|childs?|toddlers?|youths?)$/;

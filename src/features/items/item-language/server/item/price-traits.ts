@@ -35,8 +35,11 @@ const SIZED: readonly { kinds: readonly ItemKind[]; read: (title: string) => Siz
   { kinds: kindsNamed('tv, monitor'), read: (title) => numberIn(INCHES, title) },
   { kinds: kindsNamed('mattress, box spring, bed, bed frame, mattress topper'), read: bedSize },
   { kinds: kindsNamed('rug'), read: areaOf },
+  { kinds: kindsNamed('tires'), read: tireSize },
   { kinds: kindsNamed('aquarium, aquarium stand'), read: (title) => numberIn(GALLONS, title) },
 ];
+
+const TIRE = /\b(\d{3})[/ -](\d{2}) ?[/-]? ?z?r? ?(\d{2})\b/i;
 
 const YEAR = /\b(19[5-9]\d|20[0-4]\d)\b/;
 const STORAGE = /\b(\d{1,4})\s?(gb|tb|gig|gigs)\b(?!\s?(?:of\s)?(?:ram|memory|ddr))/gi;
@@ -50,6 +53,17 @@ const BROKEN =
 const FINE =
   /\b(?:no|not|never|without|nothing|zero|isn['’]?t) (?:\w+ )?(?:broken|cracked|cracks|damaged?|leaks?|leaking|faulty|defective)\b/gi;
 
+/** Short names of models. */
+const SHORT_MODELS: ReadonlyMap<string, string> = new Map([
+  ['strat', 'stratocaster'],
+  ['tele', 'telecaster'],
+]);
+/** Sizes of jeans, which belong to no model: "501 W34 L32". */
+const JEANS_SIZE = /^(?:[wl]\d{2}|\d{2}x\d{2})$/;
+const TIRE_PART = /^(?:\d{2})?z?r\d{2}$/;
+/** "iPad 9th gen" is the same as "iPad 9". */
+const GENERATION = /\b(\d{1,2})(?:st|nd|rd|th) gen/i;
+
 /** Reads the price traits of a title. */
 export function readPriceTraits(title: string, item: Item): PriceTraits {
   const words = title
@@ -59,13 +73,18 @@ export function readPriceTraits(title: string, item: Item): PriceTraits {
   const model = (item.model ?? '')
     .replace(/^playstation (?=\d)/, 'ps')
     .split(' ')
-    .filter((word) => word !== '' && !YEAR.test(word));
+    .filter((word) => word !== '' && !YEAR.test(word) && !JEANS_SIZE.test(word))
+    .map((word) => SHORT_MODELS.get(word) ?? word);
+  const generation = GENERATION.exec(title)?.[1];
+  if (model.length > 0 && generation !== undefined && !/\d/.test(model.join(''))) model.push(generation);
   return {
     isBroken: saysBroken(title),
     year: item.category === 'vehicles' && !item.isAccessory ? numberIn(YEAR, title) : null,
     size: sizedAs(item.kind)?.read(title) ?? null,
     storage: storageIn(title),
-    codes: [...new Set(words.filter((word) => CODE.test(word)))],
+    codes: [
+      ...new Set(words.filter((word) => CODE.test(word) && !JEANS_SIZE.test(word) && !TIRE_PART.test(word))),
+    ],
     model: model.map(stem),
   };
 }
@@ -92,6 +111,12 @@ function bedSize(title: string): string | null {
   if (found === undefined) return null;
   if (found.startsWith('cal')) return 'california king';
   return found === 'double' ? 'full' : found;
+}
+
+/** Reads "225/65r17" and "205/55/16". */
+function tireSize(title: string): string | null {
+  const [, width, profile, rim] = TIRE.exec(title) ?? [];
+  return width === undefined ? null : `${width} ${profile} ${rim}`;
 }
 
 function areaOf(title: string): number | null {
