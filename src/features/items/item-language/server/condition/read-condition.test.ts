@@ -50,6 +50,10 @@ it.each([
   ['laptop, battery is shot, works plugged in', 'fair'],
   ['film camera tested', 'good'],
   ['LNIB blender', 'like-new'],
+  ['Mint comic lot in sleeves', 'like-new'],
+  ['Mint green toaster', null],
+  ['plant stand, painted white, three tiers', null],
+  ['scanner works but no software', 'good'],
   ["a tuxedo I've worn it to three weddings", 'like-new'],
   ['bag of baby clothes, some stains, some NWT', 'fair'],
 ])('the condition of "%s" is the one that affects its use most: %s (AI-03)', (text, condition) => {

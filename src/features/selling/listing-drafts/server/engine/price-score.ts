@@ -2,6 +2,7 @@ import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import { ABOUT, scoreOfBare } from './bare-number.ts';
 import type { NumberSpan } from './number-spans.ts';
 import { type Cue, isPast, startsWith, wordsFrom } from './price-context.ts';
+import { isBelowEarlier } from './price-signs.ts';
 import { NEXT_CLAUSE, PAST_AFTER, TERMS } from './price-words.ts';
 import type { ReadText } from './read-text.ts';
 
@@ -79,7 +80,9 @@ export function scoreOf(read: ReadText, span: NumberSpan, cue: Cue | null): numb
   )
     return null;
   if (isPast(tokens, first)) return null;
-  if (startsWith(PAST_AFTER, after) && !(after[0] === 'new' && after[1] === 'price')) return null;
+  // "$40 new was 250" names the earlier price after the asking price.
+  const isNewPrice = (after[0] === 'new' && after[1] === 'price') || isBelowEarlier(read, span);
+  if (startsWith(PAST_AFTER, after) && !isNewPrice) return null;
 
   const bare = span.isMoney ? 8 : scoreOfBare(read, span, cue, term);
   if (bare === null) return null;

@@ -28,7 +28,7 @@ const EARLIER_PRICE =
 const MAX_DISCOUNT = 12;
 
 /** Whether an earlier, higher price follows. */
-function isBelowEarlier({ text }: ReadText, span: NumberSpan): boolean {
+export function isBelowEarlier({ text }: ReadText, span: NumberSpan): boolean {
   const [, after, before] = EARLIER_PRICE.exec(text.slice(span.end, span.end + 60)) ?? [];
   const earlier = Number((after ?? before ?? '').replaceAll(',', ''));
   return span.value < earlier && span.value * MAX_DISCOUNT > earlier;

@@ -46,7 +46,7 @@ export const DEALS = phrases(
   `venmo, zelle, cashapp, cash app, paypal, pay pal, apple pay, wire, lmk, hmu, dm, dm me, pm, pm me, msg me, message me, text, text me, call me, must go, must sell,
   need gone, needs gone, need it gone, needs to go, need to go, need to sell, has to go, have to go, gotta go, gone by, porch pickup, porch pick up, curb pickup, curbside pickup, ppu, cpu,
   come get it, come get them, come and get it, come take it, no holds, fcfs, first come, delivered, local only, if picked up, if you pick up, if you pick it up, if you can pick up, if you come, if you haul,
-  best offer, or reasonable offer, or make offer, or make an offer, or make me an offer, or trade, or trades, asap, today, tonight, tomorrow, this weekend, you pick up, u pick up, you come get, you disassemble, you take apart, you take it apart, you load, you haul, u haul, you move, bring a truck, bring help, cross posted, crossposted, x posted, or best, or close, or near, best offer, or swap, or will trade, make an offer, make offer, make me an offer`,
+  best offer, or reasonable offer, or make offer, or make an offer, or make me an offer, or trade, or trades, asap, today, tonight, tomorrow, this weekend, you pick up, u pick up, you come get, you disassemble, you take apart, you take it apart, you load, you haul, u haul, you move, bring a truck, bring help, haul it, haul it away, haul away, haul them away, cross posted, crossposted, x posted, or best, or close, or near, best offer, or swap, or will trade, make an offer, make offer, make me an offer`,
 );
 
 /** Words after a price and a slash: "20/each", "150/pair". */
