@@ -182,7 +182,11 @@ function ZoneRow({ zone }: { zone: OperatedZone }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {status === 'active' ? (
-            <Link to={zoneAddress(id)} dir="auto" className="font-semibold wrap-anywhere hover:underline">
+            <Link
+              to={zoneAddress(id)}
+              dir="auto"
+              className="-my-2.5 py-2.5 font-semibold wrap-anywhere hover:underline"
+            >
               {name}
             </Link>
           ) : (

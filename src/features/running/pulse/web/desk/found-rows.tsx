@@ -71,7 +71,7 @@ export function PersonRow({ person }: { person: FoundPerson }) {
     <Row
       picture={<Avatar name={name} url={avatarUrl} size={36} />}
       title={
-        <Link to={personAddress(id, kind === 'guest')} className="hover:underline" dir="auto">
+        <Link to={personAddress(id, kind === 'guest')} className="pt-3 pb-1 hover:underline" dir="auto">
           {name}
         </Link>
       }
@@ -108,7 +108,7 @@ export function ListingRow({ listing }: { listing: FoundListing }) {
         )
       }
       title={
-        <Link to={`/listing/${id}`} className="hover:underline" dir="auto">
+        <Link to={`/listing/${id}`} className="pt-3 pb-1 hover:underline" dir="auto">
           {title}
         </Link>
       }

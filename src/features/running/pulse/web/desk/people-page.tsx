@@ -112,7 +112,7 @@ function Everything({ q, results }: { q: string; results: DeskResults }) {
           title={KIND_NAMES[kind]}
           hint={
             results.more.includes(kind) && (
-              <Link to={addressOf(q, kind)} className="underline underline-offset-3">
+              <Link to={addressOf(q, kind)} className="py-3 underline underline-offset-3">
                 All {KIND_NAMES[kind].toLowerCase()}
               </Link>
             )

@@ -64,7 +64,7 @@ export default function TodayPage() {
         <DeskSection
           title="Recent actions"
           hint={
-            <Link to="/operator/log" className="underline underline-offset-3">
+            <Link to="/operator/log" className="py-3 underline underline-offset-3">
               Audit log
             </Link>
           }
