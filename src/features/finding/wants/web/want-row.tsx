@@ -73,7 +73,7 @@ export function WantRow({ want, now, onDelete }: WantRowProps) {
         </div>
       </div>
       <div className="flex flex-none items-center gap-1.5 max-md:flex-wrap">
-        <label className="control-select w-32 max-md:max-w-37.5 max-md:min-w-30 max-md:flex-1">
+        <label className="control-select w-32 max-md:max-w-37.5 max-md:min-w-26 max-md:flex-1">
           <span className="sr-only">{`How often, for ${name}`}</span>
           <select
             className="control"
@@ -88,7 +88,7 @@ export function WantRow({ want, now, onDelete }: WantRowProps) {
           </select>
           <Icon name="chevron-down" className="icon" />
         </label>
-        <span className="ms-2.5 min-w-24">
+        <span className="min-w-21 md:ms-2.5 md:min-w-24">
           <Switch
             label={
               <>

@@ -123,9 +123,9 @@ function PickupHoursField({ value, error, onChange }: PickupHoursFieldProps) {
       <legend>
         Pickup hours<small>optional</small>
       </legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-1 sm:flex sm:gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(2.25rem,1fr))] gap-1 sm:flex sm:gap-2">
         {WEEKDAYS.map((name, day) => (
-          <label key={name} className="chip justify-center max-sm:px-1">
+          <label key={name} className="chip justify-center max-sm:px-0">
             <input
               type="checkbox"
               id={day === 0 ? 'pickupHours' : undefined}

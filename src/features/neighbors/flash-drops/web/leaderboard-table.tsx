@@ -24,18 +24,18 @@ const WIDE = 'hidden md:table-cell';
 export function LeaderboardTable({ caption, rows, gapBefore, own, moves = false }: LeaderboardTableProps) {
   const body = useRowMoves();
   return (
-    <table className="num w-full table-fixed border-separate border-spacing-0 [&_td]:px-2 [&_th]:px-2">
+    <table className="num w-full table-fixed border-separate border-spacing-0 [&_td]:px-2 [&_td]:whitespace-nowrap [&_th]:px-2 [&_th]:whitespace-nowrap">
       <caption className="sr-only">{caption}</caption>
       <thead className="text-xs text-ink-2 [&_th]:h-9 [&_th]:text-end [&_th]:font-semibold">
         <tr>
-          <th scope="col" className="w-12.5 ps-3! text-start! md:w-20">
+          <th scope="col" className="w-[max(2.25rem,50px)] ps-3! text-start! md:w-20">
             Rank
           </th>
           <th scope="col" className="text-start!">
             Seller
           </th>
           {moves && (
-            <th scope="col" className="w-9.5 px-1! md:w-14 md:px-2!">
+            <th scope="col" className="w-[max(1.75rem,38px)] px-1! md:w-14 md:px-2!">
               <span className="sr-only">Change in the last hour</span>
             </th>
           )}
@@ -45,7 +45,7 @@ export function LeaderboardTable({ caption, rows, gapBefore, own, moves = false 
           <th scope="col" className={clsx(WIDE, 'w-21')}>
             Sales
           </th>
-          <th scope="col" className="w-16 pe-3.5! md:w-25">
+          <th scope="col" className="w-[max(3.25rem,64px)] pe-3.5! md:w-25">
             Points
           </th>
         </tr>
@@ -101,7 +101,9 @@ function Row({ row, own, moves }: RowProps) {
 
 export function YouTag() {
   return (
-    <span className="flex-none rounded-xs bg-zest px-2 py-0.5 text-2xs font-bold text-on-zest">You</span>
+    <span className="flex-none rounded-xs bg-zest max-[22.5rem]:sr-only px-2 py-0.5 text-2xs font-bold text-on-zest">
+      You
+    </span>
   );
 }
 

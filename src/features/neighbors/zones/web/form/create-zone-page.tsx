@@ -120,7 +120,7 @@ function CreateZone({ owner }: { owner: string }) {
       busyLabel="Creating..."
       hint="Next: invite a few neighbors and post the first listing."
     >
-      <p className="hint max-md:text-center">You become its Admin. Edit it any time.</p>
+      <p className="hint max-md:text-center">You'll be its admin. You can edit it anytime.</p>
     </ZoneFields>
   );
 }

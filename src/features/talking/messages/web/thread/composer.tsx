@@ -129,7 +129,7 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
             id={id}
             rows={1}
             dir="auto"
-            className="field-sizing-content max-h-38 min-h-11 low:max-h-19 min-w-0 flex-1 resize-none bg-transparent px-1.5 py-2.5 leading-normal focus-visible:outline-none"
+            className="field-sizing-content placeholder-shown:field-sizing-fixed placeholder-shown:overflow-hidden placeholder:whitespace-nowrap max-h-38 min-h-11 low:max-h-19 min-w-0 flex-1 resize-none bg-transparent px-1.5 py-2.5 leading-normal focus-visible:outline-none"
             value={text}
             enterKeyHint="send"
             placeholder={`Message ${name}`}
