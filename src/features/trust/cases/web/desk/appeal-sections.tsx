@@ -30,7 +30,7 @@ export function AppealSections({ found, appeal }: { found: Case; appeal: CaseApp
           )}
           {decision.text !== '' && <Row term={`Told ${found.person?.name ?? 'them'}`}>“{decision.text}”</Row>}
           <Row term="First case">
-            <Link to={`/operator/cases/${firstCase.id}`} className="underline underline-offset-3">
+            <Link to={`/operator/cases/${firstCase.id}`} className="py-3 underline underline-offset-3">
               Case {firstCase.number}
             </Link>
           </Row>

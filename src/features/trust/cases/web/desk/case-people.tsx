@@ -28,7 +28,7 @@ export function PersonSection({ person }: { person: CasePerson }) {
       title={<bdi>{person.name}</bdi>}
       aside={
         isOperator && (
-          <Link to={personAddress(person)} className="underline underline-offset-3">
+          <Link to={personAddress(person)} className="py-3 underline underline-offset-3">
             Open person
           </Link>
         )
