@@ -32,9 +32,8 @@ export { ErrorBoundary, meta } from './page-errors.tsx';
  * The styles by their address: imported as a module, each part that loads later would load them again, and the browser
  * would style the whole page anew. Only the server writes the rest, because browsers keep what the first HTML names.
  */
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
-  ...(import.meta.env.SSR
+export const links: LinksFunction = () =>
+  import.meta.env.SSR
     ? [
         ...PRELOADED_FONTS.map((href) => ({
           rel: 'preload',
@@ -47,8 +46,7 @@ export const links: LinksFunction = () => [
         { rel: 'apple-touch-icon', href: '/app-icons/maskable-180.png' },
         { rel: 'manifest', href: '/manifest.webmanifest' },
       ]
-    : []),
-];
+    : [];
 
 /** Nothing moves before the page is loaded. */
 const LateParts = lazyPart(() => import('./layout/late-parts.tsx'));
@@ -126,6 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfcfe" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#110a12" />
         <Meta />
+        <link rel="stylesheet" href={styles} precedence="app" />
         <Links />
       </head>
       <body>
