@@ -54,6 +54,16 @@ test('Before any script runs a page is complete, shows nothing that would do not
   await context.close();
 });
 
+test('A page asks for its style sheet before its scripts, which paint nothing', {
+  tag: '@desktop',
+}, async ({ request }) => {
+  for (const address of ['/', '/listings', '/drop-zones?tab=explore', '/nowhere']) {
+    const html = await (await request.get(address)).text();
+    expect(html.indexOf('rel="stylesheet"'), address).toBeGreaterThan(0);
+    expect(html.indexOf('rel="stylesheet"'), address).toBeLessThan(html.indexOf('rel="modulepreload"'));
+  }
+});
+
 test('People sign up, log in and write to us without scripts, and lose nothing that they typed', {
   tag: '@phone',
 }, async ({ browser, baseURL }) => {

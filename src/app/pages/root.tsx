@@ -28,10 +28,7 @@ import styles from './app.css?url';
 // For errors outside every page, such as one of the loader below.
 export { ErrorBoundary, meta } from './page-errors.tsx';
 
-/**
- * The styles by their address: imported as a module, each part that loads later would load them again, and the browser
- * would style the whole page anew. Only the server writes the rest, because browsers keep what the first HTML names.
- */
+/** Only the server writes them, because browsers keep what the first HTML names. */
 export const links: LinksFunction = () =>
   import.meta.env.SSR
     ? [
@@ -124,6 +121,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfcfe" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#110a12" />
         <Meta />
+        {/*
+          By its address: imported as a module, each part that loads later would load it again, and the browser would
+          style the whole page anew. With a precedence, React writes it before the scripts, which paint nothing.
+        */}
         <link rel="stylesheet" href={styles} precedence="app" />
         <Links />
       </head>
