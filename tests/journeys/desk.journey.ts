@@ -194,3 +194,12 @@ test('Words that I type into a rule stay when a colleague removes it, and I can 
   const { version: newest } = (await (await request.get('/api/site-rules')).json()) as SiteRules;
   await request.put('/api/site-rules', { headers, data: { version: newest, rules } });
 });
+
+test('An address without a proper id is a page that does not exist, also at the desk', {
+  tag: '@desktop',
+}, async ({ context }) => {
+  await asOperator(context);
+  for (const page of ['operator/guests', 'operator/people', 'operator/cases', 'checkout/test', 'profile']) {
+    expect((await context.request.get(`/${page}/not-an-id`)).status(), page).toBe(404);
+  }
+});

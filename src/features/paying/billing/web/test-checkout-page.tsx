@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { api } from '../../../../platform/web/api.ts';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import { load, pageOf, requireId } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
@@ -29,8 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export async function loader({ url, params: { id = '' }, context }: LoaderFunctionArgs) {
-  const answer = await pageOf(context).api.GET('/api/test-checkouts/{id}', { params: { path: { id } } });
+export async function loader({ url, params: { id }, context }: LoaderFunctionArgs) {
+  const path = { id: requireId(id) };
+  const answer = await pageOf(context).api.GET('/api/test-checkouts/{id}', { params: { path } });
   requireSignIn(url, answer.response);
   return { checkout: await load(Promise.resolve(answer)) };
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { load, pageOf } from '../../../../../platform/web/page-context.ts';
+import { load, pageOf, requireId } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { BackLink } from '../../../../../platform/web/ui/back-link.tsx';
@@ -12,7 +12,7 @@ import { AccountBadge } from './found-rows.tsx';
 import { CasesAbout, LastSeen, Totals } from './person-parts.tsx';
 
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
-  load(pageOf(context).api.GET('/api/desk/guests/{id}', { params: { path: { id: params.id ?? '' } } }));
+  load(pageOf(context).api.GET('/api/desk/guests/{id}', { params: { path: { id: requireId(params.id) } } }));
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, `${loaderData?.name ?? 'Guest'}. Operator`, 'A guest of this site.');
