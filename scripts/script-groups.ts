@@ -19,6 +19,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       'app/pages/entry.client.tsx',
       'app/pages/page-errors.tsx',
       'web/slot.tsx',
+      'shared/uuid.ts',
       'use-auth.ts',
       'use-api-action.ts',
     ],

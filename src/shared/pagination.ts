@@ -17,9 +17,5 @@ export function decodeCursor(cursor: string, length: number): (string | number)[
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-export const isUuid = (text: string): boolean => UUID.test(text);
-
 /** The latest time of a JavaScript date, in milliseconds. PostgreSQL rejects later ones. */
 export const MAX_TIME = 8_640_000_000_000_000;

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { NOT_FOUND } from '../../shared/http-status.ts';
+import { isUuid } from '../../shared/uuid.ts';
 import type { ApiClient } from './api-client.ts';
 import { isApiProblem } from './api-problem.ts';
 import type { SiteSupport } from './site-support.ts';
@@ -30,14 +31,12 @@ export function pageOf(context: Readonly<RouterContextProvider>): PageContext {
   return context.get(pageContext);
 }
 
-const ID = /^[0-9a-f-]{36}$/i;
-
 /**
  * Returns the id in the address of a page.
  * @throws Response 404 for anything else, which the API would answer with 400.
  */
 export function requireId(id = ''): string {
-  if (!ID.test(id)) throw new Response(null, { status: NOT_FOUND });
+  if (!isUuid(id)) throw new Response(null, { status: NOT_FOUND });
   return id;
 }
 

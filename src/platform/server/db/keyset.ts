@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
-import { decodeCursor, encodeCursor, isUuid, MAX_TIME } from '../../../shared/pagination.ts';
+import { decodeCursor, encodeCursor, MAX_TIME } from '../../../shared/pagination.ts';
+import { isUuid } from '../../../shared/uuid.ts';
 
 /** The last row of a page that is sorted newest first: its time in milliseconds, and its id. */
 export interface TimeCursor {

@@ -1,5 +1,6 @@
 import type { PriceRangeValue } from '../../../../platform/web/ui/price-range-rule.ts';
 import { positionText } from '../../../../shared/position.ts';
+import { isUuid } from '../../../../shared/uuid.ts';
 import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 
@@ -12,14 +13,13 @@ export interface AssistantQuery {
   items: readonly string[];
 }
 
-const LISTING_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HIGHEST_DOLLARS = 10_000_000;
 
 /** Reads an address; invalid parts are ignored, so an old or edited link still shows something. */
 export function readQuery(params: URLSearchParams): AssistantQuery {
   const min = dollars(params.get('min')) ?? 0;
   const max = dollars(params.get('max'));
-  const items = (params.get('items') ?? '').split(',').filter((id) => LISTING_ID.test(id));
+  const items = (params.get('items') ?? '').split(',').filter(isUuid);
   return {
     q: (params.get('q') ?? '').trim().slice(0, COMPARISON_LIMITS.query),
     price:

@@ -1,4 +1,5 @@
 import { positionText } from '../../../../shared/position.ts';
+import { asUuid } from '../../../../shared/uuid.ts';
 import {
   type CategorySlug,
   findCategoryBySlug,
@@ -37,7 +38,6 @@ export const NO_FILTERS: BrowseFilters = {
   sort: null,
 };
 
-const SELLER = /^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const HIGHEST_DOLLARS = 10_000_000;
 
 /** Reads an address. Invalid parts are ignored, so old or edited links still work. */
@@ -55,7 +55,7 @@ export function readFilters(params: URLSearchParams): BrowseFilters {
     min: max === null ? min : Math.min(min, max),
     max: max === null ? null : Math.max(min, max),
     within: RADIUSES.find((miles) => String(miles) === params.get('within')) ?? null,
-    seller: SELLER.exec(params.get('seller') ?? '')?.[0] ?? null,
+    seller: params.get('seller') === 'me' ? 'me' : asUuid(params.get('seller') ?? ''),
     sort: unusual(sort, q),
   };
 }

@@ -3,6 +3,7 @@ import { milesToKm, type Radius, RADIUSES, type ViewerPlace } from '../../../ite
 import type { WantCriteria } from '../contract/want.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
 import { MAX_PRICE_CENTS } from '../../../../shared/money.ts';
+import { asUuid } from '../../../../shared/uuid.ts';
 
 /**
  * The question in the address of the page: a sentence to read, corrected criteria, or a saved search. Locations are not
@@ -16,13 +17,11 @@ export interface WantQuestion {
   criteria: WantCriteria | null;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Reads an address. Invalid parts are ignored, so old or edited links still work. */
 export function readQuestion(params: URLSearchParams, place: ViewerPlace | null): WantQuestion {
   return {
     text: (params.get('q') ?? '').trim().slice(0, WANT_LIMITS.text),
-    wantId: UUID.exec(params.get('want') ?? '')?.[0] ?? null,
+    wantId: asUuid(params.get('want') ?? ''),
     criteria: params.has('as') ? readCriteria(params, place) : null,
   };
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { readCursor } from '../../../../platform/server/db/keyset.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { decodeCursor, encodeCursor, isUuid } from '../../../../shared/pagination.ts';
+import { decodeCursor, encodeCursor } from '../../../../shared/pagination.ts';
+import { isUuid } from '../../../../shared/uuid.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import type {
   Leaderboard,

@@ -1,7 +1,8 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { pageOfRows, readCursor } from '../../../../platform/server/db/keyset.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { decodeCursor, encodeCursor, isUuid, MAX_TIME } from '../../../../shared/pagination.ts';
+import { decodeCursor, encodeCursor, MAX_TIME } from '../../../../shared/pagination.ts';
+import { isUuid } from '../../../../shared/uuid.ts';
 import { cleanText } from '../../../../shared/text.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';

@@ -8,7 +8,7 @@ import {
   requireMember,
 } from '../../../../platform/server/http/actor.ts';
 import { DomainError, type ErrorSpec } from '../../../../shared/errors.ts';
-import { isUuid } from '../../../../shared/pagination.ts';
+import { isUuid } from '../../../../shared/uuid.ts';
 import { zoneErrors } from '../contract/errors.ts';
 import type { ZoneRole } from '../contract/zone-member.ts';
 import type { DiscussionReaders } from '../contract/zone.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { actorOf, type RequestEnv } from '../../../../platform/server/http/request.ts';
-import { isUuid } from '../../../../shared/pagination.ts';
+import { isUuid } from '../../../../shared/uuid.ts';
 import { BANNERS_RELOAD, type LiveBanners } from './live-banners.ts';
 
 /** The banners that a browser dismissed. Visitors' pages are cached for each value (`visitor-pages.ts`). */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { isUuid } from '../../../../shared/pagination.ts';
+import { isUuid } from '../../../../shared/uuid.ts';
 import { notificationErrors } from '../contract/errors.ts';
 import type { MailSubscription } from '../contract/notification.ts';
 import type { NotificationCatalog } from './notification-catalog.ts';

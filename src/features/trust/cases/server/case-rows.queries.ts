@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { decodeCursor, encodeCursor, isUuid, MAX_TIME } from '../../../../shared/pagination.ts';
+import { decodeCursor, encodeCursor, MAX_TIME } from '../../../../shared/pagination.ts';
+import { isUuid } from '../../../../shared/uuid.ts';
 import { readCursor } from '../../../../platform/server/db/keyset.ts';
 import { type OwnerKey, ownerOf, personKey } from '../../../../platform/server/http/actor.ts';
 import { urlOfPath } from '../../../../platform/server/storage/file-storage.ts';

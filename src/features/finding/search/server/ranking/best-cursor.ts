@@ -1,5 +1,6 @@
 import { readCursor } from '../../../../../platform/server/db/keyset.ts';
-import { decodeCursor, encodeCursor, isUuid, MAX_TIME } from '../../../../../shared/pagination.ts';
+import { decodeCursor, encodeCursor, MAX_TIME } from '../../../../../shared/pagination.ts';
+import { isUuid } from '../../../../../shared/uuid.ts';
 import type { ListingCursor } from '../../../../items/listings/server/listings.ts';
 
 /**

@@ -2,6 +2,7 @@ import { newId } from '../../../../../platform/web/new-id.ts';
 import { asRecord } from '../../../../../platform/web/own-store.ts';
 import { parsePosition } from '../../../../../shared/position.ts';
 import { CONDITION_SLUGS, findCategoryBySlug } from '../../../../../shared/taxonomy.ts';
+import { asUuid } from '../../../../../shared/uuid.ts';
 import {
   isBuyerQuestion,
   BUYER_QUESTIONS,
@@ -19,13 +20,11 @@ import type { DraftNotes, DraftPhoto, PostTo, SellDraft, Words } from './sell-dr
 
 const TEXTS = ['title', 'description', 'price', 'area'] as const;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Reads a stored draft, perhaps written by an older version of the page, as far as it makes sense. */
 export function readDraft(value: unknown): SellDraft {
   const stored = asRecord(value);
   return {
-    id: asUuid(stored.id) ?? newId(),
+    id: asId(stored.id) ?? newId(),
     words: readWords(stored.words),
     form: readForm(stored.form),
     notes: readNotes(stored.notes),
@@ -33,14 +32,14 @@ export function readDraft(value: unknown): SellDraft {
     photos: readPhotos(stored.photos),
     savedAt: typeof stored.savedAt === 'number' ? stored.savedAt : 0,
     queued: readQueued(stored.queued),
-    like: asUuid(stored.like),
+    like: asId(stored.like),
   };
 }
 
 function readQueued(value: unknown): PostTo | null {
   if (typeof value !== 'object' || value === null) return null;
   const { zoneId, eventId } = asRecord(value);
-  return { zoneId: asUuid(zoneId) ?? undefined, eventId: asUuid(eventId) ?? undefined };
+  return { zoneId: asId(zoneId) ?? undefined, eventId: asId(eventId) ?? undefined };
 }
 
 function readForm(value: unknown): ListingForm {
@@ -105,10 +104,10 @@ const readPhotos = (value: unknown): DraftPhoto[] =>
   asList(value)
     .map(asRecord)
     .flatMap(({ key, id, alt }) =>
-      typeof key === 'string' && key !== '' ? [{ key, id: asUuid(id), alt: asText(alt) }] : [],
+      typeof key === 'string' && key !== '' ? [{ key, id: asId(id), alt: asText(alt) }] : [],
     )
     .slice(0, PHOTO_LIMITS.perListing);
 
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const asUuid = (value: unknown): string | null => UUID.exec(asText(value))?.[0] ?? null;
+const asId = (value: unknown): string | null => asUuid(asText(value));

@@ -4,7 +4,8 @@ import { pageOfRows, readCursor } from '../../../../../platform/server/db/keyset
 import { planEachTime } from '../../../../../platform/server/db/statement-names.ts';
 import { maskEmail } from '../../../../../platform/server/mail/mask-email.ts';
 import { urlOfPath } from '../../../../../platform/server/storage/file-storage.ts';
-import { decodeCursor, encodeCursor, isUuid } from '../../../../../shared/pagination.ts';
+import { decodeCursor, encodeCursor } from '../../../../../shared/pagination.ts';
+import { isUuid } from '../../../../../shared/uuid.ts';
 import { displayName } from '../../../../../shared/person-name.ts';
 import { deskGuestName } from '../../../../trust/cases/server/cases.ts';
 import { type FoundPerson, SHOWN_OF_EACH } from '../../contract/search.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../../../../platform/server/db/sql-fragments.ts';
-import { isUuid } from '../../../../../shared/pagination.ts';
+import { isUuid } from '../../../../../shared/uuid.ts';
 
 /** A search for one kind of what the desk finds. */
 export interface Search {
