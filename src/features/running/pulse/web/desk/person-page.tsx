@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api } from '../../../../../platform/web/api.ts';
-import { load, pageOf } from '../../../../../platform/web/page-context.ts';
+import { load, pageOf, requireId } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { BackLink } from '../../../../../platform/web/ui/back-link.tsx';
@@ -21,7 +21,7 @@ import { AccountBadge, PaymentRow } from './found-rows.tsx';
 import { CasesAbout, LastSeen, Totals } from './person-parts.tsx';
 
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
-  load(pageOf(context).api.GET('/api/desk/people/{id}', { params: { path: { id: params.id ?? '' } } }));
+  load(pageOf(context).api.GET('/api/desk/people/{id}', { params: { path: { id: requireId(params.id) } } }));
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, `${loaderData?.name ?? 'Person'}. Operator`, 'An account of this site.');

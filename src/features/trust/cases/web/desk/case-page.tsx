@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
-import { load, pageOf } from '../../../../../platform/web/page-context.ts';
+import { load, pageOf, requireId } from '../../../../../platform/web/page-context.ts';
 import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Sheet } from '../../../../../platform/web/ui/sheet.tsx';
@@ -35,8 +35,8 @@ import { useClaim } from './use-claim.ts';
 import { sendDecision, useDraft, useEffects } from './use-decision.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const id = params.id ?? '';
-  const found = await load(pageOf(context).api.GET('/api/cases/{id}', { params: { path: { id } } }));
+  const path = { id: requireId(params.id) };
+  const found = await load(pageOf(context).api.GET('/api/cases/{id}', { params: { path } }));
   return { found, loadedAt: Date.now() };
 }
 
