@@ -137,22 +137,22 @@ interface PartProps extends DecideFormProps {
 /** Chooses what happens to the subject and to the person. */
 function ActionFields({ id, found, draft, onChange, denial, problem }: PartProps) {
   const isDisabled = denial !== null;
-  /** Whether an action is offered: what is possible, and in a draft that can't be decided anymore, what was chosen. */
-  const isShown = <V extends string>(value: V, possible: readonly V[], chosen: V | null) =>
-    possible.includes(value) || (isDisabled && value === chosen);
+  /** Returns what is possible and, in a draft that can't be decided anymore, what was chosen. */
+  const optionsOf = <V extends string>(
+    actions: readonly { value: V; label: string }[],
+    letters: Readonly<Partial<Record<V, string>>>,
+    possible: readonly V[],
+    chosen: V | null,
+  ) =>
+    actions
+      .filter(({ value }) => possible.includes(value) || (isDisabled && value === chosen))
+      .map(({ value, label }) => ({ value, label, letter: letters[value], isHarsh: HARSH.has(value) }));
   return (
     <>
       <ActionChoice
         legend={`The ${KINDS[found.kind].one.toLowerCase()}`}
         name={`${id}-subject`}
-        options={SUBJECT_ACTIONS.filter(({ value }) =>
-          isShown(value, found.can.onSubject, draft.onSubject),
-        ).map(({ value, label }) => ({
-          value,
-          label,
-          letter: SUBJECT_LETTERS[value],
-          isHarsh: HARSH.has(value),
-        }))}
+        options={optionsOf(SUBJECT_ACTIONS, SUBJECT_LETTERS, found.can.onSubject, draft.onSubject)}
         value={draft.onSubject}
         onChange={(onSubject) => onChange({ onSubject })}
         disabled={isDisabled}
@@ -163,14 +163,7 @@ function ActionFields({ id, found, draft, onChange, denial, problem }: PartProps
         <ActionChoice
           legend={nameOf(found)}
           name={`${id}-person`}
-          options={PERSON_ACTIONS.filter(({ value }) =>
-            isShown(value, found.can.onPerson, draft.onPerson),
-          ).map(({ value, label }) => ({
-            value,
-            label,
-            letter: PERSON_LETTERS[value],
-            isHarsh: HARSH.has(value),
-          }))}
+          options={optionsOf(PERSON_ACTIONS, PERSON_LETTERS, found.can.onPerson, draft.onPerson)}
           value={draft.onPerson}
           onChange={(onPerson) => onChange({ onPerson })}
           disabled={isDisabled}
