@@ -33,7 +33,7 @@ export function pageOf(context: Readonly<RouterContextProvider>): PageContext {
 
 /**
  * Returns the id in the address of a page.
- * @throws Response 404 for anything else, which the API would answer with 400.
+ * @throws Response 404 for anything else, which the API would answer with 422.
  */
 export function requireId(id = ''): string {
   if (!isUuid(id)) throw new Response(null, { status: NOT_FOUND });
