@@ -55,6 +55,8 @@ export function useSubmission(
     attempt,
     /** Returns the error of a field by its name. */
     errorOf: (field: string) => fieldError(problem, field),
+    /** Clears errors of fields that change without being typed in, such as both fields of a paste. */
+    clearErrors: (...fields: readonly string[]) => setEdited((names) => [...names, ...fields]),
     /** Props of the form element. */
     form: {
       noValidate: true,

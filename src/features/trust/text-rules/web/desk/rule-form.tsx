@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { type ApiProblem, fieldError } from '../../../../../platform/web/api-problem.ts';
@@ -11,6 +11,8 @@ import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { showProblem, toast } from '../../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
+import { useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { RULE_ACTIONS, RULE_LIMITS, RULE_PLACES, type RuleAction } from '../../contract/rule-limits.ts';
 import type { NewTextRule, RuleTrial, TextRule } from '../../contract/text-rule.ts';
 import { counted } from '../../../../../shared/counted.ts';
@@ -71,25 +73,21 @@ export function RuleForm({ rule, isRemoved = false, onSaved, onCancel, onRemove 
   const { revalidate } = useRevalidator();
   const isNew = rule === null || isRemoved;
   const [typed, setTyped] = useState(() => (rule === null ? NEW_RULE : typedRule(rule)));
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [trial, setTrial] = useState<RuleTrial | null>(null);
-  const [busy, setBusy] = useState<'save' | 'try' | null>(null);
+  const [trialProblem, setTrialProblem] = useState<ApiProblem | null>(null);
+  const trying = useApiAction();
+  const saving = useSubmission(save);
   const change = (part: Partial<NewTextRule>) => {
     setTyped((before) => ({ ...before, ...part }));
+    saving.clearErrors(...Object.keys(part));
     setTrial(null);
-    setProblem(null);
+    setTrialProblem(null);
   };
-  const errorOf = (field: string) => fieldError(problem, field);
-  const refuse = (refused: ApiProblem) => {
-    setProblem(refused);
-    if (!refused.errors) showProblem(refused);
-  };
+  const errorOf = (field: string) => saving.errorOf(field) ?? fieldError(trialProblem, field);
   const id = rule?.id ?? 'new';
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (busy !== null) return;
-    setBusy('save');
+  async function save(): Promise<ApiProblem | null> {
+    setTrialProblem(null);
     const outcome = await outcomeOf(
       isNew
         ? api.POST('/api/text-rules', { body: typed })
@@ -98,27 +96,28 @@ export function RuleForm({ rule, isRemoved = false, onSaved, onCancel, onRemove 
             body: { ...typed, revision: rule.revision },
           }),
     );
-    setBusy(null);
     if (!outcome.ok) {
       if (outcome.problem.status === NOT_FOUND) await revalidate();
-      return refuse(outcome.problem);
+      return outcome.problem;
     }
     toast({ tone: 'success', title: 'Rule saved', text: 'It applies right away.' });
     onSaved();
+    return null;
   }
 
-  async function tryIt() {
-    if (busy !== null) return;
-    setBusy('try');
+  function tryIt() {
     const body = { rule: typed, id: isNew ? null : rule.id };
-    const outcome = await outcomeOf(api.POST('/api/text-rules/try-rule', { body }));
-    setBusy(null);
-    if (!outcome.ok) return refuse(outcome.problem);
-    setTrial(outcome.data);
+    void trying.run(() => api.POST('/api/text-rules/try-rule', { body }), {
+      done: setTrial,
+      failed(refused) {
+        setTrialProblem(refused);
+        if (!refused.errors) showProblem(refused);
+      },
+    });
   }
 
   return (
-    <form className="grid gap-4 py-4" noValidate onSubmit={(event) => void save(event)}>
+    <form {...saving.form} className="grid gap-4 py-4">
       <TextField
         label="Name"
         name="name"
@@ -219,10 +218,10 @@ export function RuleForm({ rule, isRemoved = false, onSaved, onCancel, onRemove 
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <ServerButton type="submit" busy={busy === 'save'} busyLabel="Saving...">
+        <ServerButton type="submit" busy={saving.busy} busyLabel="Saving...">
           {isRemoved ? 'Add as a new rule' : 'Save rule'}
         </ServerButton>
-        <ServerButton variant="line" busy={busy === 'try'} busyLabel="Trying..." onClick={() => void tryIt()}>
+        <ServerButton variant="line" busy={trying.busy} busyLabel="Trying..." onClick={tryIt}>
           Try on listings
         </ServerButton>
         <Button variant="quiet" onClick={onCancel}>
