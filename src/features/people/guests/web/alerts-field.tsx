@@ -1,33 +1,38 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { fieldError } from '../../../../platform/web/api-problem.ts';
-import { api } from '../../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { useEffect, useRef, useState } from 'react';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
-import { useErrorToast } from '../../../../platform/web/use-error-toast.ts';
+import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
 
 interface Alerts {
   state: 'none' | 'waiting' | 'on';
   address: string | null;
 }
 
+/** Emails a link that starts the alerts. */
+const mailLink = (email: string) => api.PUT('/api/notifications/guest-alerts', { body: { email } });
+
 /** Lets a guest enter an address for emails about unread messages, and shows whether it is confirmed. */
 export function AlertsField({ initial }: { initial: Alerts }) {
   const [alerts, setAlerts] = useState(initial);
   const [changing, setChanging] = useState(false);
   const { busy, run } = useApiAction();
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const errorToast = useErrorToast();
+  const submission = useSubmission(async (data) => {
+    const outcome = await outcomeOf(mailLink(textOf(data, 'email')));
+    if (!outcome.ok) return outcome.problem;
+    showMailed(outcome.data);
+    return null;
+  });
   const box = useRef<HTMLDivElement>(null);
   const { state, address } = alerts;
-  const error = fieldError(problem, 'email');
+  const error = submission.errorOf('email');
 
-  // Moves the focus to the field with the error.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each attempt moves the focus to the field with the error
   useEffect(() => {
     if (changing || error !== undefined) box.current?.querySelector('input')?.focus();
-  }, [changing, error]);
+  }, [changing, error, submission.attempt]);
 
   /** Moves the focus, because the clicked button disappears. */
   function show(now: Alerts) {
@@ -36,39 +41,20 @@ export function AlertsField({ initial }: { initial: Alerts }) {
     box.current?.focus();
   }
 
-  function refuse(refused: ApiProblem) {
-    setProblem(refused);
-    if (refused.errors === undefined) errorToast.show(refused);
+  function showMailed(now: Alerts) {
+    if (now.state === 'waiting') toast({ tone: 'success', title: 'Link sent' });
+    show(now);
   }
 
-  function mailLink(email: string) {
-    errorToast.dismiss();
-    setProblem(null);
-    void run(() => api.PUT('/api/notifications/guest-alerts', { body: { email } }), {
-      done(now) {
-        if (now.state === 'waiting') toast({ tone: 'success', title: 'Link sent' });
-        show(now);
-      },
-      failed: refuse,
-    });
-  }
+  const resend = () => run(() => mailLink(address ?? ''), { done: showMailed });
 
-  function remove() {
-    errorToast.dismiss();
-    void run(() => api.DELETE('/api/notifications/guest-alerts'), {
+  const remove = () =>
+    run(() => api.DELETE('/api/notifications/guest-alerts'), {
       done() {
         toast({ tone: 'success', title: 'Email removed' });
         show({ state: 'none', address: null });
       },
-      failed: refuse,
     });
-  }
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = new FormData(event.currentTarget).get('email');
-    if (!busy && typeof email === 'string') mailLink(email);
-  }
 
   return (
     <div
@@ -79,13 +65,7 @@ export function AlertsField({ initial }: { initial: Alerts }) {
       className="rounded-lg bg-surface p-4 text-ink outline-none md:p-5"
     >
       {state === 'none' || changing ? (
-        <form
-          noValidate
-          method="post"
-          onSubmit={onSubmit}
-          onChange={() => setProblem(null)}
-          className="flex flex-col gap-3 md:flex-row md:items-start"
-        >
+        <form {...submission.form} className="flex flex-col gap-3 md:flex-row md:items-start">
           <TextField
             className="flex-1"
             label="Email for alerts"
@@ -101,7 +81,7 @@ export function AlertsField({ initial }: { initial: Alerts }) {
             hint="We'll email you about unread messages and offers. Nobody else sees this address."
           />
           <div className="flex flex-wrap gap-2 md:mt-8">
-            <Button type="submit" busy={busy} busyLabel="Sending...">
+            <Button type="submit" busy={submission.busy} busyLabel="Sending...">
               Email me a link
             </Button>
             {changing && (
@@ -119,19 +99,14 @@ export function AlertsField({ initial }: { initial: Alerts }) {
           </p>
           <div className="flex flex-wrap gap-2">
             {state === 'waiting' && (
-              <Button
-                variant="line"
-                busy={busy}
-                busyLabel="Sending..."
-                onClick={() => mailLink(address ?? '')}
-              >
+              <Button variant="line" busy={busy} busyLabel="Sending..." onClick={() => void resend()}>
                 Send again
               </Button>
             )}
             <Button variant={state === 'on' ? 'line' : 'quiet'} onClick={() => setChanging(true)}>
               Change
             </Button>
-            <Button variant="quiet" onClick={remove}>
+            <Button variant="quiet" onClick={() => void remove()}>
               Remove
             </Button>
           </div>

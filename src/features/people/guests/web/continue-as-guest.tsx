@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../../../platform/web/ui/error-summary.tsx';
 import { PrimaryOption } from '../../../../platform/web/ui/option-link.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
-import { type ErrorToast, useErrorToast } from '../../../../platform/web/use-error-toast.ts';
+import { useErrorToast } from '../../../../platform/web/use-error-toast.ts';
 import type { StoredGuest } from '../contract/guest-credentials.ts';
 import { NEW_GUEST_STATE } from './guest-card.tsx';
 import { createProblem } from './guest-problem.ts';
@@ -15,10 +15,9 @@ import { guestStore } from './guest-store.ts';
 /** Creates a guest with one click and continues to `next`, where a card shows Guest ID and PIN. */
 export function ContinueAsGuest({ next }: { next: string }) {
   const navigate = useNavigate();
-  const { busy, problem, attempt, create } = useCreateGuest({
-    errorToast: useErrorToast(),
-    onCreated: () => void navigate(next, { replace: true, state: NEW_GUEST_STATE }),
-  });
+  const { busy, problem, attempt, create } = useCreateGuest(
+    () => void navigate(next, { replace: true, state: NEW_GUEST_STATE }),
+  );
   return (
     <>
       {problem && <ErrorSummary title={problem.title} text={problem.detail} attempt={attempt} />}
@@ -34,13 +33,8 @@ export function ContinueAsGuest({ next }: { next: string }) {
 }
 
 /** Returns a function that creates a guest and stores its Guest ID and PIN in this browser. */
-export function useCreateGuest({
-  errorToast,
-  onCreated,
-}: {
-  errorToast: ErrorToast;
-  onCreated: (guest: StoredGuest) => void;
-}) {
+export function useCreateGuest(onCreated: (guest: StoredGuest) => void) {
+  const errorToast = useErrorToast();
   const { busy, run } = useApiAction();
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<ApiProblem | null>(null);

@@ -5,7 +5,6 @@ import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { ErrorSummary } from '../../../../platform/web/ui/error-summary.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
-import { type ErrorToast, useErrorToast } from '../../../../platform/web/use-error-toast.ts';
 import type { StoredGuest } from '../contract/guest-credentials.ts';
 import { copyCredentials, credentialsText } from './credentials-text.ts';
 import { GuestReturnForm } from './guest-return-form.tsx';
@@ -41,7 +40,6 @@ export default function GuestDialog({ open, onClose, next = DASHBOARD, first = '
 function GuestAccess({ onClose, next, first }: { onClose: () => void; next: string; first: GuestTab }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const errorToast = useErrorToast();
   const [tab, setTab] = useState<GuestTab>(first);
   // Guests keep their Guest ID: a new one would make the first one's listings unreachable.
   const [guest, setGuest] = useState<StoredGuest | null>(() => guestStore().read());
@@ -60,7 +58,6 @@ function GuestAccess({ onClose, next, first }: { onClose: () => void; next: stri
       </div>
       <TabPanel tabsId="guest" value="create" active={tab === 'create'}>
         <GuestCreate
-          errorToast={errorToast}
           onCreated={(created) => {
             setGuest(created);
             void revalidate();
@@ -69,7 +66,6 @@ function GuestAccess({ onClose, next, first }: { onClose: () => void; next: stri
       </TabPanel>
       <TabPanel tabsId="guest" value="return" active={tab === 'return'}>
         <GuestReturnForm
-          errorToast={errorToast}
           onReturned={(returned) => {
             guestStore().set(returned);
             leaveFor(next);
@@ -80,11 +76,9 @@ function GuestAccess({ onClose, next, first }: { onClose: () => void; next: stri
   );
 }
 
-type GuestCreateProps = { errorToast: ErrorToast; onCreated: (guest: StoredGuest) => void };
-
 /** Creates a guest and gets its Guest ID and PIN. */
-function GuestCreate(props: GuestCreateProps) {
-  const { busy, problem, attempt, create } = useCreateGuest(props);
+function GuestCreate({ onCreated }: { onCreated: (guest: StoredGuest) => void }) {
+  const { busy, problem, attempt, create } = useCreateGuest(onCreated);
   return (
     <div className="grid gap-5">
       {problem && <ErrorSummary title={problem.title} text={problem.detail} attempt={attempt} />}

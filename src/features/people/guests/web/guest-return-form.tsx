@@ -1,13 +1,11 @@
-import { type ClipboardEvent, type FormEvent, useState } from 'react';
-import { type ApiProblem, fieldError } from '../../../../platform/web/api-problem.ts';
+import { type ClipboardEvent, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { withoutEdited } from '../../../../platform/web/submission.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ErrorSummary } from '../../../../platform/web/ui/error-summary.tsx';
 import { Field } from '../../../../platform/web/ui/field.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import type { ErrorToast } from '../../../../platform/web/use-error-toast.ts';
+import { useSubmission } from '../../../../platform/web/use-submission.ts';
 import type { StoredGuest } from '../contract/guest-credentials.ts';
 import { pinDigits, readCredentials } from './credentials-text.ts';
 import { returnProblem } from './guest-problem.ts';
@@ -16,55 +14,35 @@ const FIELD_IDS: ReadonlyMap<string, string> = new Map(
   Object.entries({ guestId: 'return-guest-id', pin: 'return-pin' }),
 );
 
-type GuestReturnFormProps = { errorToast: ErrorToast; onReturned: (guest: StoredGuest) => void };
-
 /** Lets a guest return with Guest ID and PIN. Pasting the copied text into the first field fills both. */
-export function GuestReturnForm({ errorToast, onReturned }: GuestReturnFormProps) {
+export function GuestReturnForm({ onReturned }: { onReturned: (guest: StoredGuest) => void }) {
   const [typed, setTyped] = useState<StoredGuest>({ guestId: '', pin: '' });
-  const [busy, setBusy] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const errorOf = (field: string) => fieldError(problem, field);
-
-  function change(part: Partial<StoredGuest>) {
-    setTyped((before) => ({ ...before, ...part }));
-    setProblem((before) => withoutEdited(before, Object.keys(part)));
-  }
+  const { form, busy, problem, attempt, errorOf, clearErrors } = useSubmission(async () => {
+    const outcome = await outcomeOf(api.POST('/api/guests/return', { body: typed }));
+    if (!outcome.ok) return returnProblem(outcome.problem);
+    // The ID may have been typed without its dash or in lower case, so the official form is loaded and
+    // stored.
+    const viewer = await outcomeOf(api.GET('/api/viewer'));
+    const guestId = (viewer.ok && viewer.data.guest?.guestId) || typed.guestId.trim();
+    const text = outcome.data?.kept
+      ? 'Your guest access stays. It will not be deleted.'
+      : 'Successfully logged in as guest.';
+    toast({ tone: 'success', title: 'Welcome back!', text });
+    onReturned({ guestId, pin: typed.pin });
+    return null;
+  });
+  const change = (part: Partial<StoredGuest>) => setTyped((before) => ({ ...before, ...part }));
 
   function onPaste(event: ClipboardEvent) {
     const both = readCredentials(event.clipboardData.getData('text'));
     if (both === null) return;
     event.preventDefault();
     change(both);
-  }
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    errorToast.dismiss();
-    setBusy(true);
-    const outcome = await outcomeOf(api.POST('/api/guests/return', { body: typed }));
-    if (outcome.ok) {
-      // The ID may have been typed without its dash or in lower case, so the official form is loaded and
-      // stored.
-      const viewer = await outcomeOf(api.GET('/api/viewer'));
-      const guestId = (viewer.ok && viewer.data.guest?.guestId) || typed.guestId.trim();
-      const text = outcome.data?.kept
-        ? 'Your guest access stays. It will not be deleted.'
-        : 'Successfully logged in as guest.';
-      toast({ tone: 'success', title: 'Welcome back!', text });
-      onReturned({ guestId, pin: typed.pin });
-      return;
-    }
-    setBusy(false);
-    const refused = returnProblem(outcome.problem);
-    setProblem(refused);
-    setAttempt(attempt + 1);
-    errorToast.show(refused);
+    clearErrors('guestId', 'pin');
   }
 
   return (
-    <form className="grid gap-5" noValidate method="post" onSubmit={(event) => void onSubmit(event)}>
+    <form {...form} className="grid gap-5">
       {problem && (
         <ErrorSummary
           title={problem.title}
