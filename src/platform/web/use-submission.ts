@@ -74,6 +74,8 @@ export function useSubmission(
   };
 }
 
+export type Submission = ReturnType<typeof useSubmission>;
+
 const isControl = (target: EventTarget) =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLTextAreaElement ||

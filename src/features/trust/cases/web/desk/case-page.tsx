@@ -7,14 +7,14 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
-import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import { load, pageOf, requireId } from '../../../../../platform/web/page-context.ts';
 import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Sheet } from '../../../../../platform/web/ui/sheet.tsx';
-import { showProblem, toast } from '../../../../../platform/web/ui/toast.ts';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
+import { useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { CONFLICT } from '../../../../../shared/http-status.ts';
 import type { Case } from '../../contract/case.ts';
 import { useCasesChanged } from '../case-counts.ts';
@@ -58,8 +58,6 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
   const navigate = useNavigate();
   const { lost } = useConnectionState();
   const [open, setOpen] = useState<'decide' | 'hand-over' | 'note' | null>(null);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const [busy, setBusy] = useState(false);
   const { draft, change } = useDraft(found);
   const effects = useEffects(found, draft, appeal !== null);
   const { takeOver, keep, isEnding } = useClaim(found);
@@ -73,22 +71,18 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
   const denial = denialOf(found, lost);
   const hasDraft = draft.onSubject !== null || draft.outcome !== null || draft.text !== '';
 
-  async function decide(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
+  const submission = useSubmission(async () => {
     const outcome = await sendDecision(found, draft);
-    setBusy(false);
     if (!outcome.ok) {
-      setProblem(outcome.problem);
-      showProblem(outcome.problem);
       if (outcome.problem.status === CONFLICT) await revalidate();
-      return;
+      return outcome.problem;
     }
     change({ text: '' });
     setOpen(null);
     offerUndo(effects?.button ?? 'Decided', [id]);
     await navigate(addressAfter(outcome.data.next));
-  }
+    return null;
+  });
 
   async function dismiss(): Promise<void> {
     const decided = await dismissCases([id]);
@@ -100,9 +94,9 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
   useCaseKeys({
     found,
     canChoose: denial === null,
-    canDecide: denial === null && effects !== null && !busy,
+    canDecide: denial === null && effects !== null,
     onChange: change,
-    onDecide: () => void decide(),
+    onDecide: () => document.querySelector<HTMLFormElement>('[data-decide-form]')?.requestSubmit(),
     onHandOver: () => !lost && setOpen('hand-over'),
     onOpen: (next) => void navigate(addressAfter(next)),
   });
@@ -113,16 +107,7 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
       Your draft
     </Button>
   );
-  const form = {
-    found,
-    draft,
-    onChange: change,
-    effects,
-    denial,
-    problem,
-    busy,
-    onSubmit: () => void decide(),
-  };
+  const form = { found, draft, onChange: change, effects, denial, submission };
   return (
     <div className="grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_376px]">
       <div className="min-w-0">

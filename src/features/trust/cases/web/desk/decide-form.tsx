@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import { type ApiProblem, fieldError } from '../../../../../platform/web/api-problem.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
+import type { Submission } from '../../../../../platform/web/use-submission.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { dayAndMonth } from '../../../../../shared/dates.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
@@ -35,16 +35,15 @@ interface DecideFormProps {
   effects: Effects | null;
   /** Why it can't be decided, on the button; null if it can. */
   denial: string | null;
-  problem: ApiProblem | null;
-  busy: boolean;
-  onSubmit: () => void;
+  submission: Submission;
   /** On phones, the panel is in a sheet and has its title there. */
   isSheet?: boolean;
 }
 
 /** The panel where cases and appeals are decided. */
 export function DecideForm(props: DecideFormProps) {
-  const { found, draft, onChange, effects, denial, problem, busy, onSubmit, isSheet } = props;
+  const { found, draft, onChange, effects, denial, isSheet } = props;
+  const { form, problem, errorOf } = props.submission;
   const id = useId();
   const isDisabled = denial !== null;
   const isAppeal = found.appeal !== null;
@@ -53,13 +52,10 @@ export function DecideForm(props: DecideFormProps) {
   const hasActions = !isAppeal || draft.outcome === 'milder';
   return (
     <form
+      {...form}
+      data-decide-form
       aria-labelledby={`${id}-title`}
       className={isSheet ? 'grid gap-4' : 'flex min-h-0 flex-col'}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isDisabled && !busy) onSubmit();
-      }}
-      noValidate
     >
       <div
         className={
@@ -84,7 +80,7 @@ export function DecideForm(props: DecideFormProps) {
             value={draft.outcome}
             onChange={(outcome) => onChange({ outcome })}
             disabled={isDisabled}
-            error={fieldError(problem, 'outcome')}
+            error={errorOf('outcome')}
           />
         )}
         {hasActions && <ActionFields {...props} id={id} />}
@@ -99,7 +95,7 @@ export function DecideForm(props: DecideFormProps) {
             counter="optional, for operators only"
             value={draft.note}
             readOnly={isDisabled}
-            error={fieldError(problem, 'note')}
+            error={errorOf('note')}
             onChange={({ target }) => onChange({ note: target.value })}
           />
         )}
@@ -135,7 +131,7 @@ interface PartProps extends DecideFormProps {
 }
 
 /** Chooses what happens to the subject and to the person. */
-function ActionFields({ id, found, draft, onChange, denial, problem }: PartProps) {
+function ActionFields({ id, found, draft, onChange, denial, submission: { errorOf } }: PartProps) {
   const isDisabled = denial !== null;
   /** Returns what is possible and, in a draft that can't be decided anymore, what was chosen. */
   const optionsOf = <V extends string>(
@@ -157,7 +153,7 @@ function ActionFields({ id, found, draft, onChange, denial, problem }: PartProps
         onChange={(onSubject) => onChange({ onSubject })}
         disabled={isDisabled}
         hint={draft.onSubject && SUBJECT_HINTS[draft.onSubject]}
-        error={fieldError(problem, 'onSubject')}
+        error={errorOf('onSubject')}
       />
       {found.can.onPerson.length > 1 && (
         <ActionChoice
@@ -168,7 +164,7 @@ function ActionFields({ id, found, draft, onChange, denial, problem }: PartProps
           onChange={(onPerson) => onChange({ onPerson })}
           disabled={isDisabled}
           hint={PERSON_HINTS[draft.onPerson]}
-          error={fieldError(problem, 'onPerson')}
+          error={errorOf('onPerson')}
         />
       )}
     </>
@@ -182,7 +178,7 @@ function TermFields({
   draft,
   onChange,
   denial,
-  problem,
+  submission: { errorOf },
   hasActions,
 }: PartProps & { hasActions: boolean }) {
   const isDisabled = denial !== null;
@@ -203,7 +199,7 @@ function TermFields({
               }))}
               value={draft.ruleId}
               disabled={isDisabled}
-              error={fieldError(problem, 'ruleId')}
+              error={errorOf('ruleId')}
               onChange={({ target }) => onChange({ ruleId: target.value })}
             />
           )}
@@ -215,7 +211,7 @@ function TermFields({
               options={ENDS.map((days) => ({ value: String(days), label: endLabel(days) }))}
               value={String(draft.days)}
               disabled={isDisabled}
-              error={fieldError(problem, 'until')}
+              error={errorOf('until')}
               onChange={({ target }) =>
                 onChange({ days: target.value === 'null' ? null : Number(target.value) })
               }
@@ -234,7 +230,7 @@ function TermFields({
         hint={isAppeal ? undefined : "Don't name who reported it."}
         value={draft.text}
         readOnly={isDisabled}
-        error={fieldError(problem, 'text')}
+        error={errorOf('text')}
         onChange={({ target }) => onChange({ text: target.value })}
       />
     </>
@@ -242,7 +238,7 @@ function TermFields({
 }
 
 /** Says what the decision would do, and makes it. */
-function DecideButton({ found, draft, effects, denial, busy }: DecideFormProps) {
+function DecideButton({ found, draft, effects, denial, submission: { busy } }: DecideFormProps) {
   const isDisabled = denial !== null;
   const isDanger = !isDisabled && isHarsh(draft, found.appeal !== null);
   return (
