@@ -1,8 +1,9 @@
 /** What listings do in the service worker. */
 import type { SendResult, WorkerNotice } from '../../../../platform/web/connection/worker-notice.ts';
+import { canRetry } from '../../../../shared/http-status.ts';
 import type { OwnFiles } from '../../../../platform/web/own-files.ts';
 import { photoName, postedName, queuedName } from './drafts/draft-names.ts';
-import { isForGood, postQueued, QUEUE_LOCK, type QueuedListing, refusalText } from './drafts/post-queued.ts';
+import { postQueued, QUEUE_LOCK, type QueuedListing, refusalText } from './drafts/post-queued.ts';
 
 /**
  * Posts the listings that wait. Does nothing while a tab does. Their drafts are in storage that a worker can't read; the
@@ -37,7 +38,7 @@ async function post(
     file instanceof File ? [[one.slice(start), file] as const] : [],
   );
   const { outcome, refused } = await postQueued(queued, new Map(found));
-  if (!outcome.ok && !isForGood(outcome.problem)) return null;
+  if (!outcome.ok && canRetry(outcome.problem)) return null;
   await files.remove(name);
   if (!outcome.ok) {
     const { title, detail, errors } = outcome.problem;

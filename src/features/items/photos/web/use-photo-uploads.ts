@@ -6,7 +6,7 @@ import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { uploadFile } from '../../../../platform/web/upload-file.ts';
 import type { ErrorSpec } from '../../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
-import { SERVER_ERROR, TOO_MANY_REQUESTS, UNAUTHORIZED } from '../../../../shared/http-status.ts';
+import { canRetry } from '../../../../shared/http-status.ts';
 import { retryAsGuest } from '../../../people/guests/web/guests.ts';
 import type { Photo } from '../contract/photo.ts';
 import { photoUrl } from '../contract/photo-url.ts';
@@ -142,11 +142,9 @@ export function usePhotoUploads(
       patch(key, { preview: shown || photoUrl(photo, 'medium'), state: { kind: 'done', photo } });
       return;
     }
-    const { status, detail } = outcome.problem;
-    // A file rejected for its content stays rejected. A lost connection, a rate limit or an expired session
-    // can be retried.
-    if (status === 0 || status === UNAUTHORIZED || status === TOO_MANY_REQUESTS || status >= SERVER_ERROR) {
-      patch(key, { state: { kind: 'failed', problem: detail } });
+    // A file rejected for its content stays rejected.
+    if (canRetry(outcome.problem)) {
+      patch(key, { state: { kind: 'failed', problem: outcome.problem.detail } });
       if (!isQuiet) showProblem(outcome.problem);
     } else {
       remove(key);

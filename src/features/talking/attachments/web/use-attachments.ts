@@ -3,7 +3,7 @@ import { newId } from '../../../../platform/web/new-id.ts';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { uploadFile } from '../../../../platform/web/upload-file.ts';
 import type { ErrorSpec } from '../../../../shared/errors.ts';
-import { SERVER_ERROR, TOO_MANY_REQUESTS } from '../../../../shared/http-status.ts';
+import { canRetry } from '../../../../shared/http-status.ts';
 import type { Attachment } from '../contract/attachment.ts';
 import { ATTACHMENT_LIMITS } from '../contract/attachment-types.ts';
 import { attachmentErrors } from '../contract/errors.ts';
@@ -87,10 +87,9 @@ export function useAttachments() {
       patch(key, { name, size, state: { kind: 'done', attachment: outcome.data } });
       return;
     }
-    const { status, detail } = outcome.problem;
-    // Content errors are final. A lost connection or a rate limit can be retried.
-    if (status === 0 || status === TOO_MANY_REQUESTS || status >= SERVER_ERROR) {
-      patch(key, { state: { kind: 'failed', problem: detail } });
+    // A file rejected for its content stays rejected.
+    if (canRetry(outcome.problem)) {
+      patch(key, { state: { kind: 'failed', problem: outcome.problem.detail } });
       showProblem(outcome.problem);
     } else {
       remove(key);

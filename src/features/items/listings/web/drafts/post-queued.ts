@@ -1,7 +1,7 @@
 import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../../platform/web/api-problem.ts';
 import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api.ts';
 import type { components } from '../../../../../platform/web/api.generated.ts';
-import { CREATED, TOO_MANY_REQUESTS, UNAUTHORIZED, isRefusal } from '../../../../../shared/http-status.ts';
+import { canRetry, CREATED } from '../../../../../shared/http-status.ts';
 import type { DraftPhoto } from './sell-draft.ts';
 
 /** The lock under which one tab, or the service worker, posts what waits. */
@@ -40,17 +40,13 @@ export async function postQueued(
     else if (file) {
       const outcome = await upload(file);
       if (outcome.ok) uploaded.push({ id: outcome.data.id, alt });
-      else if (isForGood(outcome.problem)) refused.push({ name: file.name, problem: outcome.problem });
+      else if (!canRetry(outcome.problem)) refused.push({ name: file.name, problem: outcome.problem });
       else return { outcome, refused };
     }
   }
   const outcome = await outcomeOf(api.POST('/api/listings', { body: { ...body, photos: uploaded } }));
   return { outcome, refused };
 }
-
-/** Whether another attempt would be refused too: not for an ended session or too many requests. */
-export const isForGood = (problem: ApiProblem): boolean =>
-  isRefusal(problem) && problem.status !== UNAUTHORIZED && problem.status !== TOO_MANY_REQUESTS;
 
 /** By fetch, because a service worker has nothing that reports progress. */
 async function upload(file: File): Promise<Outcome<{ id: string }>> {

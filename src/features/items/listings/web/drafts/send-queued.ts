@@ -1,7 +1,8 @@
 import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { canRetry } from '../../../../../shared/http-status.ts';
 import { recordListing } from '../../../../running/web-app/web/web-app.ts';
 import { type DraftStore, draftStore } from './draft-store.ts';
-import { isForGood, postQueued, QUEUE_LOCK, refusalText } from './post-queued.ts';
+import { postQueued, QUEUE_LOCK, refusalText } from './post-queued.ts';
 import { queuedOf } from './queued-listing.ts';
 import type { SellDraft } from './sell-draft.ts';
 
@@ -51,7 +52,7 @@ async function sendDraft(store: DraftStore, draft: SellDraft, open: (path: strin
   }
   const { title, detail, errors } = outcome.problem;
   // Lost again, signed out, or the site is busy: it waits for the next page.
-  if (!isForGood(outcome.problem)) return;
+  if (canRetry(outcome.problem)) return;
   store.save('listing', id, { ...draft, queued: null });
   toast({
     tone: 'error',

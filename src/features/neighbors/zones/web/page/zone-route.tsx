@@ -11,15 +11,14 @@ import { hasStatus } from '../../../../../platform/web/page-problem.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
-import { GONE, SERVER_ERROR, TOO_MANY_REQUESTS } from '../../../../../shared/http-status.ts';
+import { canRetry, GONE } from '../../../../../shared/http-status.ts';
 import { positionText } from '../../../../../shared/position.ts';
 import { placeFromCookie } from '../../../../items/listings/web/listings.ts';
 import { type PageMatches, pageTitle } from '../../../../../platform/web/page-meta.ts';
 
 /** Whether the error is about the server or the connection rather than the zone. */
 const isFault = (error: unknown): boolean =>
-  isConnectionError(error) ||
-  (isRouteErrorResponse(error) && (error.status >= SERVER_ERROR || error.status === TOO_MANY_REQUESTS));
+  isConnectionError(error) || (isRouteErrorResponse(error) && canRetry(error));
 
 /** Page title for a zone that can't be shown. */
 export const failureMeta = (matches: PageMatches, error: unknown): MetaDescriptor[] =>

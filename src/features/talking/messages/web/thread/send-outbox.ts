@@ -1,6 +1,6 @@
 import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { TOO_MANY_REQUESTS, UNAUTHORIZED, isRefusal } from '../../../../../shared/http-status.ts';
+import { canRetry } from '../../../../../shared/http-status.ts';
 import { textRuleErrors } from '../../../../trust/text-rules/contract/errors.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { NewMessage } from '../../contract/message.ts';
@@ -11,9 +11,6 @@ import { withOutboxLock } from './outbox-lock.ts';
 const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id);
 
 export const MESSAGE_FAILED = messageErrors.BLANK_MESSAGE.title;
-
-/** Temporary refusals: signed out meanwhile, or too fast. */
-const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([UNAUTHORIZED, TOO_MANY_REQUESTS]);
 
 /** The saved outbox of a conversation. */
 interface SavedOutbox {
@@ -60,8 +57,8 @@ export async function sendOutbox(
       sent.push(next);
       continue;
     }
-    const { status, code, detail } = outcome.problem;
-    if (!isRefusal(outcome.problem) || TEMPORARY_STATUSES.has(status)) break;
+    if (canRetry(outcome.problem)) break;
+    const { code, detail } = outcome.problem;
     change((saved) => fail(saved, clientId, detail, code === textRuleErrors.TEXT_UNSURE.code));
     refusals.push(detail);
   }
