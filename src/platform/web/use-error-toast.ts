@@ -2,8 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { ApiProblem } from './api-problem.ts';
 import { dismissToast, showProblem, toast } from './ui/toast.ts';
 
-export type ErrorToast = ReturnType<typeof useErrorToast>;
-
 /** Shows one error at a time: the next attempt replaces the previous toast. */
 export function useErrorToast() {
   const shown = useRef<number | null>(null);
