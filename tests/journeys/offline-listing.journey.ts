@@ -19,12 +19,13 @@ async function signUp({ request }: BrowserContext, origin: string): Promise<void
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/** Waits until the service worker keeps the form to sell. */
+/** Waits until the service worker has cached the form to sell. */
 async function keepForm(page: Page): Promise<void> {
   await open(page, '/about');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const isKept = () => page.evaluate(async () => (await caches.match('/create-listing.data')) !== undefined);
-  await expect.poll(isKept, { timeout: 15_000 }).toBe(true);
+  const isCached = () =>
+    page.evaluate(async () => (await caches.match('/create-listing.data')) !== undefined);
+  await expect.poll(isCached, { timeout: 15_000 }).toBe(true);
 }
 
 /** Writes a listing with a photo on a page without a connection, and asks to post it later. */

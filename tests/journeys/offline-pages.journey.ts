@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow', baseURL: async ({ gatedSite }, use) => use(g
 const COMPLAINTS = /ERR_|api\/live|Manifest|route module|dynamically imported/;
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline." });
-const kept = (page: Page) =>
+const cached = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => !name.startsWith('assets'));
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -28,7 +28,7 @@ test('Without a connection, a reload and a new tab show the pages I have seen an
   expectComplaint(COMPLAINTS);
   await openWithWorker(page, '/about');
   await open(page, '/favourites');
-  await expect.poll(() => kept(page)).toContain('/dashboard.data');
+  await expect.poll(() => cached(page)).toContain('/dashboard.data');
 
   gatedSite.set('cut');
   await open(page, '/favourites');
@@ -36,7 +36,7 @@ test('Without a connection, a reload and a new tab show the pages I have seen an
   await expect(bar(page)).toContainText(/You see what loaded at \d+:\d\d [AP]M\./);
   await axe(page);
 
-  // Never opened, but mine: it was kept ahead.
+  // Never opened, but mine: it was cached ahead.
   const tab = await context.newPage();
   await tab.goto('/dashboard');
   await expect(tab).toHaveURL('/dashboard');
@@ -74,16 +74,16 @@ test('After I sign out, nothing of mine can be opened offline', { tag: '@desktop
   expectComplaint(COMPLAINTS);
   await openWithWorker(page, '/about');
   await open(page, '/dashboard');
-  await expect.poll(() => kept(page)).toContain('/dashboard.data');
+  await expect.poll(() => cached(page)).toContain('/dashboard.data');
   const other = await context.newPage();
   await open(other, '/favourites');
 
   await page.getByRole('button', { name: asMember.email }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => kept(page)).not.toContain('/dashboard.data');
-  await expect.poll(() => kept(page)).toContain('/offline');
-  expect((await kept(page)).filter((path) => /dashboard|favourites/.test(path))).toEqual([]);
+  await expect.poll(() => cached(page)).not.toContain('/dashboard.data');
+  await expect.poll(() => cached(page)).toContain('/offline');
+  expect((await cached(page)).filter((path) => /dashboard|favourites/.test(path))).toEqual([]);
 
   gatedSite.set('cut');
   await page.goto('/dashboard');
@@ -109,10 +109,10 @@ test('A session that ended elsewhere leaves nothing once the site is reachable a
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
   gatedSite.set('open');
   await page.goto('/about');
-  await expect.poll(() => kept(page)).not.toContain('/favourites');
+  await expect.poll(() => cached(page)).not.toContain('/favourites');
 });
 
-test('A new release takes over with the next page I open, and deletes what the last one kept', {
+test('A new release takes over with the next page I open, and deletes what the last one cached', {
   tag: '@desktop',
 }, async ({ page }) => {
   await openWithWorker(page, '/about');
@@ -164,7 +164,7 @@ test.describe('With a CDN', () => {
     await expect.poll(() => widthOf(cover)).toBeGreaterThan(0);
     const address = await cover.evaluate((image: HTMLImageElement) => image.currentSrc);
     expect(new URL(address).origin, 'a CDN has another address').not.toBe(gatedSite.url);
-    await expect.poll(() => kept(page)).toContain(new URL(address).pathname);
+    await expect.poll(() => cached(page)).toContain(new URL(address).pathname);
 
     gatedSite.set('cut');
     await open(page, listing);
@@ -194,5 +194,5 @@ test('With full storage, pages and photos load as always', { tag: '@phone' }, as
   await expect.poll(() => widthOf(cover)).toBeGreaterThan(0);
   await open(page, '/favourites');
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
-  expect(await kept(page)).not.toContain('/favourites');
+  expect(await cached(page)).not.toContain('/favourites');
 });

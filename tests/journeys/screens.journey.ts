@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_GUEST, DEMO_PASSWORD } from '../../src/demo/content/demo-ids.ts';
-import { OPENER } from '../../src/platform/web/connection/kept.ts';
+import { OPENER } from '../../src/platform/web/connection/worker-contract.ts';
 import { OVERLAYS, overlayBeyondEdges, withOverlay } from './all-overlays.ts';
 import { isKnown, makeScreens, ROUTES, type Screen, screensOf } from './all-screens.ts';
 import { axe, expect, noSidewaysScroll, open, PHONE, resize, test, WIDE } from './fixtures.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { ownAddress } from '../../features/people/accounts/web/accounts.ts';
 import { connection } from '../../platform/web/connection/connection.ts';
-import { followKeptData } from '../../platform/web/connection/start-worker.ts';
+import { followCachedData } from '../../platform/web/connection/start-worker.ts';
 import { pageTitle } from '../../platform/web/page-meta.ts';
 import { Skeleton } from '../../platform/web/ui/skeleton.tsx';
 
@@ -12,8 +12,8 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 
 /**
- * Opens another page (`?to=`) in its place. The service worker keeps only this page for everyone, and leads here offline
- * where it kept the data of a page, but not the page itself.
+ * Opens another page (`?to=`) in its place. The service worker caches only this page for everyone, and leads here offline
+ * where it cached the data of a page, but not the page itself.
  */
 export default function OfflinePage() {
   const [params] = useSearchParams();
@@ -21,7 +21,7 @@ export default function OfflinePage() {
   const to = ownAddress(params.get('to')) ?? '/';
   useEffect(() => {
     connection.lose('nothing');
-    followKeptData();
+    followCachedData();
     void navigate(to, { replace: true });
   }, [navigate, to]);
   return (

@@ -12,7 +12,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import { OPENER } from '../../platform/web/connection/kept.ts';
+import { OPENER } from '../../platform/web/connection/worker-contract.ts';
 import { pageCache } from '../../platform/web/connection/use-connection.ts';
 import { lazyPart } from '../../platform/web/lazy-part.tsx';
 import { load, pageOf } from '../../platform/web/page-context.ts';
@@ -62,8 +62,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Tells the service worker whose page it is, so that it keeps nothing for anyone else. An operator who sees the site as
- * a person keeps nothing.
+ * Tells the service worker whose page it is, so that it caches nothing for anyone else. Nothing is
+ * cached for an operator who sees the site as a person.
  */
 const viewerName = ({ account, guest }: Viewer): string =>
   account?.seenUntil ? 'none' : (account?.id ?? guest?.guestId ?? 'visitor');

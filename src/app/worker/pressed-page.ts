@@ -12,7 +12,7 @@ let pressed: { address: string; at: number; response: Promise<Response> } | null
 export const isPressed = (request: Request, url: URL): boolean =>
   request.mode === 'no-cors' && url.origin === worker.location.origin && url.pathname.endsWith('.data');
 
-/** Asks the site, and keeps the response for the navigation that follows. */
+/** Asks the site, and holds the response for the navigation that follows. */
 export async function loadPressed({ url }: Pick<Request, 'url'>): Promise<Response> {
   // Not the request itself, which browsers send after everything else.
   const response = fetch(url);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findKeptData, pageOfData } from './routes-param.ts';
+import { findCachedData, pageOfData } from './routes-param.ts';
 
 const SITE = 'http://site.test';
 const data = (page: string, routes: string) => `${SITE}${page}.data?_routes=${encodeURIComponent(routes)}`;
@@ -11,21 +11,21 @@ test('Data belongs to the page whose address it extends', () => {
   );
 });
 
-test('A page opens from data that was kept for more routes, or without the frame', () => {
-  const kept = [data('/a', 'root,page'), data('/b', 'page'), `${SITE}/c.data`];
-  expect(findKeptData(kept, data('/a', 'page'))).toBe(kept[0]);
-  expect(findKeptData(kept, data('/b', 'root,page'))).toBe(kept[1]);
-  expect(findKeptData(kept, data('/c', 'root,page'))).toBe(kept[2]);
+test('A page opens from data that was cached for more routes, or without the frame', () => {
+  const cached = [data('/a', 'root,page'), data('/b', 'page'), `${SITE}/c.data`];
+  expect(findCachedData(cached, data('/a', 'page'))).toBe(cached[0]);
+  expect(findCachedData(cached, data('/b', 'root,page'))).toBe(cached[1]);
+  expect(findCachedData(cached, data('/c', 'root,page'))).toBe(cached[2]);
 });
 
 test('The same address wins, then the newest', () => {
-  const kept = [data('/a', 'page'), data('/a', 'root,page'), data('/a', 'root,layout,page')];
-  expect(findKeptData(kept, data('/a', 'page'))).toBe(kept[0]);
-  expect(findKeptData(kept, data('/a', 'layout,page'))).toBe(kept[2]);
+  const cached = [data('/a', 'page'), data('/a', 'root,page'), data('/a', 'root,layout,page')];
+  expect(findCachedData(cached, data('/a', 'page'))).toBe(cached[0]);
+  expect(findCachedData(cached, data('/a', 'layout,page'))).toBe(cached[2]);
 });
 
 test('Data of other routes or of another query opens no page', () => {
-  const kept = [data('/a', 'root,layout'), data('/a?q=1', 'root,page')];
-  expect(findKeptData(kept, data('/a', 'root,page'))).toBeUndefined();
-  expect(findKeptData(kept, `${SITE}/a.data`)).toBeUndefined();
+  const cached = [data('/a', 'root,layout'), data('/a?q=1', 'root,page')];
+  expect(findCachedData(cached, data('/a', 'root,page'))).toBeUndefined();
+  expect(findCachedData(cached, `${SITE}/a.data`)).toBeUndefined();
 });

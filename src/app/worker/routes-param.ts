@@ -1,7 +1,7 @@
 /** The router's query parameter that names the routes whose data it asks for. */
 const ROUTES = '_routes';
 
-/** The frame's route. Pages have its data already when they ask for kept data. */
+/** The frame's route. Pages have its data already when they ask for cached data. */
 const FRAME = 'root';
 
 interface DataAddress {
@@ -26,15 +26,15 @@ export function pageOfData(address: string): URL {
 }
 
 /**
- * Returns the newest of these kept addresses that has what another one asks for; undefined if none does. The same
+ * Returns the newest of these cached addresses that has what another one asks for; undefined if none does. The same
  * address wins.
- * @param kept Oldest first.
+ * @param cached Oldest first.
  */
-export function findKeptData(kept: readonly string[], wanted: string): string | undefined {
-  if (kept.includes(wanted)) return wanted;
+export function findCachedData(cached: readonly string[], wanted: string): string | undefined {
+  if (cached.includes(wanted)) return wanted;
   const { page, routes } = readDataAddress(wanted);
   const needed = routes?.filter((route) => route !== FRAME) ?? null;
-  return kept.findLast((address) => {
+  return cached.findLast((address) => {
     const one = readDataAddress(address);
     if (one.page !== page) return false;
     return one.routes === null || (needed?.every((route) => one.routes?.includes(route)) ?? false);

@@ -1,12 +1,12 @@
 import { registerRoute } from 'workbox-routing';
-import { assets, isPhoto, photos, prefetchShell } from './kept-files.ts';
+import { assets, isPhoto, photos, prefetchShell } from './cached-files.ts';
 import {
   answerPage,
   deleteOtherReleases,
   forgetSession,
   isPageRequest,
   prefetchPages,
-} from './kept-pages.ts';
+} from './cached-pages.ts';
 import { isPressed, loadPressed, noteRequest } from './pressed-page.ts';
 import { showPushes } from './push.ts';
 import { SHARE_TARGET } from '../../shared/share-target.ts';

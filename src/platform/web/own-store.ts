@@ -1,4 +1,4 @@
-import { deleteKept } from './connection/kept.ts';
+import { deletePersonCaches } from './connection/worker-contract.ts';
 
 /** Prefix of all names stored here, to find them. */
 const PREFIX = 'own:';
@@ -118,7 +118,7 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
         what === RETAINED && person !== undefined && this.areDraftsRetained(person) === true ? [person] : [],
       );
       void files?.forget(retainedPeople);
-      forgetKeptPages();
+      forgetCachedPages();
       try {
         for (const parts of stored) {
           if (!retainedPeople.includes(parts[1] ?? '')) storage?.removeItem(PREFIX + parts.join(':'));
@@ -130,12 +130,12 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
   };
 }
 
-/** Deletes what the service worker keeps, including what is on its way. */
-function forgetKeptPages(): void {
+/** Deletes what the service worker cached, including what is on its way. */
+function forgetCachedPages(): void {
   const { serviceWorker } = globalThis.navigator as Partial<Navigator>;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   if (serviceWorker?.controller) serviceWorker.controller.postMessage('forget');
-  else void deleteKept();
+  else void deletePersonCaches();
 }
 
 /** Visitors have no files, so their pages don't load the database. */

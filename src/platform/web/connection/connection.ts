@@ -2,7 +2,7 @@
 export interface Connection {
   lost: boolean;
   /** What an offline page shows: data loaded earlier, nothing of what was requested, or everything. */
-  shows: 'all' | 'kept' | 'nothing';
+  shows: 'all' | 'cached' | 'nothing';
 }
 
 const FINE: Connection = { lost: false, shows: 'all' };

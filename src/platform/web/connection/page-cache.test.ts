@@ -59,7 +59,7 @@ test('Going back without a connection shows the list as it was, and when it was 
   });
   show('/listings', list);
   expect(pages.loadedAt(at('/listings'))).toBe(10);
-  expect(connection.state()).toEqual({ lost: true, shows: 'kept' });
+  expect(connection.state()).toEqual({ lost: true, shows: 'cached' });
 });
 
 test('A page that was never open has nothing to show, also at an address with another query', async () => {
@@ -110,27 +110,27 @@ test('A redirect, a form that is sent and a canceled visit stay what they are', 
   expect(connection.state().lost).toBe(false);
 });
 
-test('Nothing is kept for the next person in the same tab', async () => {
+test('Nothing is cached for the next person in the same tab', async () => {
   const { go, show } = tab();
   show('/about', {}, 'visitor');
   expect((await go('/listings', { root: offline(), page: offline() })).page).toMatchObject({ type: 'error' });
 });
 
-test('Only the last twenty pages are kept', async () => {
+test('Only the last twenty pages are cached', async () => {
   const { pages, show } = tab();
   for (let number = 1; number <= 20; number += 1) show(`/listing/${number}`, {});
   expect(pages.loadedAt(at('/listings'))).toBeNull();
   expect(pages.loadedAt(at('/listing/1'))).toBe(10);
 });
 
-test('Data that the service worker kept says when it was loaded, until the site answers', async () => {
+test('Data that the service worker cached says when it was loaded, until the site answers', async () => {
   const { go, pages, connection } = tab();
-  const kept = { keptAt: 3, pathname: '/listing/1', search: '' };
+  const cached = { cachedAt: 3, pathname: '/listing/1', search: '' };
   await pages.serveCached({ request: new Request('http://a/'), url: at('/listing/1') }, async () => {
-    pages.noteKept(kept);
+    pages.noteCached(cached);
     return failed({ root: frame, page: {} });
   });
-  expect(connection.state()).toEqual({ lost: true, shows: 'kept' });
+  expect(connection.state()).toEqual({ lost: true, shows: 'cached' });
   expect(pages.loadedAt(at('/listing/1'))).toBe(3);
   await go('/listing/1', { root: frame, page: {} });
   expect(connection.state().lost).toBe(false);

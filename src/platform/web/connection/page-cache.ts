@@ -1,6 +1,6 @@
 import type { ConnectionStore } from './connection.ts';
 import { isConnectionError } from './connection-error.ts';
-import type { KeptData } from './kept.ts';
+import type { CachedData } from './worker-contract.ts';
 
 /** The root route, whose data the frame of every page shows. */
 const FRAME = 'root';
@@ -41,8 +41,8 @@ export function createPageCache(
   openDocument = (address: string): void => location.assign(address),
 ) {
   const pages = new Map<string, CachedPage>();
-  /** When data that the service worker kept was loaded. */
-  const keptAt = new Map<string, number>();
+  /** When data that the service worker cached was loaded. */
+  const cachedAt = new Map<string, number>();
   let frame: unknown;
   let person: string | undefined;
   /** The path that is shown. */
@@ -74,11 +74,11 @@ export function createPageCache(
       if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
     },
     loadedAt: (address: Address): number | null =>
-      keptAt.get(keyOf(address)) ?? pages.get(keyOf(address))?.at ?? null,
-    /** The service worker answered with what it kept, because the site didn't. */
-    noteKept(kept: KeptData): void {
-      keptAt.set(keyOf(kept), kept.keptAt);
-      connection.lose('kept');
+      cachedAt.get(keyOf(address)) ?? pages.get(keyOf(address))?.at ?? null,
+    /** The service worker answered with what it cached, because the site didn't. */
+    noteCached(cached: CachedData): void {
+      cachedAt.set(keyOf(cached), cached.cachedAt);
+      connection.lose('cached');
     },
     /** A new release is online: the next page is opened as a document, with scripts that fit its data. */
     setOutdated(): void {
@@ -87,7 +87,7 @@ export function createPageCache(
     /** The router's middleware: replaces data that could not be loaded with cached data. */
     async serveCached({ request, url }: Visit, next: () => Promise<Results>): Promise<Results> {
       const key = keyOf(url);
-      keptAt.delete(key);
+      cachedAt.delete(key);
       if (isOutdated && request.method === 'GET' && url.pathname !== shown) {
         openDocument(url.pathname + url.search);
         return new Promise(() => undefined);
@@ -101,7 +101,7 @@ export function createPageCache(
       );
       if (failed.length === 0) {
         // The frame's data always comes from the site. What was requested before a loss says nothing of the time after.
-        const isFromSite = results[FRAME]?.type === 'data' && !keptAt.has(key);
+        const isFromSite = results[FRAME]?.type === 'data' && !cachedAt.has(key);
         if (isFromSite && connection.losses() === losses) connection.regain();
         return results;
       }
@@ -115,7 +115,7 @@ export function createPageCache(
         if (failed.includes(GATE)) answer(GATE, null);
         const isCached = cached !== undefined && failed.every((id) => id === FRAME || id in cached);
         if (isCached) for (const id of failed) if (id !== FRAME) answer(id, cached[id]);
-        connection.lose(isCached ? 'kept' : 'nothing');
+        connection.lose(isCached ? 'cached' : 'nothing');
       }
       return answers;
     },

@@ -1,7 +1,7 @@
 import { api, outcomeOf } from '../api.ts';
 import { connection } from './connection.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
-import type { KeptData } from './kept.ts';
+import type { CachedData } from './worker-contract.ts';
 import { pageCache } from './use-connection.ts';
 
 /** Browsers look for a new worker when a document loads; a page that stays open looks this often, in milliseconds. */
@@ -10,21 +10,21 @@ const UPDATE_INTERVAL_MS = 60 * 60_000;
 /** Browsers have none without https. */
 const workers = (navigator as Partial<Navigator>).serviceWorker;
 
-/** Notices data that the worker kept. Idempotent. */
-export function followKeptData(): void {
-  workers?.addEventListener('message', noteKept);
+/** Notices data that the worker cached. Idempotent. */
+export function followCachedData(): void {
+  workers?.addEventListener('message', noteCached);
 }
 
-const noteKept = ({ data }: MessageEvent<KeptData>) => pageCache.noteKept(data);
+const noteCached = ({ data }: MessageEvent<CachedData>) => pageCache.noteCached(data);
 
 /**
- * Starts the site's service worker, and follows what it keeps, its updates and other tabs. Where storage is denied there
+ * Starts the site's service worker, and follows what it caches, its updates and other tabs. Where storage is denied there
  * is none, and pages work online.
  */
 export async function startWorker(): Promise<void> {
   followOtherTabs(connection);
   if (!workers) return;
-  followKeptData();
+  followCachedData();
   // The first worker is no update.
   let isFirst = workers.controller === null;
   workers.addEventListener('controllerchange', () => {

@@ -58,10 +58,10 @@ export function useConnection(person: string): void {
   }, [lost, resume]);
 }
 
-/** Notices a page that the service worker kept, and starts it for the pages that follow. */
+/** Notices a page that the service worker cached, and starts it for the pages that follow. */
 function followWorker(): () => void {
-  const { keptAt } = document.documentElement.dataset;
-  if (keptAt) pageCache.noteKept({ ...window.location, keptAt: Number(keptAt) });
+  const { cachedAt } = document.documentElement.dataset;
+  if (cachedAt) pageCache.noteCached({ ...window.location, cachedAt: Number(cachedAt) });
   const start = () => {
     if (import.meta.env.PROD)
       import('./start-worker.ts').then(
@@ -69,7 +69,7 @@ function followWorker(): () => void {
         () => undefined,
       );
   };
-  const timer = setTimeout(start, keptAt ? 0 : WORKER_DELAY_MS);
+  const timer = setTimeout(start, cachedAt ? 0 : WORKER_DELAY_MS);
   return () => clearTimeout(timer);
 }
 

@@ -6,7 +6,7 @@ const SITE = 'http://site.test';
 /** Answers of the site by path; missing ones are a lost connection. */
 let site: Map<string, () => Response | Promise<Response>>;
 let told: unknown[];
-let pages: typeof import('./kept-pages.ts');
+let pages: typeof import('./cached-pages.ts');
 
 beforeEach(async () => {
   site = new Map();
@@ -24,7 +24,7 @@ beforeEach(async () => {
     return answer();
   });
   vi.resetModules();
-  pages = await import('./kept-pages.ts');
+  pages = await import('./cached-pages.ts');
 });
 
 afterEach(() => {
@@ -39,7 +39,7 @@ const html = (text: string, viewer?: string) => () =>
 const data = (text: string, viewer?: string) => () =>
   new Response(text, { headers: { 'X-Remix-Response': 'yes', ...(viewer && { 'X-Viewer': viewer }) } });
 
-/** Asks the worker for a page or its data, and waits until what is kept is stored. */
+/** Asks the worker for a page or its data, and waits until what is cached is stored. */
 async function ask(path: string, isDocument = !path.includes('.data')) {
   const work: Promise<unknown>[] = [];
   const request = new Request(SITE + path);
@@ -59,10 +59,10 @@ test('A page that was seen opens offline, and says when it was loaded', async ()
   site.set('/listings', html('Lamp', 'nora'));
   await ask('/listings');
   site.clear();
-  expect(await textOf('/listings')).toBe('<html data-kept-at="1000">Lamp</html>');
+  expect(await textOf('/listings')).toBe('<html data-cached-at="1000">Lamp</html>');
 });
 
-test('After three seconds without an answer, what was kept is shown, and the next answer is not waited for', async () => {
+test('After three seconds without an answer, what is cached is shown, and the next answer is not waited for', async () => {
   site.set('/a', html('Lamp', 'nora'));
   await ask('/a');
   site.set('/a', () => new Promise(() => undefined));
@@ -78,16 +78,16 @@ test('After three seconds without an answer, what was kept is shown, and the nex
   expect(answeredAt).not.toBe(0);
 });
 
-test('Kept data tells the page how old it is', async () => {
+test('Cached data tells the page how old it is', async () => {
   vi.setSystemTime(5_000);
   site.set('/a.data?_routes=root%2Cpage', data('[1]', 'nora'));
   await ask('/a.data?_routes=root%2Cpage');
   site.clear();
   expect(await textOf('/a.data?_routes=page')).toBe('[1]');
-  expect(told).toEqual([{ keptAt: 5_000, pathname: '/a', search: '' }]);
+  expect(told).toEqual([{ cachedAt: 5_000, pathname: '/a', search: '' }]);
 });
 
-test('A page of which only newer data was kept opens from it', async () => {
+test('A page of which only newer data was cached opens from it', async () => {
   site.set('/offline', html('Opening', 'nora'));
   site.set('/a', html('Old', 'nora'));
   await ask('/a');
@@ -99,7 +99,7 @@ test('A page of which only newer data was kept opens from it', async () => {
   expect(await textOf('/offline?to=%2Fa')).toContain('Opening');
 });
 
-test('The login page of a public network is not taken for the site, but shown if nothing was kept', async () => {
+test('The login page of a public network is not taken for the site, but shown if nothing was cached', async () => {
   site.set('/a', html('Lamp', 'nora'));
   await ask('/a');
   site.set('/a', html('Hotel'));
@@ -133,7 +133,7 @@ test('A sign-out that is told after the first page without me leaves visitors wh
   expect(response.headers.get('Location')).toContain('/offline?to=%2Fa');
 });
 
-test('An answer that was still on its way at the sign-out is not kept', async () => {
+test('An answer that was still on its way at the sign-out is not cached', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   site.set('/b', html('About', 'nora'));
   await ask('/b');
@@ -156,7 +156,7 @@ test('An operator who sees the site as a person, and pages with secrets, leave n
   for (const path of paths) expect((await ask(path)).type, path).toBe('error');
 });
 
-test('An error of the site is shown, and not kept', async () => {
+test('An error of the site is shown, and not cached', async () => {
   site.set('/a', html('Lamp', 'nora'));
   await ask('/a');
   site.set('/a', () => new Response('Broken', { status: 503 }));

@@ -1,39 +1,44 @@
-import { deleteKept, KEPT_AT, type KeptData, OPENER } from '../../platform/web/connection/kept.ts';
+import {
+  deletePersonCaches,
+  CACHED_AT,
+  type CachedData,
+  OPENER,
+} from '../../platform/web/connection/worker-contract.ts';
 import { deleteOldest } from './bounded-cache.ts';
 import { dropPressed, takePressed } from './pressed-page.ts';
-import { findKeptData, pageOfData } from './routes-param.ts';
+import { findCachedData, pageOfData } from './routes-param.ts';
 import { type FetchEvent, savesData, worker } from './worker-scope.ts';
 
 declare const WORKER_VERSION: string;
 
-/** How long a page waits for the site before it shows what was kept, in milliseconds. */
+/** How long a page waits for the site before it shows what is cached, in milliseconds. */
 const MAX_WAIT_MS = 3_000;
 /** The same right after the site was too slow, because a page needs several answers. */
 const NEXT_WAIT_MS = 300;
 /** How long the site counts as too slow after it was, in milliseconds. */
 const SLOW_FOR_MS = 10_000;
 
-/** Kept content is of one release: another one may need other data. */
+/** Cached content belongs to one release: another one may need other data. */
 const PAGES = `pages-${WORKER_VERSION}`;
 const CHATS = `chats-${WORKER_VERSION}`;
 const MAX_PAGES = 150;
 /** A document and data of each of 30 chats. */
 const MAX_CHATS = 60;
 
-/** Set on responses that show whose they are: an id, 'visitor', or 'none' if nothing may be kept. */
+/** Set on responses that show whose they are: an id, 'visitor', or 'none' if nothing may be cached. */
 const VIEWER = 'X-Viewer';
 const NOBODY = 'none';
-/** When a kept response was loaded, by the clock of this device. */
-const LOADED_AT = 'X-Kept-At';
-/** Where the worker stores whose content it keeps. */
-const OWNER = '/kept-for';
+/** When a cached response was loaded, by the clock of this device. */
+const LOADED_AT = 'X-Cached-At';
+/** Where the worker stores whose content it caches. */
+const OWNER = '/cache-owner';
 
 /** Pages about other people, with secrets in their address, or in the middle of something that can't wait. */
-const NEVER_KEPT = /^\/(?:operator|auth|checkout|unsubscribe|guest-alerts|dev)(?:[/.]|$)|[?&]preview=/;
+const NEVER_CACHED = /^\/(?:operator|auth|checkout|unsubscribe|guest-alerts|dev)(?:[/.]|$)|[?&]preview=/;
 
-/** The newest chats, whose messages are kept, too. */
+/** The newest chats, whose messages are cached, too. */
 const INBOX = '/api/conversations';
-/** Kept for members and guests as soon as they are signed in, even if they don't look at them. */
+/** Cached for members and guests as soon as they are signed in, even if they don't look at them. */
 const PREFETCHED: readonly string[] = [
   '/create-listing.data',
   '/dashboard.data',
@@ -43,8 +48,8 @@ const PREFETCHED: readonly string[] = [
 ];
 const VISITOR = 'visitor';
 
-/** Requests of the API whose first page is kept. */
-const KEPT_LISTS: readonly string[] = [INBOX, '/api/notifications'];
+/** Requests of the API whose first page is cached. */
+const CACHED_LISTS: readonly string[] = [INBOX, '/api/notifications'];
 
 let owner: string | null | undefined;
 /** Increases when everything is deleted, so that an earlier request stores nothing afterwards. */
@@ -55,19 +60,19 @@ let slowUntil = 0;
 
 const isData = (url: URL): boolean => url.pathname.endsWith('.data');
 
-/** Whether the worker answers a request: for a page, its data, or a kept list. */
+/** Whether the worker answers a request: for a page, its data, or a cached list. */
 export const isPageRequest = (request: Request, url: URL): boolean =>
   request.method === 'GET' &&
   url.origin === worker.location.origin &&
   ((request.mode === 'navigate' && !/^\/(?:api|files|assets)\//.test(url.pathname)) ||
     isData(url) ||
-    KEPT_LISTS.includes(url.pathname + url.search));
+    CACHED_LISTS.includes(url.pathname + url.search));
 
 const isChat = ({ pathname }: URL): boolean => pathname.startsWith('/messages/');
 
 const cacheOf = (url: URL): Promise<Cache> => caches.open(isChat(url) ? CHATS : PAGES);
 
-/** Answers with the site's response, or with what was kept when there is none for three seconds. */
+/** Answers with the site's response, or with what is cached when there is none for three seconds. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const url = new URL(request.url);
@@ -85,8 +90,8 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   if (first !== 'late') slowUntil = 0;
   else if (slowUntil === 0) slowUntil = performance.now() + SLOW_FOR_MS;
   if (first !== 'late' && first?.isOurs) return first.response;
-  const kept = isDocument ? await findDocument(url) : await findData(event, url);
-  if (kept) return kept;
+  const cached = isDocument ? await findDocument(url) : await findData(event, url);
+  if (cached) return cached;
   const late = await answered;
   if (late) return late.response;
   const hasOpener = isDocument && (await (await caches.open(PAGES)).match(OPENER)) !== undefined;
@@ -113,8 +118,8 @@ async function askSite(event: FetchEvent, url: URL): Promise<Answer> {
   // Someone signed in or out meanwhile: this is still the answer for the person before.
   const isOutdated = started !== generation && viewer !== owner;
   if (viewer !== null && !isOutdated) await noticeViewer(viewer);
-  const isKept = isOurs && !isOutdated && !NEVER_KEPT.test(url.pathname + url.search);
-  if (isKept && response.status === 200) {
+  const isCacheable = isOurs && !isOutdated && !NEVER_CACHED.test(url.pathname + url.search);
+  if (isCacheable && response.status === 200) {
     event.waitUntil(storePage(url, response.clone(), viewer !== null).catch(onFull));
   }
   return { response, isOurs };
@@ -142,7 +147,7 @@ async function becomeOwner(viewer: string): Promise<boolean> {
   return true;
 }
 
-/** A session began or ended: deletes what is kept for a person, unless a page has already said that nobody is signed in. */
+/** A session began or ended: deletes what is cached for a person, unless a page has already said that nobody is signed in. */
 export async function forgetSession(): Promise<void> {
   const isForgotten = await inTurn(async () => {
     if ((await readOwner()) === VISITOR) return false;
@@ -152,15 +157,15 @@ export async function forgetSession(): Promise<void> {
   if (isForgotten) await prefetchPages();
 }
 
-/** Changes of the owner run one after another. Without storage nothing is kept, and pages load as always. */
+/** Changes the owner, one change after another. Without storage nothing is cached, and pages load as always. */
 function inTurn(change: () => Promise<boolean>): Promise<boolean> {
   const changed = lastChange.then(change).catch(() => false);
   lastChange = changed;
   return changed;
 }
 
-/** Returns the person whose pages are kept; null if nobody is signed in. */
-export async function keptFor(): Promise<string | null> {
+/** Returns the person whose pages are cached; null if nobody is signed in. */
+export async function readPerson(): Promise<string | null> {
   const person = await readOwner();
   return person === VISITOR || person === NOBODY ? null : person;
 }
@@ -170,19 +175,19 @@ async function readOwner(): Promise<string | null> {
   return owner;
 }
 
-/** Deletes what was kept for a person. Responses that are still on their way are not kept either. */
+/** Deletes what is cached for a person. Responses that are still on their way are not cached either. */
 async function forgetPerson(): Promise<void> {
   generation += 1;
   owner = null;
   dropPressed();
   for (const listener of forgetListeners) listener();
-  await deleteKept();
+  await deletePersonCaches();
 }
 
 const forgetListeners: (() => void)[] = [];
 export const onForget = (listener: () => void): void => void forgetListeners.push(listener);
 
-/** Keeps the page that opens others offline, with the frame of who is signed in, and what they need most. */
+/** Caches the page that opens others offline, with the frame of the signed-in person, and the pages they need most. */
 export async function prefetchPages(): Promise<void> {
   const asked = generation;
   const response = await fetch(OPENER, { headers: { Accept: 'text/html' } }).catch(() => null);
@@ -211,20 +216,20 @@ async function chatsIn(inbox: Response): Promise<string[]> {
 }
 
 async function storePage(url: URL, response: Response, saysWhose: boolean): Promise<void> {
-  const kept = generation;
+  const started = generation;
   const person = await readOwner();
   if (person === NOBODY || (person === null && !saysWhose)) return;
   const headers = new Headers(response.headers);
   headers.set(LOADED_AT, String(Date.now()));
   const cache = await cacheOf(url);
-  // The whole body first: a page that is cut off is not kept.
+  // The whole body first: a page that is cut off is not cached.
   const body = await response.blob();
-  if (kept !== generation) return;
+  if (started !== generation) return;
   await cache.put(url.href, new Response(body, { headers }));
   await deleteOldest(cache, isChat(url) ? MAX_CHATS : MAX_PAGES);
 }
 
-/** Deletes what other releases kept: their pages need other data. */
+/** Deletes what other releases cached: their pages need other data. */
 export async function deleteOtherReleases(): Promise<void> {
   const others = (await caches.keys()).filter(
     (name) => /^(?:pages|chats)-/.test(name) && name !== PAGES && name !== CHATS,
@@ -242,7 +247,7 @@ export const PHOTOS = 'photos';
 
 const loadedAt = (response: Response): number => Number(response.headers.get(LOADED_AT) ?? 0);
 
-/** Returns the kept document, or opens the page from its kept data if that is newer. */
+/** Returns the cached document, or opens the page from its cached data if that is newer. */
 async function findDocument(url: URL): Promise<Response | null> {
   const cache = await cacheOf(url);
   const document = await cache.match(url.href);
@@ -262,27 +267,27 @@ async function findDataOf(page: URL): Promise<Response | undefined> {
 
 async function withAge(document: Response): Promise<Response> {
   const html = await document.text();
-  const aged = html.replace('<html', `<html ${KEPT_AT}="${loadedAt(document)}"`);
+  const aged = html.replace('<html', `<html ${CACHED_AT}="${loadedAt(document)}"`);
   const headers = new Headers(document.headers);
   headers.delete('Content-Length');
   return new Response(aged, { headers });
 }
 
-/** Returns kept data, and tells the page how old it is. */
+/** Returns cached data, and tells the page how old it is. */
 async function findData(event: FetchEvent, url: URL): Promise<Response | null> {
   const cache = await cacheOf(url);
   const addresses = (await cache.keys()).map((key) => key.url);
-  const address = findKeptData(addresses, url.href);
-  const kept = address === undefined ? undefined : await cache.match(address);
+  const address = findCachedData(addresses, url.href);
+  const cached = address === undefined ? undefined : await cache.match(address);
   const client = await worker.clients.get(event.clientId);
   const page = isData(url) ? pageOfData(url.href) : url;
-  if (!kept) {
-    // The page was kept as a whole.
+  if (!cached) {
+    // The page was cached as a whole.
     if (isData(url) && addresses.includes(page.href)) void client?.navigate(page.href).catch(() => null);
     return null;
   }
   const { pathname, search } = page;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker has none
-  client?.postMessage({ keptAt: loadedAt(kept), pathname, search } satisfies KeptData);
-  return kept;
+  client?.postMessage({ cachedAt: loadedAt(cached), pathname, search } satisfies CachedData);
+  return cached;
 }

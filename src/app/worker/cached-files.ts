@@ -1,7 +1,7 @@
 import { CacheFirst } from 'workbox-strategies';
-import { PUBLIC_CACHE } from '../../platform/web/connection/kept.ts';
+import { PUBLIC_CACHE } from '../../platform/web/connection/worker-contract.ts';
 import { createByteLimit, deleteOldest, sizeOf } from './bounded-cache.ts';
-import { onForget, PHOTOS } from './kept-pages.ts';
+import { onForget, PHOTOS } from './cached-pages.ts';
 import { savesData, worker } from './worker-scope.ts';
 
 declare const SHELL_FILES: readonly string[];
@@ -28,13 +28,13 @@ const PHOTO_FILE = /\/[0-9a-f-]{36}(?:-\d+)?\.webp$/;
 export const isPhoto = (request: Request, url: URL): boolean =>
   request.destination === 'image' && (url.origin === worker.location.origin || PHOTO_FILE.test(url.pathname));
 
-/** Photos of pages. One that doesn't say its size is not kept, because its room is unknown. */
+/** Photos of pages. One that doesn't say its size is not cached, because its room is unknown. */
 export const photos = new CacheFirst({
   cacheName: PHOTOS,
   // Without CORS, browsers hide the size of what a CDN sends.
   fetchOptions: { mode: 'cors', credentials: 'same-origin' },
   plugins: [
-    // A CDN that doesn't allow CORS: the photo is shown, but not kept.
+    // A CDN that doesn't allow CORS: the photo is shown, but not cached.
     { handlerDidError: ({ request }) => fetch(request) },
     {
       cacheWillUpdate: async ({ response }) =>
@@ -49,6 +49,6 @@ export const photos = new CacheFirst({
 export async function prefetchShell(): Promise<void> {
   if (savesData()) return;
   const cache = await caches.open(PUBLIC_CACHE);
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(SHELL_FILES.filter((file) => !kept.has(file)));
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(SHELL_FILES.filter((file) => !cached.has(file)));
 }
