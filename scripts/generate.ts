@@ -33,11 +33,11 @@ const folder = await mkdtemp(join(tmpdir(), 'offhand-generate-'));
 const postgres = await startEmbeddedPostgres({ dataDir: folder });
 try {
   await migrate(postgres.connection);
-  await keep(ROWS, await rowTypes());
-  await keep(OPENAPI, openApiDocument());
-  await keep(ICONS, await iconSprite());
-  await keep(STATEMENT_WEIGHTS, trainStatements());
-  await keep(CATEGORY_WEIGHTS, trainCategories());
+  await updateFile(ROWS, await rowTypes());
+  await updateFile(OPENAPI, openApiDocument());
+  await updateFile(ICONS, await iconSprite());
+  await updateFile(STATEMENT_WEIGHTS, trainStatements());
+  await updateFile(CATEGORY_WEIGHTS, trainCategories());
   if (!check) await import('./client-types.ts');
 } finally {
   await postgres.stop();
@@ -90,7 +90,7 @@ function sortByKey<T>(record: Record<string, T> = {}): Record<string, T> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function keep(path: string, content: string | Uint8Array): Promise<void> {
+async function updateFile(path: string, content: string | Uint8Array): Promise<void> {
   const current = await readFile(path).catch(() => Buffer.alloc(0));
   if (current.equals(Buffer.from(content))) return;
   if (check) {

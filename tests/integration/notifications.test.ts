@@ -71,7 +71,7 @@ async function listingOfNewest(member: Member): Promise<string | null | undefine
   return row?.listing_id;
 }
 
-const keep = (member: Member, id = listing.id) =>
+const saveListing = (member: Member, id = listing.id) =>
   member.api.PUT('/api/favourites/{listingId}', { params: { path: { listingId: id } } });
 const edit = (price: string) =>
   seller.put(`/api/listings/${listing.id}`, {
@@ -122,7 +122,7 @@ test('A person in the chat is not notified, and reading a chat marks its notific
 
 test('A like notifies without a name, at once in every tab, once for each person (NOTIF-08)', async () => {
   const tab = await connectLive(app.url, seller);
-  await keep(buyer);
+  await saveListing(buyer);
   await tab.receive(NOTIFICATION_UPDATES.changed);
   expect(await all(seller)).toMatchObject([
     {
@@ -135,8 +135,8 @@ test('A like notifies without a name, at once in every tab, once for each person
   ]);
   tab.socket.terminate();
   await buyer.delete(`/api/favourites/${listing.id}`);
-  await keep(buyer);
-  await keep(await newMember(app));
+  await saveListing(buyer);
+  await saveListing(await newMember(app));
   await notified(seller, '2 people saved your listing');
   expect(await all(seller)).toMatchObject([{ count: 2 }]);
 });
@@ -145,15 +145,15 @@ test('A like that was removed, or of a guest’s listing, notifies nobody', asyn
   const profileId = await idOf(buyer);
   await recordSignal(app, favoriteSaved, { profileId, listingId: listing.id });
   const ofGuest = await newListing(await newGuest(app));
-  await keep(buyer, ofGuest.id);
-  await keep(await newMember(app));
+  await saveListing(buyer, ofGuest.id);
+  await saveListing(await newMember(app));
   expect((await notified(seller, 'Someone saved your listing')).count).toBe(1);
 });
 
 test('Notifications of a save and of a message show the photo of the listing (NOTIF-08)', async () => {
   const photo = (await newPhoto(seller)) as Photo;
   const pictured = await newListing(seller, { title: 'Pictured lamp', photos: [{ id: photo.id }] });
-  await keep(buyer, pictured.id);
+  await saveListing(buyer, pictured.id);
   await app.settle();
   const saved = (await all(seller)).find(({ message }) => message === pictured.title);
   expect(saved?.picture).toBe(photoUrl(photo, 'small'));
@@ -165,7 +165,7 @@ test('Notifications of a save and of a message show the photo of the listing (NO
 });
 
 test('Watchers are notified when a listing is sold, and when it is available again', async () => {
-  await keep(buyer);
+  await saveListing(buyer);
   await seller.post(`/api/listings/${listing.id}/sold`);
   expect(await notified(buyer, 'Sold')).toMatchObject({
     type: 'listing',
@@ -179,7 +179,7 @@ test('Watchers are notified when a listing is sold, and when it is available aga
 });
 
 test('Watchers are notified of a lower price, not of a higher one', async () => {
-  await keep(buyer);
+  await saveListing(buyer);
   await edit('30.50');
   expect(await notified(buyer, 'Price drop: $30.50')).toMatchObject({ message: `${listing.title}, was $40` });
   await edit('35');
@@ -189,7 +189,7 @@ test('Watchers are notified of a lower price, not of a higher one', async () => 
 });
 
 test('A change that was reversed meanwhile notifies nobody', async () => {
-  await keep(buyer);
+  await saveListing(buyer);
   await Promise.all([
     seller.post(`/api/listings/${listing.id}/sold`),
     seller.delete(`/api/listings/${listing.id}/sold`),
@@ -254,8 +254,8 @@ test('In one conversation, the newest step each of offers, reservation, sale and
 
 test('Other watchers are notified when a listing is reserved and when it is free again; the participants of the deal are not', async () => {
   const watcher = await newMember(app);
-  await keep(watcher);
-  await keep(buyer);
+  await saveListing(watcher);
+  await saveListing(buyer);
   await notified(seller, '2 people saved your listing');
   const conversationId = await newConversation(buyer, listing);
   const to = { kind: 'member' as const, id: await idOf(buyer) };
@@ -285,9 +285,9 @@ test('After a sale both people are asked for a review (NOTIF-08)', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await keep(buyer);
+  await saveListing(buyer);
   const watcher = await newMember(app);
-  await keep(watcher);
+  await saveListing(watcher);
   await seller.post(`/api/listings/${listing.id}/sold`);
   // The buyer knows about the sale.
   await notified(watcher, 'Sold');
@@ -334,7 +334,7 @@ test('A review notifies the person it is about, when it is written and when it i
 
 test('A watcher who blocked the seller, or was blocked, is not notified', async () => {
   const [blocker, watcher] = [await newMember(app), await newMember(app)];
-  for (const person of [blocker, watcher]) await keep(person);
+  for (const person of [blocker, watcher]) await saveListing(person);
   await blocker.put(`/api/blocks/profile/${await idOf(seller)}`);
   await seller.post(`/api/listings/${listing.id}/sold`);
   await notified(watcher, 'Sold');

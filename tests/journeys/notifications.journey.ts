@@ -121,12 +121,12 @@ test('I choose what to be notified of, how and when, and the choice is saved, or
   await box('Answer “Is this still available?” for me').uncheck();
   await expectToast(page, 'Automatic answers are off', "You'll answer “Is this still available?” yourself.");
 
-  const kept = async () =>
+  const storedSettings = async () =>
     (await (await page.request.get('/api/notifications/settings')).json()) as {
       quiet: unknown;
       digestHour: unknown;
     };
-  await expect.poll(kept).toMatchObject({ quiet: { from: 1290, until: 375 }, digestHour: 18 });
+  await expect.poll(storedSettings).toMatchObject({ quiet: { from: 1290, until: 375 }, digestHour: 18 });
   await page.reload();
   await whenReady(page);
   await expect(box('Messages: Email')).not.toBeChecked();

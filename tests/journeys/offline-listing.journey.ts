@@ -20,7 +20,7 @@ async function signUp({ request }: BrowserContext, origin: string): Promise<void
 }
 
 /** Waits until the service worker has cached the form to sell. */
-async function keepForm(page: Page): Promise<void> {
+async function cacheForm(page: Page): Promise<void> {
   await open(page, '/about');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const isCached = () =>
@@ -61,7 +61,7 @@ test('A listing written offline with its photo is posted once, after the browser
     });
   let browser = await launch();
   await signUp(browser, gatedSite.url);
-  await keepForm(await browser.newPage());
+  await cacheForm(await browser.newPage());
   gatedSite.set('cut');
   await writeOffline(await browser.newPage(), 'Written on the train');
   await browser.close();
@@ -90,7 +90,7 @@ test('With every tab closed, the browser posts a waiting listing once there is a
 }, async ({ page, context, gatedSite, expectComplaint }) => {
   expectComplaint(COMPLAINTS);
   await signUp(context, gatedSite.url);
-  await keepForm(page);
+  await cacheForm(page);
   gatedSite.set('cut');
   await writeOffline(page, 'Written in a tunnel');
   const session = await context.newCDPSession(page);

@@ -174,7 +174,7 @@ test('The town publishes new terms and a banner, and a member reads and closes b
 });
 
 /** Guests that exist already stay, so they can still return, and are called so. */
-const KEPT_WORDS = /Been here as a guest\?|Enter your Guest ID and PIN|Guest User/g;
+const ALLOWED_WORDS = /Been here as a guest\?|Enter your Guest ID and PIN|Guest User/g;
 
 /** What nobody reads while the features are turned off. */
 const OFF_WORDS =
@@ -218,7 +218,7 @@ test('A town that turns features off reads about them nowhere, as a visitor or a
       const about = await description.evaluateAll((all) => all.map((meta) => meta.getAttribute('content')));
       const words = `${await page.title()}\n${about.join()}\n${await page.locator('body').innerText()}`;
       leaks.push(
-        ...(words.replaceAll(KEPT_WORDS, '').match(OFF_WORDS) ?? []).map(
+        ...(words.replaceAll(ALLOWED_WORDS, '').match(OFF_WORDS) ?? []).map(
           (line) => `${context === street ? 'visitor' : 'member'} ${address}: ${line}`,
         ),
       );

@@ -99,8 +99,8 @@ async function killInBurst(database: Record<string, string>) {
   const stored = async () =>
     (await seller.get<{ messages: { seq: number; clientId: string }[] }>(`${messages}?since=0&limit=100`))
       .body.messages;
-  const kept = await stored();
-  expect(kept.map(({ seq }) => seq)).toEqual(kept.map((_, index) => index + 1));
+  const arrived = await stored();
+  expect(arrived.map(({ seq }) => seq)).toEqual(arrived.map((_, index) => index + 1));
 
   // The unanswered message is sent again and exists once, whether or not it had been stored.
   await eventually(async () => {
@@ -109,5 +109,5 @@ async function killInBurst(database: Record<string, string>) {
   const again = (await stored()).filter(({ clientId }) => clientId === unsure);
   expect(again).toHaveLength(1);
   await site.stop();
-  return { acknowledged, stored: kept.map(({ clientId }) => clientId) };
+  return { acknowledged, stored: arrived.map(({ clientId }) => clientId) };
 }

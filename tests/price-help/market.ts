@@ -42,7 +42,7 @@ interface Variant {
 const NOT_THE_ITEM = 'not the item';
 const MAX_YEARS_APART = 3;
 const YEARS = { from: 2008, to: 2023, new: 2026 } as const;
-const KEPT_A_YEAR = 0.9;
+const YEARLY_VALUE_FACTOR = 0.9;
 const LISTINGS = { from: 16, more: 10 } as const;
 /** Years spread listings of one model over many years. */
 const LISTINGS_BY_YEAR = 4;
@@ -104,7 +104,7 @@ function makeItem(variant: Variant, random: Random, isSold: boolean): MadeItem {
   const year = isDated ? YEARS.from + Math.floor(random() * (YEARS.to - YEARS.from + 1)) : null;
   const { condition, factor } = pickCondition(random());
   const age = year === null ? 0 : YEARS.new - year;
-  const dollars = variant.dollars * KEPT_A_YEAR ** age * factor * (isSold ? 1 : ASKED);
+  const dollars = variant.dollars * YEARLY_VALUE_FACTOR ** age * factor * (isSold ? 1 : ASKED);
   const priceCents = Math.max(1, Math.round(dollars * Math.exp(normal(random) * variant.spread))) * 100;
   return {
     title: template

@@ -17,7 +17,7 @@ export interface SilentProxy {
 export async function startSilentProxy({ host, port }: PostgresAddress): Promise<SilentProxy> {
   const sockets = new Set<Socket>();
   let silent = false;
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
@@ -32,7 +32,7 @@ export async function startSilentProxy({ host, port }: PostgresAddress): Promise
     for (const [from, to] of pairs) {
       from.on('data', (bytes) => to.write(bytes));
       from.on('close', () => to.destroy());
-      keep(from);
+      track(from);
     }
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -12,7 +12,7 @@ afterAll(() => app?.close());
 it('Every column that references a person is declared by a feature, and its constraint does what is declared', async () => {
   const { rows } = await sql<{ column: string; rows: string }>`
     select conrelid::regclass || '.' || attname as column,
-      case confdeltype when 'c' then 'erased' when 'n' then 'kept' else 'refused' end as rows
+      case confdeltype when 'c' then 'erased' when 'n' then 'retained' else 'refused' end as rows
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
     where contype = 'f' and confrelid in ('users'::regclass, 'profiles'::regclass, 'guest_sessions'::regclass)`.execute(
     app.db,

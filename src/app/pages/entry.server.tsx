@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageOf } from '../../platform/web/page-context.ts';
-import { KEEP_INSTALL_PROMPT } from '../../features/running/web-app/web/web-app.ts';
+import { CAPTURE_INSTALL_PROMPT } from '../../features/running/web-app/web/web-app.ts';
 
 /** Timeout for a loader's data, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -36,7 +36,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        bootstrapScriptContent: KEEP_INSTALL_PROMPT,
+        bootstrapScriptContent: CAPTURE_INSTALL_PROMPT,
         // Keeps content in order. React would move parts of long pages to the end, where only scripts put
         // them back.
         progressiveChunkSize: Infinity,

@@ -162,11 +162,11 @@ test('Points in the demo come from a listing, a first reply, an opened link or a
   const given = sql`
     select acts.* from (${acts}) as acts join flash_drops on flash_drops.id = event
     where at >= starts_at and at < ends_at`;
-  const kept = sql`
+  const stored = sql`
     select flash_drop_id as event, profile_id as person, act, source, occurred_at as at, listing_id as listing,
       other_id as other from flash_drop_points`;
-  expect(await rowsOf(sql`(${given}) except (${kept})`)).toEqual([]);
-  expect(await rowsOf(sql`(${kept}) except (${given})`)).toEqual([]);
+  expect(await rowsOf(sql`(${given}) except (${stored})`)).toEqual([]);
+  expect(await rowsOf(sql`(${stored}) except (${given})`)).toEqual([]);
   // Nobody opens their own link, or one to what they sell.
   expect(
     await rowsOf(sql`

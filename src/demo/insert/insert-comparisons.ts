@@ -16,7 +16,7 @@ interface DemoComparison {
   /** Item 1 first. */
   titles: readonly string[];
   hoursAgo: number;
-  kept?: 'saved' | 'shared';
+  access?: 'saved' | 'shared';
 }
 
 const COMPARISONS: readonly DemoComparison[] = [
@@ -42,7 +42,7 @@ const COMPARISONS: readonly DemoComparison[] = [
     username: 'nora',
     titles: ['Walnut turntable with new belt', 'Vintage turntable, needs a stylus'],
     hoursAgo: 28,
-    kept: 'saved',
+    access: 'saved',
   },
   {
     username: 'nora',
@@ -52,19 +52,19 @@ const COMPARISONS: readonly DemoComparison[] = [
       'Green velvet armchair, cat-free home',
     ],
     hoursAgo: 76,
-    kept: 'shared',
+    access: 'shared',
   },
   {
     username: 'sam',
     titles: ['Pair of bookshelf speakers, walnut', 'Vintage speakers with new foam'],
     hoursAgo: 3,
-    kept: 'saved',
+    access: 'saved',
   },
   {
     username: 'sam',
     titles: ['Orange table lamp from the seventies', 'Teal mushroom lamp'],
     hoursAgo: 52,
-    kept: 'shared',
+    access: 'shared',
   },
 ];
 
@@ -73,13 +73,16 @@ export async function insertComparisons(trx: Transaction<DB>): Promise<void> {
   for (const comparison of COMPARISONS) await insertComparison(trx, comparison);
 }
 
-async function insertComparison(trx: Transaction<DB>, { username, titles, hoursAgo, kept }: DemoComparison) {
+async function insertComparison(
+  trx: Transaction<DB>,
+  { username, titles, hoursAgo, access }: DemoComparison,
+) {
   const id = stableId('comparison', `${username}:${titles.join()}`);
   const at = minutesBeforeNow(hoursAgo * HOUR_MINUTES);
   const chosen = titles.map((title, index) => ({ item: index + 1, listingId: listingId({ title }) }));
   const { items, hidden } = await loadItems({ db: trx }, { kind: 'visitor' }, chosen);
   const compared = await compareLoaded(trx, items, { hidden });
-  const snapshot = kept === 'shared' ? takeApart(compared, at) : null;
+  const snapshot = access === 'shared' ? takeApart(compared, at) : null;
   await trx
     .insertInto('comparisons')
     .values({
@@ -89,7 +92,7 @@ async function insertComparison(trx: Transaction<DB>, { username, titles, hoursA
       subject: compared.subject,
       recommended: compared.recommendation?.item ?? null,
       compared_at: at,
-      saved_at: kept === undefined ? null : at,
+      saved_at: access === undefined ? null : at,
       // Everybody can read the source, and should not know the links of an installation by it.
       share_token: snapshot && randomBytes(16).toString('hex'),
       shared_at: snapshot && at,

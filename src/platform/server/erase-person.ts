@@ -11,7 +11,7 @@ export interface PersonColumn {
    * What happens to its rows when the person is erased: they are deleted, or stay without the person. The
    * constraint does this, with `on delete cascade` or `on delete set null`.
    */
-  rows: 'erased' | 'kept';
+  rows: 'erased' | 'retained';
 }
 
 /** What happens to a feature's rows when a person is erased, 14 days after they deleted their account. */
@@ -33,4 +33,4 @@ export const erased = <T extends keyof DB>(table: T, ...columns: (keyof DB[T] & 
 export const retained = <T extends keyof DB>(
   table: T,
   ...columns: (keyof DB[T] & string)[]
-): PersonColumn[] => columns.map((column) => ({ table, column, rows: 'kept' }));
+): PersonColumn[] => columns.map((column) => ({ table, column, rows: 'retained' }));

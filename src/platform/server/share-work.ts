@@ -1,5 +1,5 @@
 /**
- * Creates a function that shares work: who asks for the same while it runs gets its result. Nothing is kept afterwards.
+ * Creates a function that shares work: who asks for the same while it runs gets its result. Nothing is cached afterwards.
  */
 export function shareWork<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
   const running = new Map<string, Promise<Result>>();

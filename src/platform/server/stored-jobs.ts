@@ -5,7 +5,7 @@ import { DAY_SECONDS } from '../../shared/time.ts';
 import type { Database } from './db/database.ts';
 import type { DB } from './db/schema.generated.ts';
 
-const KEEP_FAILED_SECONDS = 30 * DAY_SECONDS;
+const FAILED_RETENTION_SECONDS = 30 * DAY_SECONDS;
 
 /** Makes failed and waiting jobs of a queue due now, or only one of them. Returns how many were not due before. */
 export async function retryJobs(trx: Transaction<DB>, queue: string, id?: string): Promise<number> {
@@ -32,7 +32,7 @@ export async function discardJob(trx: Transaction<DB>, queue: string, id: string
 /** Retains a job that failed for good, so that operators still find it listed. */
 export async function retainFailedJob(db: Database, queue: string, id: string): Promise<void> {
   await sql`
-    update jobs.job set deletion_seconds = greatest(deletion_seconds, ${KEEP_FAILED_SECONDS}::int)
+    update jobs.job set deletion_seconds = greatest(deletion_seconds, ${FAILED_RETENTION_SECONDS}::int)
     where name = ${queue} and id = ${id}::uuid`.execute(db);
 }
 

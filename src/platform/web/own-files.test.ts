@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createOwnFiles, type FileDatabase } from './own-files.ts';
 
-function memory(): FileDatabase & { kept: Map<string, unknown> } {
-  const kept = new Map<string, unknown>();
+function memory(): FileDatabase & { stored: Map<string, unknown> } {
+  const stored = new Map<string, unknown>();
   return {
-    kept,
-    set: async (name, value) => void kept.set(name, value),
-    del: async (name) => void kept.delete(name),
-    entries: async () => [...kept],
+    stored,
+    set: async (name, value) => void stored.set(name, value),
+    del: async (name) => void stored.delete(name),
+    entries: async () => [...stored],
   };
 }
 
@@ -27,7 +27,7 @@ test('Signing out removes all files, and a page that is still open stores no mor
   await before.save('recording:nora:1', 'A');
   await own.forget([]);
   expect(await before.save('recording:nora:2', 'B')).toBe(false);
-  expect(database.kept.size).toBe(0);
+  expect(database.stored.size).toBe(0);
   expect(await own.open().save('recording:elif:3', 'C')).toBe(true);
 });
 
@@ -37,7 +37,7 @@ test('Signing out while a file is being written leaves none behind', async () =>
   const written = own.open().save('recording:nora:1', 'A');
   await own.forget([]);
   expect(await written).toBe(false);
-  expect(database.kept.size).toBe(0);
+  expect(database.stored.size).toBe(0);
 });
 
 test('Signing out leaves the files of people who kept their drafts', async () => {
@@ -47,7 +47,7 @@ test('Signing out leaves the files of people who kept their drafts', async () =>
   await own.open().save('pile:elif:2', 'B');
   expect([await own.has('nora'), await own.has('sam')]).toEqual([true, false]);
   await own.forget(['nora']);
-  expect([...database.kept.keys()]).toEqual(['recording:nora:1']);
+  expect([...database.stored.keys()]).toEqual(['recording:nora:1']);
 });
 
 test("A guest's files go along to their account, and nobody else's", async () => {
@@ -56,7 +56,7 @@ test("A guest's files go along to their account, and nobody else's", async () =>
   await own.open().save('draft-photo:Guest-1:a', 'A');
   await own.open().save('draft-photo:Guest-2:b', 'B');
   await own.handOver('Guest-1', 'nora');
-  expect([...database.kept].toSorted()).toEqual([
+  expect([...database.stored].toSorted()).toEqual([
     ['draft-photo:Guest-2:b', 'B'],
     ['draft-photo:nora:a', 'A'],
   ]);

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import { createOwnStore } from './own-store.ts';
 
 /** A fake browser storage: stored values are its own properties. */
-function storageWith(kept: Record<string, string>, room = Infinity): Storage {
+function storageWith(stored: Record<string, string>, room = Infinity): Storage {
   const methods = {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, value: string) => {
       if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
-      kept[key] = value;
+      stored[key] = value;
     },
     removeItem: (key: string) => {
-      delete kept[key];
+      delete stored[key];
     },
   };
-  return new Proxy(kept, {
+  return new Proxy(stored, {
     get: (target, key) => methods[key as keyof typeof methods] ?? target[String(key)],
   }) as unknown as Storage;
 }
 
 test('A stored value can be read until it is removed or I sign out; other values stay', () => {
-  const kept: Record<string, string> = { theme: 'dark' };
-  const store = createOwnStore(storageWith(kept));
+  const stored: Record<string, string> = { theme: 'dark' };
+  const store = createOwnStore(storageWith(stored));
   store.save('draft', 'Hello');
   store.save('list', [1, 2]);
   expect([store.read('draft'), store.read('list'), store.read('none')]).toEqual(['Hello', [1, 2], null]);
@@ -28,13 +28,13 @@ test('A stored value can be read until it is removed or I sign out; other values
   expect(store.read('list')).toBe(null);
   store.forget();
   expect(store.read('draft')).toBe(null);
-  expect(kept).toEqual({ theme: 'dark' });
+  expect(stored).toEqual({ theme: 'dark' });
 });
 
 test('Drafts that I keep stay when I or others sign out, and each of us finds only their own', async () => {
-  const kept: Record<string, string> = {};
+  const stored: Record<string, string> = {};
   const forgotten: (readonly string[])[] = [];
-  const store = createOwnStore(storageWith(kept), {
+  const store = createOwnStore(storageWith(stored), {
     has: async (person) => person === 'sam',
     handOver: async () => undefined,
     forget: async (people) => void forgotten.push(people),
@@ -55,18 +55,18 @@ test('Drafts that I keep stay when I or others sign out, and each of us finds on
   store.setDraftsRetained('nora', false);
   expect(store.areDraftsRetained('nora')).toBe(false);
   store.forget();
-  expect(kept).toEqual({});
+  expect(stored).toEqual({});
   expect(store.areDraftsRetained('nora')).toBeNull();
 });
 
 test('Data stored by a guest moves to their account, and to nobody else', () => {
-  const kept: Record<string, string> = { other: '1' };
-  const store = createOwnStore(storageWith(kept));
+  const stored: Record<string, string> = { other: '1' };
+  const store = createOwnStore(storageWith(stored));
   store.save('listing-draft:Guest-1', 'A');
   store.save('chat-draft:Guest-1:x:y', 'B');
   store.save('listing-draft:Guest-2', 'C');
   store.handOver('Guest-1', 'm');
-  expect(kept).toEqual({
+  expect(stored).toEqual({
     other: '1',
     'own:listing-draft:m': '"A"',
     'own:chat-draft:m:x:y': '"B"',

@@ -85,12 +85,12 @@ test('Counts that no longer matter are removed; others stay', async () => {
   await attempt('fresh');
   await set('stale', { expires_at: ago() });
   await sweepAttempts(app.db);
-  const kept = await app.db
+  const stored = await app.db
     .selectFrom('attempts')
     .select('key')
     .where('key', '=', anyOf(['stale', 'fresh']))
     .execute();
-  expect(kept).toEqual([{ key: 'fresh' }]);
+  expect(stored).toEqual([{ key: 'fresh' }]);
 });
 
 test('A transaction that began before the window waits no longer than the window', async () => {

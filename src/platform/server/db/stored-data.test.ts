@@ -26,7 +26,7 @@ const TABLES_WITHOUT_PEOPLE = [
   'transparency_months',
 ];
 
-test('The privacy page names everything that the database keeps', async () => {
+test('The privacy page names everything that the database stores', async () => {
   const schema = await readFile(join(import.meta.dirname, 'schema.generated.ts'), 'utf8');
   const tables = [...(schema.split('export interface DB {')[1] ?? '').matchAll(/^ {2}(\w+):/gm)];
   const named = [...STORED_DATA.flatMap((one) => one.tables), ...TABLES_WITHOUT_PEOPLE];

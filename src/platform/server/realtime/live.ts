@@ -33,7 +33,7 @@ export interface Live {
   end(credential: Credential): void;
   /** Checks the policies again for the topics of these people, whose permissions changed. */
   recheck(people: readonly OwnerKey[]): void;
-  /** Makes every process read again what it keeps in memory (`Reloads`). */
+  /** Makes every process read again what it caches in memory (`Reloads`). */
   reload(name: string): void;
 }
 
@@ -53,7 +53,7 @@ export type LiveEntry =
   | { recheck: readonly string[] }
   | { reload: string };
 
-/** What a process keeps in memory, with what reads it again. All of it is read again after lost entries. */
+/** What a process caches in memory, with what reads it again. All of it is read again after lost entries. */
 export type Reloads = Readonly<Record<string, () => Promise<void>>>;
 
 const PERSON = 'person:';

@@ -59,7 +59,7 @@ export const urlOfPath = <T extends string | null>(path: T): T | string =>
   path?.startsWith(`${FILES_PATH}/`) ? filesUrl + path.slice(FILES_PATH.length) : path;
 
 /**
- * `Cache-Control` of public files. Browsers keep them forever. A CDN asks once a day whether they still exist, so that
+ * `Cache-Control` of public files. Browsers cache them forever. A CDN asks once a day whether they still exist, so that
  * deleted photos disappear there too.
  */
 export const FILE_CACHING = 'public, max-age=31536000, immutable';

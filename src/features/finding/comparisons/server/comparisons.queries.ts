@@ -39,23 +39,23 @@ export async function storeComparison(
       owner.kind === 'member' ? 'comparisons_once_per_member' : 'comparisons_once_per_guest',
     );
     const { rows } = await sql<StoredComparison & { listing_ids: string[] }>`
-      insert into comparisons as kept (profile_id, guest_key, listing_ids, subject, recommended)
+      insert into comparisons as stored (profile_id, guest_key, listing_ids, subject, recommended)
       values (${owner.kind === 'member' ? owner.id : null}, ${owner.kind === 'guest' ? owner.key : null},
         ${listingIds}::uuid[], ${subject}, ${recommended})
       on conflict on constraint ${same} do update
         set compared_at = now(), subject = excluded.subject,
-          recommended = array_position(kept.listing_ids, excluded.listing_ids[excluded.recommended])
-      returning kept.id, compared_at, saved_at, share_token, shared_at, listing_ids`.execute(trx);
-    const kept = rows[0];
-    if (kept === undefined) throw new Error('a comparison was not kept');
+          recommended = array_position(stored.listing_ids, excluded.listing_ids[excluded.recommended])
+      returning stored.id, compared_at, saved_at, share_token, shared_at, listing_ids`.execute(trx);
+    const stored = rows[0];
+    if (stored === undefined) throw new Error('a comparison was not stored');
     await sql`
       insert into comparison_items (comparison_id, item, listing_id, price_cents)
-      select ${kept.id}, array_position(${kept.listing_ids}::uuid[], listing_id), listing_id, price_cents
+      select ${stored.id}, array_position(${stored.listing_ids}::uuid[], listing_id), listing_id, price_cents
       from unnest(${listingIds}::uuid[],
         ${items.map(({ priceCents }) => priceCents)}::int[]) as compared (listing_id, price_cents)
       on conflict (comparison_id, item) do update set price_cents = excluded.price_cents`.execute(trx);
     await dropOlder(trx, owner);
-    return kept;
+    return stored;
   });
 }
 
@@ -136,13 +136,13 @@ export function findStored(
   limit: number,
   cursor: TimeCursor | null,
 ): Promise<ComparisonRow[]> {
-  const kept = withItems(db)
+  const newest = withItems(db)
     .where((where) => ownedBy(where, owner))
     .where('kept_at', 'is not', null)
     .orderBy('kept_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
-  return (cursor === null ? kept : kept.where(comesAfter('kept_at', 'id', cursor))).execute();
+  return (cursor === null ? newest : newest.where(comesAfter('kept_at', 'id', cursor))).execute();
 }
 
 /** Deletes the owner's comparison. Resolves to false if there is none. */

@@ -54,10 +54,10 @@ export async function shareComparison(
       returning share_token, shared_at`.execute(trx);
     if (rows[0] === undefined) return undefined;
     await sql`
-      update comparison_items as kept set shared = given.shared
+      update comparison_items as stored set shared = given.shared
       from unnest(${snapshot.items.map(({ price }) => price.item)}::smallint[],
         ${snapshot.items.map((item) => JSON.stringify(item))}::jsonb[]) as given (item, shared)
-      where kept.comparison_id = ${id} and kept.item = given.item`.execute(trx);
+      where stored.comparison_id = ${id} and stored.item = given.item`.execute(trx);
     return rows[0];
   });
   if (shared !== undefined) return present(shared.share_token, shared.shared_at);

@@ -38,9 +38,9 @@ test('A visitor opens a recent comparison by its listings, and their order does 
 test('A browser stores the last 5 different comparisons, latest first (ASSIST-28)', () => {
   const entry = (id: string) => ({ id }) as HistoryEntry;
   const six = ['a', 'b', 'c', 'd', 'e', 'f'].map(entry);
-  const kept = six.reduce<HistoryEntry[]>(withLatest, []);
-  expect(kept.map(({ id }) => id)).toEqual(['f', 'e', 'd', 'c', 'b']);
-  expect(withLatest(kept, entry('c')).map(({ id }) => id)).toEqual(['c', 'f', 'e', 'd', 'b']);
+  const entries = six.reduce<HistoryEntry[]>(withLatest, []);
+  expect(entries.map(({ id }) => id)).toEqual(['f', 'e', 'd', 'c', 'b']);
+  expect(withLatest(entries, entry('c')).map(({ id }) => id)).toEqual(['c', 'f', 'e', 'd', 'b']);
 });
 
 test('A member opens a recent comparison by its id, and reads that one item is gone (ASSIST-27)', () => {

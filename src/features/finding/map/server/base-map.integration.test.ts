@@ -20,7 +20,7 @@ const town: BaseMap = {
   ],
 };
 
-test("Maps are drawn on the operator's own file, which browsers keep for an hour", async () => {
+test("Maps are drawn on the operator's own file, which browsers cache for an hour", async () => {
   const path = join(folder, 'town.geojson');
   writeFileSync(path, JSON.stringify(town));
   const app = await startTestApp({ MAP_FILE: path });

@@ -213,7 +213,7 @@ async function setPrices(
     with before as (
       select id, price_cents, (${price})::int as after from listings
       where id = any(${ids}::uuid[]) and ${isNotDeleted()} and status <> 'sold'
-    ), kept as (
+    ), archived as (
       insert into listing_prices (listing_id, price_cents)
       select id, price_cents from before where price_cents <> after
     )

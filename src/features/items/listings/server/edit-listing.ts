@@ -29,7 +29,7 @@ const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as 
 
 /**
  * Replaces the whole content of a listing, photos included, all or nothing; of two tabs, the later one wins.
- * A former price is kept with the time it ended.
+ * A former price is stored with the time it ended.
  * @throws DomainError with the texts of the form, LISTING_NOT_FOUND, LISTING_GONE, or NOT_YOUR_LISTING.
  */
 export async function editListing(

@@ -143,7 +143,7 @@ test('I change everything in my listing, with the form used for posting (CREATE-
   expect((await read(id)).title).toBe('Floor lamp');
 });
 
-test('Former prices are kept with the day they ended, real changes only', async () => {
+test('Former prices are stored with the day they ended, real changes only', async () => {
   const { id } = await newListing(member, { price: '200' });
   for (const price of ['180', '180.00', '150', '$150']) await edit(member, id, { price });
   await edit(member, id, { price: '150', title: 'New title' });

@@ -281,7 +281,7 @@ function blankPng(width: number, height: number): Buffer {
   ]);
 }
 
-test('A file above 10 MB is refused during the upload, and nothing of it is kept (CREATE-10, CREATE-11)', async () => {
+test('A file above 10 MB is refused during the upload, and nothing of it is stored (CREATE-10, CREATE-11)', async () => {
   const large = new Uint8Array(11 * 1024 * 1024);
   large.set(await photoBytes());
   expect(await upload(large)).toMatchObject({

@@ -62,12 +62,16 @@ test('A link counts from when it is opened, and moves its listing up (FLASH-07, 
 
 test('Paused and deleted listings are neither shown nor counted in an event until they are back (FLASH-12)', async () => {
   const event = await newFlashDrop(app);
-  const [paused, deleted, kept] = [await post(event), await post(event), await post(event)];
+  const [paused, deleted, remaining] = [await post(event), await post(event), await post(event)];
   expect(await listed(event)).toMatchObject({ total: 3, mine: 3 });
   await seller.post(`/api/listings/${paused}/pause`);
   await seller.delete(`/api/listings/${deleted}`);
-  expect(await listed(event)).toMatchObject({ total: 1, mine: 1, listings: [{ listing: { id: kept } }] });
-  expect(await featuredIn(event)).toMatchObject([{ id: kept }]);
+  expect(await listed(event)).toMatchObject({
+    total: 1,
+    mine: 1,
+    listings: [{ listing: { id: remaining } }],
+  });
+  expect(await featuredIn(event)).toMatchObject([{ id: remaining }]);
   await seller.delete(`/api/listings/${paused}/pause`);
   await seller.post(`/api/listings/${deleted}/restore`);
   expect(await listed(event)).toMatchObject({ total: 3, mine: 3 });

@@ -50,11 +50,11 @@ export async function signOutElsewhere({ db, live }: DeviceServices, member: Mem
  * Ends the sessions of an account, except one. Returns their ids, whose live connections the caller ends after the
  * commit.
  */
-export async function endSessions(db: Database, userId: string, kept: string | null): Promise<string[]> {
+export async function endSessions(db: Database, userId: string, exceptId: string | null): Promise<string[]> {
   const ended = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .where(sql<boolean>`(${kept}::uuid is null or id <> ${kept}::uuid)`)
+    .where(sql<boolean>`(${exceptId}::uuid is null or id <> ${exceptId}::uuid)`)
     .returning('id')
     .execute();
   return ended.map(({ id }) => id);

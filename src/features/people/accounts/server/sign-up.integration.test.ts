@@ -34,13 +34,13 @@ test('I sign up with a padded address in capitals and it is stored in its normal
 
 test('A password is stored as an argon2id hash, never in plain text (AUTH-09)', async () => {
   const { details } = await signUpMember(open, { password: 'plain words 77' });
-  const kept = await open.db
+  const stored = await open.db
     .selectFrom('credentials')
     .innerJoin('users', 'users.id', 'credentials.user_id')
     .select('credentials.password')
     .where('users.email', '=', details.email)
     .execute();
-  expect(kept).toEqual([{ password: expect.stringMatching(/^\$argon2id\$/) }]);
+  expect(stored).toEqual([{ password: expect.stringMatching(/^\$argon2id\$/) }]);
 });
 
 test('If no confirmation is required, signing up signs me in and creates my profile (AUTH-12, AUTH-28, AUTH-29, DATA-01)', async () => {

@@ -188,8 +188,8 @@ test('Values that are too long are refused with a fix, and nothing is changed', 
     code: 'PROFILE_REFUSED',
     errors: [{ field: 'fullName', message: 'Use at most 60 characters.' }],
   });
-  const kept = await seller.get<Profile>(`/api/profiles/${await idOf(seller)}`);
-  expect(kept.body).toMatchObject({ name: 'Ada', bio: 'Books' });
+  const shown = await seller.get<Profile>(`/api/profiles/${await idOf(seller)}`);
+  expect(shown.body).toMatchObject({ name: 'Ada', bio: 'Books' });
 });
 
 test('A chosen name and picture stay at the next login (DATA-01)', async () => {
@@ -201,8 +201,8 @@ test('A chosen name and picture stay at the next login (DATA-01)', async () => {
   const again = app.client();
   expect((await again.post('/api/accounts/sign-in', { email, password: PASSWORD })).status).toBe(204);
   await syncProfile(app.db, sellerId);
-  const kept = await again.get<Profile>(`/api/profiles/${sellerId}`);
-  expect(kept.body).toMatchObject({ name: 'Ada Lovelace', avatarUrl: body.avatarUrl });
+  const shown = await again.get<Profile>(`/api/profiles/${sellerId}`);
+  expect(shown.body).toMatchObject({ name: 'Ada Lovelace', avatarUrl: body.avatarUrl });
   expect((await again.get<Viewer>('/api/viewer')).body.account).toMatchObject({
     name: 'Ada Lovelace',
     avatarUrl: body.avatarUrl,
@@ -270,8 +270,8 @@ test('A file that is not a picture is refused like a photo, and the picture stay
   expect(refused.body).toMatchObject({ code: 'NOT_A_PHOTO' });
   const huge = await seller.upload('/api/profiles/me/avatar', new Uint8Array(10 * 1024 * 1024 + 1));
   expect(huge.status).toBe(413);
-  const kept = await seller.get<Profile>(`/api/profiles/${await idOf(seller)}`);
-  expect(kept.body.avatarUrl).toBe(body.avatarUrl);
+  const shown = await seller.get<Profile>(`/api/profiles/${await idOf(seller)}`);
+  expect(shown.body.avatarUrl).toBe(body.avatarUrl);
 });
 
 test('Too many profile changes are slowed down', async () => {

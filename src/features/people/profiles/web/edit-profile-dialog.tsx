@@ -140,11 +140,14 @@ function AvatarField({ name, avatar }: { name: string; avatar: AvatarChoice }) {
   );
 }
 
-type Choice = { kind: 'kept' } | { kind: 'removed' } | { kind: 'chosen'; file: File; preview: string | null };
+type Choice =
+  | { kind: 'unchanged' }
+  | { kind: 'removed' }
+  | { kind: 'chosen'; file: File; preview: string | null };
 
 /** Manages a chosen picture, which is uploaded when the form is saved. */
 function useAvatarChoice(stored: string | null) {
-  const [choice, setChoice] = useState<Choice>({ kind: 'kept' });
+  const [choice, setChoice] = useState<Choice>({ kind: 'unchanged' });
 
   useEffect(() => {
     if (choice.kind !== 'chosen' || choice.preview === null) return;
@@ -153,7 +156,7 @@ function useAvatarChoice(stored: string | null) {
   }, [choice]);
 
   return {
-    preview: choice.kind === 'chosen' ? choice.preview : choice.kind === 'kept' ? stored : null,
+    preview: choice.kind === 'chosen' ? choice.preview : choice.kind === 'unchanged' ? stored : null,
     /** Name of a chosen picture that this browser cannot display. */
     unsupportedName: choice.kind === 'chosen' && choice.preview === null ? choice.file.name : null,
     async choose(file: File) {
@@ -161,10 +164,10 @@ function useAvatarChoice(stored: string | null) {
       if (refusal) showProblem(refusal);
       else setChoice({ kind: 'chosen', file, preview: (await previewOf(file)) || null });
     },
-    remove: () => setChoice({ kind: stored === null ? 'kept' : 'removed' }),
+    remove: () => setChoice({ kind: stored === null ? 'unchanged' : 'removed' }),
     /** Returns the problem, or null on success. */
     async save(): Promise<ApiProblem | null> {
-      if (choice.kind === 'kept') return null;
+      if (choice.kind === 'unchanged') return null;
       const outcome = await outcomeOf(
         choice.kind === 'removed' ? api.DELETE('/api/profiles/me/avatar') : send(choice.file),
       );

@@ -65,10 +65,10 @@ export async function resendConfirmation(
  * @throws DomainError PERSON_NOT_FOUND.
  */
 export async function logOutPerson({ db, live }: PersonServices, actor: Actor, id: string): Promise<void> {
-  const kept = actor.kind === 'member' ? actor.sessionId : null;
+  const ownSession = actor.kind === 'member' ? actor.sessionId : null;
   const done = await actAsOperator(db, actor, 'person.end-sessions', async (trx) => {
     await lockAccount(trx, id);
-    const ended = await endSessions(trx, id, kept);
+    const ended = await endSessions(trx, id, ownSession);
     const hadTokens = await revokeTokens(trx, id);
     return ended.length === 0 && !hadTokens ? null : { personId: id, ended };
   });

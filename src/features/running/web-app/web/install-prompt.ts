@@ -6,7 +6,7 @@ interface InstallPrompt extends Event {
 type PromptWindow = Window & { installPrompt?: InstallPrompt };
 
 /** Runs with the HTML, because the event comes once and may come before the page's scripts. */
-export const KEEP_INSTALL_PROMPT =
+export const CAPTURE_INSTALL_PROMPT =
   'addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.installPrompt=e})';
 
 /** Returns how this browser installs sites: by a prompt or by its Share menu; null if it can't or did. */

@@ -151,7 +151,7 @@ test('A link works once, for a day, and only while its address is the one I gave
   for (const token of ['', 'x', 'null']) expect((await confirm(token)).status).toBe(410);
 });
 
-test('The link is kept as a hash only (DATA-03)', async () => {
+test('The link is stored as a hash only (DATA-03)', async () => {
   const [guest, address] = [await newGuest(app), newAddress()];
   await set(guest, address);
   const rows = await app.db.selectFrom('guest_alerts').selectAll().where('email', '=', address).execute();

@@ -237,8 +237,12 @@ test('A notification with all channels off is not stored', async () => {
   });
   await send(id, { kind: 'favourite.saved', group: 'like:1' }, { kind: 'review.written', group: 'review:1' });
   expect((await list(member)).notifications.map(({ type }) => type)).toEqual(['review']);
-  const kept = await app.db.selectFrom('notifications').select('type').where('profile_id', '=', id).execute();
-  expect(kept).toEqual([{ type: 'review' }]);
+  const stored = await app.db
+    .selectFrom('notifications')
+    .select('type')
+    .where('profile_id', '=', id)
+    .execute();
+  expect(stored).toEqual([{ type: 'review' }]);
 });
 
 test('A mail-only notification is neither listed nor counted', async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 
-const KEPT = sql.lit('12 months');
+const RETENTION = sql.lit('12 months');
 
 /** Forgets the addresses of people without an account, 12 months after their report. */
 export async function forgetReportEmails(db: Database): Promise<void> {
   await sql`
     update reports set email = null
-    where email is not null and updated_at < now() - ${KEPT}::interval`.execute(db);
+    where email is not null and updated_at < now() - ${RETENTION}::interval`.execute(db);
 }
 
 /**
@@ -18,7 +18,7 @@ export async function forgetSnapshots(db: Database): Promise<void> {
   await sql`
     with forgotten as (
       update cases set snapshot = null, evidence = '[]'
-      where snapshot is not null and decided_at < now() - ${KEPT}::interval
+      where snapshot is not null and decided_at < now() - ${RETENTION}::interval
         and not exists (
           select from decisions join cases as appeal on appeal.appeal_of = decisions.id
           where decisions.case_id = cases.id and appeal.state <> 'decided')

@@ -144,7 +144,7 @@ export async function countQueued(
   return rows.map(({ rule_id }) => rule_id);
 }
 
-/** Counts of matches are kept for as long as they are shown, and a while for comparing. */
+/** Counts of matches are retained for as long as they are shown, and a while for comparing. */
 const KEPT_DAYS = 90;
 
 /** Removes old matches. Runs on a schedule. */

@@ -41,7 +41,7 @@ export async function createVectorTable(db: Database): Promise<void> {
         listing_id uuid primary key references listings on delete cascade,
         -- Whether the vector is missing, or of another text.
         is_due boolean not null default true,
-        -- Counts changes of the text, so that the vector of an older one is not kept.
+        -- Counts changes of the text, so that the vector of an older one is not stored.
         revision integer not null default 0,
         failures smallint not null default 0,
         model text,

@@ -43,15 +43,15 @@ function readQueued(value: unknown): PostTo | null {
 }
 
 function readForm(value: unknown): ListingForm {
-  const kept = asRecord(value);
-  const form: ListingForm = { ...EMPTY_FORM, aiGenerated: kept.aiGenerated === true };
-  for (const name of TEXTS) form[name] = asText(kept[name]);
-  form.category = findCategoryBySlug(kept.category)?.slug ?? '';
-  form.condition = CONDITION_SLUGS.find((slug) => slug === kept.condition) ?? '';
-  const { latitude, longitude } = asRecord(kept.position);
+  const stored = asRecord(value);
+  const form: ListingForm = { ...EMPTY_FORM, aiGenerated: stored.aiGenerated === true };
+  for (const name of TEXTS) form[name] = asText(stored[name]);
+  form.category = findCategoryBySlug(stored.category)?.slug ?? '';
+  form.condition = CONDITION_SLUGS.find((slug) => slug === stored.condition) ?? '';
+  const { latitude, longitude } = asRecord(stored.position);
   form.position = parsePosition(`${latitude},${longitude}`);
-  form.pickupHours = readPickupHours(kept.pickupHours);
-  form.tags = asList(kept.tags).flatMap((tag) => asText(tag) || []);
+  form.pickupHours = readPickupHours(stored.pickupHours);
+  form.tags = asList(stored.tags).flatMap((tag) => asText(tag) || []);
   return form;
 }
 
@@ -75,10 +75,10 @@ function readPickupHours(value: unknown): PickupHours | null {
 }
 
 function readNotes(value: unknown): DraftNotes {
-  const kept = asRecord(value);
-  const marks = asRecord(kept.marks);
-  const answers = asRecord(kept.answers);
-  const questions = asList(kept.questions)
+  const stored = asRecord(value);
+  const marks = asRecord(stored.marks);
+  const answers = asRecord(stored.answers);
+  const questions = asList(stored.questions)
     .map((asked) => asText(asRecord(asked).id))
     .filter(isBuyerQuestion)
     .slice(0, MAX_QUESTIONS);
@@ -86,7 +86,7 @@ function readNotes(value: unknown): DraftNotes {
     marks: Object.fromEntries(
       MARKED_FIELDS.flatMap((field) => (isMark(marks[field]) ? [[field, marks[field]]] : [])),
     ),
-    candidates: asList(kept.candidates).flatMap((one) => findCategoryBySlug(one)?.slug ?? []),
+    candidates: asList(stored.candidates).flatMap((one) => findCategoryBySlug(one)?.slug ?? []),
     questions: questions.map((id) => {
       const { question, label } = BUYER_QUESTIONS[id];
       return { id, question, label };

@@ -2,7 +2,7 @@ import { KM_PER_MILE } from '../../../../../shared/distance.ts';
 import { parsePosition, positionText, type Position } from '../../../../../shared/position.ts';
 
 /**
- * The position a visitor gave. Kept in a cookie, so that the server shows distances in the first HTML, and
+ * The position a visitor gave. Stored in a cookie, so that the server shows distances in the first HTML, and
  * not in the address, because addresses get shared.
  */
 export interface ViewerPlace {

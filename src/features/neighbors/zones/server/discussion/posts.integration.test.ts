@@ -173,9 +173,9 @@ describe('posting', () => {
     expect(written.every(({ status }) => status === 201 || status === 403)).toBe(true);
     expect(await post(member)).toMatchObject({ body: { code: 'NOT_A_ZONE_MEMBER' } });
     // Earlier posts remain, and their author can still delete them.
-    const kept = (await posts(member)).posts;
-    expect(kept).toHaveLength(written.filter(({ status }) => status === 201).length);
-    for (const own of kept) expect((await member.delete(`/api/zone-posts/${own.id}`)).status).toBe(204);
+    const stored = (await posts(member)).posts;
+    expect(stored).toHaveLength(written.filter(({ status }) => status === 201).length);
+    for (const own of stored) expect((await member.delete(`/api/zone-posts/${own.id}`)).status).toBe(204);
   });
 
   it('A removal waits for a post of that member that is being stored (ZONE-28)', async () => {

@@ -90,11 +90,11 @@ function planEffects(
       });
     }
   }
-  if (interval !== null) effects.push(...paying.map((kept) => keptEffect(name, each, kept)));
+  if (interval !== null) effects.push(...paying.map((price) => oldPriceEffect(name, each, price)));
   return effects;
 }
 
-const keptEffect = (
+const oldPriceEffect = (
   name: string,
   each: string,
   { amountCents, people }: { amountCents: number; people: number },

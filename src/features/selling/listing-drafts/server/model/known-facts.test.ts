@@ -51,7 +51,7 @@ test.each([
   ['nothing', "iPhone 13. Small scratch on the back. The battery isn't great. Not unlocked.", true],
 ])('A text that loses %s is recognized: kept %s', (_what, text, kept) => {
   const facts = knownFacts("iPhone 13, small scratch on the back, battery isn't great, not unlocked");
-  expect(facts.areKeptIn(text)).toBe(kept);
+  expect(facts.arePreservedIn(text)).toBe(kept);
 });
 
 test.each([

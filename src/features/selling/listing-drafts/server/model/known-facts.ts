@@ -42,7 +42,7 @@ export interface KnownFacts {
   /** Whether a text about a photo contains only what the seller said or a photo can show. */
   coverSeen(text: string): boolean;
   /** Whether a text contains all numbers, flaws and negations of the original. */
-  areKeptIn(text: string): boolean;
+  arePreservedIn(text: string): boolean;
 }
 
 /** Creates checks of a text against the seller's words and the markings in a photo. */
@@ -86,7 +86,7 @@ export function knownFacts(said: string, markings: readonly string[] = []): Know
         if (word.negated || CLAIMS.has(word.stem)) return false;
         return !word.isName;
       }),
-    areKeptIn: (text) => {
+    arePreservedIn: (text) => {
       const kept = wordsOf(text);
       return words.every((word) => {
         const matters = word.isNumber || (!isNeutral(word.stem) && (word.negated || FLAW.test(word.stem)));

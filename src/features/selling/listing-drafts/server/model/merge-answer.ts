@@ -36,10 +36,10 @@ const MAX_TAGS_READ = 30;
  * from the engine.
  */
 export function mergeWords(said: string, engine: ListingDraft, answer: ListingAnswer): ListingDraft {
-  const { areKeptIn } = knownFacts(`${engine.title}. ${engine.description}`);
+  const { arePreservedIn } = knownFacts(`${engine.title}. ${engine.description}`);
   const found = readSaid(said, answer, knownFacts(said));
   // Reject an answer that loses a flaw or a number.
-  const isWhole = areKeptIn(`${found.title}. ${found.description}`);
+  const isWhole = arePreservedIn(`${found.title}. ${found.description}`);
   const merged = merge(engine, {
     ...found,
     title: isWhole ? found.title : '',
@@ -72,9 +72,9 @@ export function mergePhoto(
   // If the photo contains a note, its title cannot be trusted. Name the item by the description instead.
   const title = (isInstructed ? '' : heading.text) || (isInstructed || isLost ? nameOf(sentences.text) : '');
   const seen = sentences.text || (title === '' ? '' : `${title}.`);
-  const { areKeptIn } = knownFacts(engine.description);
+  const { arePreservedIn } = knownFacts(engine.description);
   // Put the seller's words first, unless the model's text already contains them.
-  const description = areKeptIn(seen)
+  const description = arePreservedIn(seen)
     ? seen
     : [engine.description, seen].filter((text) => text !== '').join(' ');
   const claims = [...heading.claims, ...sentences.claims];

@@ -5,13 +5,13 @@ import type { Recording } from './recording.ts';
 import { savedRecordings } from './saved-recordings.ts';
 
 function setUp() {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const files = createOwnFiles({
-    set: async (name, value) => void kept.set(name, value),
-    del: async (name) => void kept.delete(name),
-    entries: async () => [...kept],
+    set: async (name, value) => void stored.set(name, value),
+    del: async (name) => void stored.delete(name),
+    entries: async () => [...stored],
   });
-  return { kept, files };
+  return { stored, files };
 }
 
 const recordingAt = (startedAt: number, id = `at-${startedAt}`): Recording => ({
@@ -33,31 +33,31 @@ test('A recording that was not written down is offered again, newest first, to i
   expect(await nora.read(5000)).toEqual([recordingAt(2000), recordingAt(1000)]);
 });
 
-test('A recording is kept for 7 days', async () => {
-  const { kept, files } = setUp();
+test('A recording is stored for 7 days', async () => {
+  const { stored, files } = setUp();
   const recordings = savedRecordings(files.open(), 'nora');
   await recordings.save(recordingAt(0));
   expect(await recordings.read(7 * DAY_MS - 1)).toHaveLength(1);
   expect(await recordings.read(7 * DAY_MS)).toEqual([]);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('Signing out deletes recordings', async () => {
-  const { kept, files } = setUp();
+  const { stored, files } = setUp();
   const recordings = savedRecordings(files.open(), 'nora');
   await recordings.save(recordingAt(0));
   await files.forget([]);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   await recordings.save(recordingAt(1));
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('Recordings of an older version that nobody can play are removed', async () => {
-  const { kept, files } = setUp();
-  kept.set('recording:nora:1', 'nonsense');
-  kept.set('recording:nora:2', { ...recordingAt(0), audio: new Blob([]), recognized: null });
+  const { stored, files } = setUp();
+  stored.set('recording:nora:1', 'nonsense');
+  stored.set('recording:nora:2', { ...recordingAt(0), audio: new Blob([]), recognized: null });
   expect(await savedRecordings(files.open(), 'nora').read(1)).toEqual([]);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('Words without audio are offered again too, as on a phone', async () => {

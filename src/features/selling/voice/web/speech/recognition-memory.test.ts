@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { createRecognitionMemory, lastingFailure } from './recognition-memory.ts';
 
 function storage(): Storage {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
   } as unknown as Storage;
 }
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { NO_TEXT, parseTranscript, wordCount } from './saved-transcript.ts';
 
 test('A reload brings back both texts, with what is known of them', () => {
-  const kept = {
+  const stored = {
     original: 'oak desk',
     confidence: 0.9,
     enhanced: 'Oak desk.',
     enhancedBy: 'grammar' as const,
   };
-  expect(parseTranscript(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  expect(parseTranscript(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
 });
 
 test('Malformed parts of a stored transcript are left out', () => {

@@ -139,7 +139,7 @@ function Conversations({ initial, open }: ConversationsProps) {
 }
 
 /**
- * Returns the inbox, kept current by live updates.
+ * Returns the inbox, which live updates keep current.
  * @param initial The first page, if the server rendered it.
  */
 function useInbox(initial: InboxPage | null) {

@@ -14,12 +14,12 @@ const waiting = (text: string, state: Outgoing['state'] = 'sending'): Outgoing =
 
 /** An outbox, and a simulated server that answers each message with a status. */
 function standIn(outbox: readonly Outgoing[], statusOf: (text: string) => number = () => 201) {
-  let kept = outbox;
+  let saved = outbox;
   const arrived: string[] = [];
   const problem = (status: number) => ({ ...OFFLINE, status, detail: `refused with ${status}` });
   const run = () =>
     sendOutbox(
-      { read: () => kept, change: (how) => void (kept = how(kept)) },
+      { read: () => saved, change: (how) => void (saved = how(saved)) },
       {
         open: async () => ({ ok: true, data: 'conversation' }),
         send: async (_, { text = '' }) => {
@@ -30,34 +30,34 @@ function standIn(outbox: readonly Outgoing[], statusOf: (text: string) => number
         },
       },
     );
-  return { run, arrived, kept: () => kept };
+  return { run, arrived, saved: () => saved };
 }
 
 test('Messages written offline are sent by the next page, in order and once (MSG-36)', async () => {
-  const { run, arrived, kept } = standIn([waiting('one'), waiting('two')]);
+  const { run, arrived, saved } = standIn([waiting('one'), waiting('two')]);
   expect((await run()).sent.map(({ text }) => text)).toEqual(['one', 'two']);
-  expect([arrived, kept()]).toEqual([['one', 'two'], []]);
+  expect([arrived, saved()]).toEqual([['one', 'two'], []]);
   expect(await run()).toEqual({ sent: [], refusals: [] });
 });
 
 test.each([0, 401, 429, 500, 503])(
   'What cannot be sent now waits, with what comes after it: %s (MSG-36)',
   async (status) => {
-    const { run, arrived, kept } = standIn([waiting('one'), waiting('two')], (text) =>
+    const { run, arrived, saved } = standIn([waiting('one'), waiting('two')], (text) =>
       text === 'one' ? status : 201,
     );
     expect(await run()).toEqual({ sent: [], refusals: [] });
-    expect([arrived, kept().map(({ state }) => state)]).toEqual([[], ['sending', 'sending']]);
+    expect([arrived, saved().map(({ state }) => state)]).toEqual([[], ['sending', 'sending']]);
   },
 );
 
 test('A refused message says why, and does not delay the rest (MSG-27)', async () => {
-  const { run, arrived, kept } = standIn([waiting('one'), waiting('two')], (text) =>
+  const { run, arrived, saved } = standIn([waiting('one'), waiting('two')], (text) =>
     text === 'one' ? 403 : 201,
   );
   expect((await run()).refusals).toEqual(['refused with 403']);
   expect(arrived).toEqual(['two']);
-  expect(kept()).toMatchObject([{ text: 'one', state: 'failed', reason: 'refused with 403' }]);
+  expect(saved()).toMatchObject([{ text: 'one', state: 'failed', reason: 'refused with 403' }]);
 });
 
 test('A message that failed before its page was closed waits for its writer (MSG-27)', async () => {

@@ -14,7 +14,7 @@ interface CaseNoticesProps {
   /** The person began to write a decision. */
   hasDraft: boolean;
   isEnding: boolean;
-  onKeep: () => void;
+  onRenew: () => void;
   onTakeOver: () => void;
   onNote: () => void;
   nextTo: string;
@@ -22,7 +22,7 @@ interface CaseNoticesProps {
 
 /** What stands in the way of a decision, above the evidence. */
 export function CaseNotices(props: CaseNoticesProps) {
-  const { found, now, hasDraft, isEnding, onKeep, onTakeOver, onNote, nextTo } = props;
+  const { found, now, hasDraft, isEnding, onRenew, onTakeOver, onNote, nextTo } = props;
   const clock = useClock();
   const { claim, decision, state, subject, appeal, person, times } = found;
   const until = claim && clock ? timeLabel(claim.until, clock) : null;
@@ -83,7 +83,7 @@ export function CaseNotices(props: CaseNoticesProps) {
           tone="warn"
           icon="clock"
           action={
-            <ServerButton variant="line" onClick={onKeep}>
+            <ServerButton variant="line" onClick={onRenew}>
               Keep it
             </ServerButton>
           }

@@ -60,7 +60,7 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
   const [open, setOpen] = useState<'decide' | 'hand-over' | 'note' | null>(null);
   const { draft, change } = useDraft(found);
   const effects = useEffects(found, draft, appeal !== null);
-  const { takeOver, keep, isEnding } = useClaim(found);
+  const { takeOver, renew, isEnding } = useClaim(found);
   const { offerUndo } = useUndo('Case', found.times);
   useCasesChanged((ids) => {
     if (ids.length === 0 || ids.includes(id)) void revalidate();
@@ -123,7 +123,7 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
           now={now}
           hasDraft={hasDraft}
           isEnding={isEnding(now)}
-          onKeep={() => void keep()}
+          onRenew={() => void renew()}
           onTakeOver={() => void takeOver()}
           onNote={() => setOpen('note')}
           nextTo={addressAfter(found.next)}

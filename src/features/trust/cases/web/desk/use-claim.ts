@@ -13,7 +13,7 @@ const WARN_MS = 3 * MINUTE_MS;
 const claimCase = (id: string, takeOver: boolean) =>
   outcomeOf(api.PUT('/api/cases/{id}/claim', { params: { path: { id } }, body: { takeOver } }));
 
-/** Claims a case when it opens, and keeps the claim while the person is active. */
+/** Claims a case when it opens, and renews the claim while the person is active. */
 export function useClaim({ id, claim, state, can, times: { claimMinutes } }: Case) {
   const { revalidate } = useRevalidator();
   const isFree = claim === null && state !== 'decided' && can.claim;
@@ -47,7 +47,7 @@ export function useClaim({ id, claim, state, can, times: { claimMinutes } }: Cas
 
   return {
     takeOver: () => ask(true),
-    keep: () => ask(false),
+    renew: () => ask(false),
     /** Whether the claim ends soon. */
     isEnding: (now: number) => until !== null && until - now < WARN_MS,
   };
