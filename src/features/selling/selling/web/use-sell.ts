@@ -199,8 +199,8 @@ export function useSell({ mode, like, fresh, startsByVoice = false }: SellOption
       to.delete('like');
       to.set('posted', outcome.data.id);
       // Shows a new guest how to come back.
-      const state = isNewGuest.current ? NEW_GUEST_STATE : withoutFresh(location.state);
-      await navigate(`${pathname}?${to.toString()}`, { replace: true, state: { ...state, seconds } });
+      const next = isNewGuest.current ? NEW_GUEST_STATE : withoutFresh(location.state);
+      await navigate(`${pathname}?${to.toString()}`, { replace: true, state: { ...next, seconds } });
       return null;
     }
     const { problem } = outcome;

@@ -90,7 +90,7 @@ function planEffects(
       });
     }
   }
-  if (interval !== null) effects.push(...paying.map((price) => oldPriceEffect(name, each, price)));
+  if (interval !== null) effects.push(...paying.map((old) => oldPriceEffect(name, each, old)));
   return effects;
 }
 
