@@ -62,6 +62,34 @@ test.describe('With motion', () => {
     await page.getByRole('tab', { name: 'Explore' }).click();
     await expect.poll(() => slideOf('Explore')).toBe('-16px');
   });
+
+  test('A sheet slides away with what it showed, and I go on where I opened it', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await open(page, '/listings');
+    const filters = page.getByRole('button', { name: 'Filters' });
+    await filters.click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await whenStill(page);
+    const seen = await sheet.evaluateHandle((dialog) => {
+      const texts: (string | null)[] = [];
+      dialog.addEventListener('animationstart', ({ animationName }) => {
+        if (animationName === 'slide-down') texts.push(dialog.textContent);
+      });
+      return texts;
+    });
+    const shown = await sheet.textContent();
+    await sheet.getByRole('button', { name: /^Show / }).click();
+    await expect(sheet).toBeHidden();
+    expect(await seen.jsonValue()).toEqual([shown]);
+    await expect(filters).toBeFocused();
+
+    await filters.press('Enter');
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(filters).toBeFocused();
+  });
 });
 
 test('For people who asked for less motion, nothing moves between pages', {

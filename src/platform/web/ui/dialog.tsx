@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
-import { useModal } from './use-modal.ts';
+import { ModalContent, useModal } from './use-modal.ts';
 
 type DialogProps = {
   open: boolean;
@@ -18,7 +18,7 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-/** A modal dialog. Its content is rendered only while it is open. */
+/** A modal dialog. Its content is rendered only while it is shown. */
 export function Dialog({
   open,
   onClose,
@@ -30,16 +30,16 @@ export function Dialog({
   children,
 }: DialogProps) {
   const id = useId();
-  const modal = useModal(open, onClose);
+  const { shown, closing, props } = useModal(open, onClose);
   return (
     <dialog
-      {...modal}
+      {...props}
       className={clsx('dialog', wide && 'dialog-wide', bottom && 'dialog-bottom')}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : describedBy}
     >
-      {open && (
-        <div>
+      {shown && (
+        <ModalContent closing={closing}>
           <div className="dialog-head">
             <h2 id={`${id}-title`} dir="auto">
               {title}
@@ -56,7 +56,7 @@ export function Dialog({
             )}
             {children}
           </div>
-        </div>
+        </ModalContent>
       )}
     </dialog>
   );

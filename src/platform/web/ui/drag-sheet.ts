@@ -37,8 +37,9 @@ export function dragSheet(sheet: HTMLElement, onClose: () => void): () => void {
     const moved = clientY - start.y;
     const speed = moved / Math.max(1, timeStamp - start.at);
     start = null;
-    sheet.style.translate = '';
+    // It slides away from where the finger left it.
     if (type === 'pointerup' && (moved > CLOSE_PX || speed > CLOSE_SPEED)) return onClose();
+    sheet.style.translate = '';
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     sheet.animate({ translate: [`0 ${Math.max(0, moved)}px`, '0 0'] }, { duration: 200, easing: 'ease-out' });
   };

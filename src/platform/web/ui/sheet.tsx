@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
-import { useModal } from './use-modal.ts';
+import { ModalContent, useModal } from './use-modal.ts';
 
 type SheetProps = {
   open: boolean;
@@ -12,15 +12,15 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** A modal that slides up from the bottom edge on phones. Its content is rendered only while it is open. */
+/** A modal that slides up from the bottom edge on phones. Its content is rendered only while it is shown. */
 export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
   const id = useId();
-  const modal = useModal(open, onClose);
-  useDrag(modal.ref, open, onClose);
+  const { shown, closing, props } = useModal(open, onClose);
+  useDrag(props.ref, shown, onClose);
   return (
-    <dialog {...modal} className="dialog sheet" aria-labelledby={id}>
-      {open && (
-        <>
+    <dialog {...props} className="dialog sheet" aria-labelledby={id}>
+      {shown && (
+        <ModalContent closing={closing}>
           <div className="dialog-head">
             <h2 id={id}>{title}</h2>
             <IconButton label="Close" onClick={onClose}>
@@ -29,18 +29,18 @@ export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
           </div>
           <div className="sheet-body">{children}</div>
           {footer && <div className="sheet-foot">{footer}</div>}
-        </>
+        </ModalContent>
       )}
     </dialog>
   );
 }
 
 /** Loaded when a sheet opens, and needed on phones only. */
-function useDrag(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void {
+function useDrag(ref: RefObject<HTMLDialogElement | null>, shown: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const sheet = ref.current;
-    if (!open || !sheet || !window.matchMedia('(width < 48rem)').matches) return undefined;
+    if (!shown || !sheet || !window.matchMedia('(width < 48rem)').matches) return undefined;
     let stop: (() => void) | undefined;
     let isClosed = false;
     void import('./drag-sheet.ts').then(
@@ -53,5 +53,5 @@ function useDrag(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClos
       isClosed = true;
       stop?.();
     };
-  }, [ref, open]);
+  }, [ref, shown]);
 }

@@ -61,12 +61,17 @@ function useTopDialog(toasts: readonly Toast[]): Element | null {
   const [host, setHost] = useState<Element | null>(null);
   useEffect(() => {
     if (toasts.length === 0) return;
-    const find = () => setHost([...document.querySelectorAll('dialog:modal')].at(-1) ?? null);
+    const find = () =>
+      setHost([...document.querySelectorAll('dialog:modal:not([data-closing])')].at(-1) ?? null);
     find();
     // A dialog may close or be removed without an event: its 'open' attribute or its position in the page
     // changes.
     const observer = new MutationObserver(find);
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['open', 'data-closing'],
+    });
     return () => observer.disconnect();
   }, [toasts]);
   return host;

@@ -55,7 +55,7 @@ export default function PhotoViewer({
       return images[index];
     }),
   );
-  const modal = useModal(true, close);
+  const { props: modal } = useModal(true, close);
   const { zoom, swipe, held, scaleBy, toggle, reset } = usePhotoGestures(
     frame,
     photo ?? { width: 1, height: 1 },
