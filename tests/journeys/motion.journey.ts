@@ -71,7 +71,7 @@ test.describe('With motion', () => {
     await filters.click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await whenStill(page);
-    const seen = await sheet.evaluateHandle((dialog) => {
+    const seen = await sheet.evaluateHandle((dialog: HTMLElement) => {
       const texts: (string | null)[] = [];
       dialog.addEventListener('animationstart', ({ animationName }) => {
         if (animationName === 'slide-down') texts.push(dialog.textContent);
