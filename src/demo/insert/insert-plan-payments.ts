@@ -5,7 +5,7 @@ import { offerTitle } from '../../shared/offers.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import { addMonths } from '../../platform/server/payments/add-months.ts';
-import { putTestObject } from '../../platform/server/payments/test-objects.ts';
+import { putTestObject } from '../../platform/server/payments/test-checkout/test-objects.ts';
 import { stableId } from '../content/demo-ids.ts';
 
 /** A plan that is paid by the month or year, as the test checkout knows it. */

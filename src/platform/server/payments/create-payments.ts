@@ -1,7 +1,7 @@
 import type { PlatformServices } from '../feature.ts';
 import type { Payments } from './payments.ts';
-import { createStripeProvider } from './stripe-provider.ts';
-import { createTestProvider } from './test-provider.ts';
+import { createStripeProvider } from './stripe/stripe-provider.ts';
+import { createTestProvider } from './test-checkout/test-provider.ts';
 
 /** Connects the configured payment provider, or the built-in test checkout. */
 export function createPayments(services: Pick<PlatformServices, 'config' | 'db' | 'jobs' | 'log'>): Payments {

@@ -84,7 +84,7 @@ export interface ProviderEvent {
   subjects: readonly EventSubject[];
 }
 
-interface NewRefund {
+export interface NewRefund {
   /** Ours. A refund with the same id is made once. */
   id: string;
   /** The provider's id of the payment. */
@@ -101,6 +101,13 @@ export interface NewCheckout {
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
+}
+
+export interface NewPortal {
+  customerId: string;
+  /** The page it opens with. */
+  page: 'overview' | 'card' | { cancel: string };
+  returnUrl: string;
 }
 
 type ProviderName = 'stripe' | 'test';
@@ -145,12 +152,7 @@ export interface PaymentProvider {
   cancelSubscription(subscriptionId: string, when: 'period_end' | 'now' | 'never'): Promise<void>;
 
   /** Creates a page of the provider where customers manage their purchases; null if there is none. */
-  createPortal(portal: {
-    customerId: string;
-    /** The page it opens with. */
-    page: 'overview' | 'card' | { cancel: string };
-    returnUrl: string;
-  }): Promise<{ url: string } | null>;
+  createPortal(portal: NewPortal): Promise<{ url: string } | null>;
 
   /** Verifies and parses an event. Fails with 'unsigned'. */
   readEvent(body: string, signature: string): Promise<ProviderEvent>;
@@ -174,4 +176,4 @@ export interface TestCheckouts {
   sign(body: string): Promise<string>;
 }
 
-type TestOutcome = 'works' | 'works_late' | 'told_twice' | 'declined';
+export type TestOutcome = 'works' | 'works_late' | 'told_twice' | 'declined';

@@ -4,7 +4,10 @@ import { dollars, type ExportPerson } from '../../../../platform/server/export-p
 import { defineFeature } from '../../../../platform/server/feature.ts';
 import { consume, type Job, schedule } from '../../../../platform/server/job.ts';
 import type { ProviderEvent } from '../../../../platform/server/payments/payments.ts';
-import { lateTestEventMade, testEventMade } from '../../../../platform/server/payments/test-objects.ts';
+import {
+  lateTestEventMade,
+  testEventMade,
+} from '../../../../platform/server/payments/test-checkout/test-objects.ts';
 import { customerLeft, paymentRefunded, purchasePaid, refundRequested } from '../contract/signals.ts';
 import { LATE_SECONDS } from '../contract/test-outcomes.ts';
 import type { BillingServices } from './billing-services.ts';

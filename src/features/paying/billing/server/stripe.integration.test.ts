@@ -16,7 +16,7 @@ import {
   type StripeServer,
 } from '../../../../../tests/support/stripe-server.ts';
 import { createLog } from '../../../../platform/server/log.ts';
-import { createStripeProvider } from '../../../../platform/server/payments/stripe-provider.ts';
+import { createStripeProvider } from '../../../../platform/server/payments/stripe/stripe-provider.ts';
 import type { PaymentPage } from '../contract/payment.ts';
 import { cancelSubscription, changeSubscription, previewChange, scheduleChange } from './billing.ts';
 import { syncObject } from './process-event.ts';

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import type { Log } from '../log.ts';
-import { PaymentFailure, type PaymentFailureReason } from './payment-failure.ts';
-import type { StripeSettings } from './payment-settings.ts';
+import type { Log } from '../../log.ts';
+import { PaymentFailure, type PaymentFailureReason } from '../payment-failure.ts';
+import type { StripeSettings } from '../payment-settings.ts';
 
 export type AskStripe = <T>(what: string, call: (stripe: Stripe) => Promise<T>) => Promise<T>;
 

@@ -1,7 +1,7 @@
 /** Periods and prices of the test provider's subscriptions. */
-import { type Offer, offerTitle } from '../../../shared/offers.ts';
-import { addMonths } from './add-months.ts';
-import type { Money, PurchaseTag } from './payments.ts';
+import { type Offer, offerTitle } from '../../../../shared/offers.ts';
+import { addMonths } from '../add-months.ts';
+import type { Money, PurchaseTag } from '../payments.ts';
 import type { TestObjects } from './test-objects.ts';
 
 type TestSubscription = TestObjects['subscription'];

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import type { NewPortal } from '../payments.ts';
 import type { AskStripe } from './stripe-client.ts';
 
 /** Identifies our configuration. A new number creates a new one. */
@@ -38,3 +39,23 @@ const make = (stripe: Stripe) =>
     },
     { idempotencyKey: `offhand-portal-${VERSION}` },
   );
+
+/** Creates a page of Stripe where a customer manages their purchases. */
+export async function createPortal(
+  { ask, portalConfiguration }: { ask: AskStripe; portalConfiguration: () => Promise<string> },
+  { customerId, page, returnUrl }: NewPortal,
+): Promise<{ url: string }> {
+  const configuration = await portalConfiguration();
+  const { url } = await ask('open the portal', (stripe) =>
+    stripe.billingPortal.sessions.create({
+      customer: customerId,
+      configuration,
+      return_url: returnUrl,
+      ...(page === 'card' && { flow_data: { type: 'payment_method_update' } }),
+      ...(typeof page === 'object' && {
+        flow_data: { type: 'subscription_cancel', subscription_cancel: { subscription: page.cancel } },
+      }),
+    }),
+  );
+  return { url };
+}

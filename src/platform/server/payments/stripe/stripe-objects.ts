@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import type { ProviderCheckout, ProviderPayment, ProviderSubscription, PurchaseTag } from './payments.ts';
+import type { ProviderCheckout, ProviderPayment, ProviderSubscription, PurchaseTag } from '../payments.ts';
 
 const Tag = z.object({
   checkoutId: z.uuid(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { PaymentFailure } from './payment-failure.ts';
-import type { EventSubject, ProviderEvent } from './payments.ts';
+import { PaymentFailure } from '../payment-failure.ts';
+import type { EventSubject, ProviderEvent } from '../payments.ts';
 import type { AskStripe } from './stripe-client.ts';
 import { idOf } from './stripe-objects.ts';
 
 /** The events that we process. An operator's webhook may send more, which are ignored. */
-export const STRIPE_EVENTS = [
+const STRIPE_EVENTS = [
   'checkout.session.completed',
   'checkout.session.expired',
   'customer.subscription.created',
@@ -22,6 +22,20 @@ export const STRIPE_EVENTS = [
   'charge.dispute.created',
   'charge.dispute.closed',
 ] as const;
+
+/** Lists the events since a time, oldest first. */
+export async function* listEvents(ask: AskStripe, since: Date): AsyncIterable<ProviderEvent> {
+  const newestFirst = await ask('list events', (stripe) =>
+    stripe.events
+      .list({
+        created: { gte: Math.floor(since.getTime() / 1000) },
+        types: [...STRIPE_EVENTS],
+        limit: 100,
+      })
+      .autoPagingToArray({ limit: 10_000 }),
+  );
+  for (const event of newestFirst.toReversed()) yield await providerEventOf(ask, event);
+}
 
 const Id = z.string().regex(/^\w{1,255}$/);
 const Event = z.object({ id: Id, type: z.string().regex(/^[\w.]{1,255}$/), data: z.unknown() });

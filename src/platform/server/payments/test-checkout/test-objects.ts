@@ -1,10 +1,10 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { Offer } from '../../../shared/offers.ts';
-import { defineSignal } from '../../../shared/signals.ts';
-import type { Database } from '../db/database.ts';
-import type { DB, TestCheckoutObjects } from '../db/schema.generated.ts';
-import { PaymentFailure } from './payment-failure.ts';
-import type { ProviderEvent, PurchaseTag } from './payments.ts';
+import type { Offer } from '../../../../shared/offers.ts';
+import { defineSignal } from '../../../../shared/signals.ts';
+import type { Database } from '../../db/database.ts';
+import type { DB, TestCheckoutObjects } from '../../db/schema.generated.ts';
+import { PaymentFailure } from '../payment-failure.ts';
+import type { ProviderEvent, PurchaseTag } from '../payments.ts';
 
 /**
  * An event of the test checkout, to be signed and received like one of a real provider. A failed delivery is
