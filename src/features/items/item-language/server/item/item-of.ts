@@ -254,16 +254,15 @@ const CONSOLE = kindNamed('game console');
 const GAME = kindNamed('video game');
 const OF_CONSOLE = /^(?:console|system|bundle|edition|controllers?|limited|collectors)$/;
 
-/** Games that sellers name before the console: "God of War PS4". */
-const GAMES =
-  /\b(?:god of war|mario (?:kart|party|odyssey)|super mario|zelda|call of duty|grand theft auto|gta|red dead|assassins? creed|resident evil|last of us|elden ring|gears of war|final fantasy|animal crossing|smash bro\w*|splatoon|madden|nba 2k\d*|fifa|mortal kombat|gran turismo|need for speed|hogwarts|horizon|halo|forza|spider ?man|minecraft|just dance|guitar hero|skyrim|fallout|uncharted|battlefield|street fighter|crash bandicoot|cyberpunk|doom|tekken|pokemon)\b/;
+/** Titles of games, which sellers name before the console: "God of War PS4", "NBA 2K23 Xbox". */
+const GAME_TITLES = new RegExp(`\\b(?:${KIND_LINES.flatMap(({ titles }) => titles).join('|')})\\d*\\b`);
 
-/** Returns a video game if its name comes before the model of its console. Null otherwise. */
+/** Returns a video game if its title comes before the model of its console. Null otherwise. */
 function gameBefore(kind: ItemKind, head: Mention, words: readonly Word[]): ItemKind | null {
   if (!isA(kind, CONSOLE) || head.strength !== 'model') return null;
   if (words.some(({ word }) => OF_CONSOLE.test(word))) return null;
   const before = words.slice(0, head.from).map(({ word }) => word);
-  return GAMES.test(before.join(' ')) ? GAME : null;
+  return GAME_TITLES.test(before.join(' ')) ? GAME : null;
 }
 
 /** Whether an apartment or a thing is offered "for rent". */

@@ -14,6 +14,8 @@ export interface KindLine {
   isGeneric: boolean;
   /** What people use it for: "keep food cold". */
   uses: string[];
+  /** Titles of its items, which count only before the model of what they are for: "halo", in "Halo 3 Xbox 360". */
+  titles: string[];
 }
 
 export interface KindName {
@@ -61,14 +63,14 @@ function joinContinued(text: string): string[] {
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-const PARTS = /^(?<name>[^:~<@!%]+):(?<names>[^~<@!%]*)(?<rest>.*)$/;
+const PARTS = /^(?<name>[^:~<@!%$]+):(?<names>[^~<@!%$]*)(?<rest>.*)$/;
 
 function parseKind(line: string, category: BuiltInCategory): KindLine {
   const groups = PARTS.exec(line)?.groups;
   if (groups === undefined) throw new Error(`Not a line of a kind: ${line}`);
   const { name = '', names = '', rest = '' } = groups;
   const part = (mark: string): string[] =>
-    listOf(new RegExp(`(?:^|\\s)${mark}\\s([^~<@!%]*)`).exec(rest)?.[1] ?? '');
+    listOf(new RegExp(`(?:^|\\s)${mark}\\s([^~<@!%$]*)`).exec(rest)?.[1] ?? '');
   const owners = part('@');
   return {
     name: name.trim(),
@@ -79,6 +81,7 @@ function parseKind(line: string, category: BuiltInCategory): KindLine {
     partOf: owners.filter((owner) => owner !== '*'),
     isGeneric: owners.includes('*'),
     uses: part('%'),
+    titles: part('\\$'),
   };
 }
 
