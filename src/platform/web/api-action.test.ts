@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createApiAction } from './api-action.ts';
+import type { ErrorSpec } from '../../shared/errors.ts';
 import { dismissToast, shownToasts } from './ui/toast.ts';
 
 const REFUSED = { status: 409, code: 'TAKEN', title: 'Taken', detail: 'Somebody was faster.' };
@@ -51,6 +54,25 @@ test('A problem is shown in a toast, and the page is loaded again only where ask
   expect(shownToasts().at(-1)).toMatchObject({ title: 'Not saved' });
   expect(seen.slice(2)).toEqual(['busy', 'idle', 'revalidate']);
 });
+
+test('Every error of the catalog is shown in a toast, with a title and what to do (PROD-20)', async () => {
+  const catalogs = globSync(['src/shared/errors.ts', 'src/features/*/*/contract/**/*errors.ts']);
+  const modules = await Promise.all(
+    catalogs.map((file): Promise<Record<string, unknown>> => import(resolve(file))),
+  );
+  const errors = modules.flatMap((one) => Object.values(one)).flatMap(specsIn);
+  expect(errors.length).toBeGreaterThan(200);
+  const { run } = action();
+  for (const error of errors) {
+    await run(() => answer(error.status, error));
+    expect(shownToasts().at(-1)).toMatchObject({ title: error.title, text: error.detail });
+    expect([error.code, error.title.trim(), error.detail.trim()]).not.toContain('');
+  }
+});
+
+/** Returns the errors that a module exports. */
+const specsIn = (exported: unknown): ErrorSpec[] =>
+  Object.values(exported ?? {}).filter((one): one is ErrorSpec => one?.status >= 400 && 'detail' in one);
 
 test('Without a connection the press ends with the same toast as any problem', async () => {
   const { run, seen } = action();
