@@ -5,6 +5,7 @@ import type { PaymentPage } from '../../src/features/paying/billing/contract/pay
 import type { Viewer } from '../../src/features/people/accounts/contract/viewer.ts';
 import type { SiteRules } from '../../src/features/trust/cases/contract/site-rule.ts';
 import type { TextRules } from '../../src/features/trust/text-rules/contract/text-rule.ts';
+import { ROUTES } from './all-screens.ts';
 import { demoListing } from './demo.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 
@@ -195,11 +196,23 @@ test('Words that I type into a rule stay when a colleague removes it, and I can 
   await request.put('/api/site-rules', { headers, data: { version: newest, rules } });
 });
 
-test('An address without a proper id is a page that does not exist, also at the desk', {
+test('An address without a proper id is a page that does not exist, at every route and also at the desk', {
   tag: '@desktop',
 }, async ({ context }) => {
   await asOperator(context);
-  for (const page of ['operator/guests', 'operator/people', 'operator/cases', 'checkout/test', 'profile']) {
-    expect((await context.request.get(`/${page}/not-an-id`)).status(), page).toBe(404);
+  const addresses = [
+    ...ROUTES.filter((path) => path.includes(':') && !LETTERS.includes(path)).map((path) =>
+      path.replace(/:\w+/, 'not-an-id'),
+    ),
+    'compare?id=not-an-id',
+    'checkout/return?checkout=not-an-id',
+    'leaderboard?event=not-an-id',
+    'terms?version=first',
+  ];
+  for (const address of addresses) {
+    expect((await context.request.get(`/${address}`)).status(), address).toBe(404);
   }
 });
+
+/** Their links come in mails. To people they aren't for, they say how to get there. */
+const LETTERS = ['statements/:id', 'reports/:id'];

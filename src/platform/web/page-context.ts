@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import { NOT_FOUND } from '../../shared/http-status.ts';
+import { NOT_FOUND, UNPROCESSABLE } from '../../shared/http-status.ts';
 import { isUuid } from '../../shared/uuid.ts';
 import type { ApiClient } from './api-client.ts';
 import { isApiProblem } from './api-problem.ts';
@@ -33,7 +33,7 @@ export function pageOf(context: Readonly<RouterContextProvider>): PageContext {
 
 /**
  * Returns the id in the address of a page.
- * @throws Response 404 for anything else, which the API would answer with 422.
+ * @throws Response 404 for anything else.
  */
 export function requireId(id = ''): string {
   if (!isUuid(id)) throw new Response(null, { status: NOT_FOUND });
@@ -42,7 +42,8 @@ export function requireId(id = ''): string {
 
 /**
  * Returns the data of an API call in a loader.
- * @throws Response with the problem's status, which shows the route's error page.
+ * @throws Response with the problem's status, which shows the route's error page. An address that the API can't read,
+ * such as an improper id, is a page that doesn't exist: 404.
  */
 export async function load<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
   const { data, error, response } = await call;
@@ -50,5 +51,6 @@ export async function load<T>(call: Promise<{ data?: T; error?: unknown; respons
   const problem = isApiProblem(error)
     ? error
     : { code: 'UNREADABLE_ANSWER', title: 'Something went wrong', detail: 'Please try again later.' };
-  throw Response.json(problem, { status: response.status });
+  const { status } = response;
+  throw Response.json(problem, { status: status === UNPROCESSABLE ? NOT_FOUND : status });
 }

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../platform/web/api-problem.ts';
 import { api } from '../../../../platform/web/api.ts';
-import { pageOf } from '../../../../platform/web/page-context.ts';
+import { pageOf, requireId } from '../../../../platform/web/page-context.ts';
 import { pageProblem } from '../../../../platform/web/page-problem.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
@@ -44,7 +44,9 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const answer =
     id === null
       ? await server.POST('/api/comparisons', { body: { items: [...items], near } })
-      : await server.GET('/api/comparisons/{id}', { params: { path: { id }, query: { near } } });
+      : await server.GET('/api/comparisons/{id}', {
+          params: { path: { id: requireId(id) }, query: { near } },
+        });
   requireSignIn(url, answer.response);
   if (answer.data) return data<Loaded>({ comparison: answer.data, problem: null });
   const { status } = answer.response;

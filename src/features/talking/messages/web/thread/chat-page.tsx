@@ -10,9 +10,10 @@ import {
   useRouteError,
 } from 'react-router';
 import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../../platform/web/api-problem.ts';
-import { ErrorPage } from '../../../../../platform/web/error-pages.tsx';
+import { ErrorPage, errorMeta, NotFoundPage } from '../../../../../platform/web/error-pages.tsx';
 import { LoadFailed } from '../../../../../platform/web/load-failed.tsx';
-import { pageOf } from '../../../../../platform/web/page-context.ts';
+import { pageOf, requireId } from '../../../../../platform/web/page-context.ts';
+import { hasStatus } from '../../../../../platform/web/page-problem.ts';
 import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
@@ -24,7 +25,8 @@ import type { Chat, Messages } from '../../contract/message.ts';
 import { Thread } from './thread.tsx';
 import { ThreadFrame } from './thread-frame.tsx';
 import { pageTitle } from '../../../../../platform/web/page-meta.ts';
-import { SERVER_ERROR } from '../../../../../shared/http-status.ts';
+import { NOT_FOUND, SERVER_ERROR } from '../../../../../shared/http-status.ts';
+import { asUuid } from '../../../../../shared/uuid.ts';
 
 export const handle: PageHandle = {
   phoneBar: 'none',
@@ -43,8 +45,8 @@ type Loaded = { id: string; listingId: string | null } & (
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const { api: server } = pageOf(context);
-  const id = params.id ?? '';
-  const listingId = url.searchParams.get('listing');
+  const id = requireId(params.id);
+  const listingId = asUuid(url.searchParams.get('listing') ?? '');
   const query = { listing: listingId ?? undefined };
   const found = await server.GET('/api/conversations/{id}', { params: { path: { id }, query } });
   const { status } = found.response;
@@ -61,7 +63,8 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   return data<Loaded>({ id, listingId, chat, messages: messages?.data ?? null, problem: null });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, error }) => {
+  if (error) return errorMeta(matches, error);
   const name = loaderData?.chat?.participant.name;
   return [pageTitle(matches, name ? `Messages, ${name}` : 'Messages')];
 };
@@ -90,7 +93,13 @@ export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <ThreadFrame center aria-label="Chat">
-      {isRouteErrorResponse(error) ? <ErrorPage error={error} /> : <LoadFailed title={LOAD_FAILED} />}
+      {hasStatus(error, NOT_FOUND) ? (
+        <NotFoundPage />
+      ) : isRouteErrorResponse(error) ? (
+        <ErrorPage error={error} />
+      ) : (
+        <LoadFailed title={LOAD_FAILED} />
+      )}
     </ThreadFrame>
   );
 }
