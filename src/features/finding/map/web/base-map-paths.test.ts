@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BaseMap } from '../contract/base-map.ts';
-import { namesOf, pathsOf } from './base-map-paths.ts';
-import { baseLabels, labelAt, placeLabels, ringsAround } from './map-labels.ts';
+import { namedLinesOf, namesOf, pathsOf } from './base-map-paths.ts';
+import { baseLabels, labelAt, lineLabels, placeLabels, ringsAround } from './map-labels.ts';
 
 const town: BaseMap = {
   type: 'FeatureCollection',
@@ -69,26 +69,62 @@ test('A base map is drawn to scale around its first point, with all lines of a k
 
 test('Names are shown where there is room for them, areas first, and none twice', () => {
   const names = namesOf(town);
-  expect(names.map(({ name }) => name)).toEqual(['Old Town', 'Green', 'Creek']);
-  expect(names[2]?.angle).toBeCloseTo(45);
+  expect(names.map(({ name }) => name)).toEqual(['Old Town', 'Green']);
   const textsAt = (scale: number, shown: string[] = []) =>
     baseLabels(names, ({ latitude, longitude }) => ({ x: longitude * scale, y: -latitude * scale }), {
       view: { x: 0, y: 0, width: 400, height: 400 },
       shown: shown.map((text) => labelAt({ x: 0, y: 0 }, text)),
+      textScale: 1,
     }).map(({ text }) => text);
-  expect(textsAt(5000)).toEqual(['Old Town', 'Green', 'Creek']);
+  expect(textsAt(5000)).toEqual(['Old Town', 'Green']);
   expect(textsAt(1000)).toEqual(['Old Town']);
-  expect(textsAt(5000, ['OLD TOWN'])).toEqual(['Green', 'Creek']);
+  expect(textsAt(5000, ['OLD TOWN'])).toEqual(['Green']);
   expect(textsAt(50_000)).toEqual([]);
+});
+
+test('Rivers and streets are named along their straight parts, from the zoom that has room for them', () => {
+  const scale = 20_000;
+  const labelsAt = (zoom: number) =>
+    lineLabels(
+      namedLinesOf(town),
+      ({ latitude, longitude }) => ({ x: longitude * scale, y: -latitude * scale }),
+      {
+        view: { x: 500, y: -500, width: 3000, height: 3000 },
+        zoom,
+        textScale: 1,
+      },
+    );
+  expect(labelsAt(12).map(([label]) => label?.text)).toEqual(['Creek']);
+  const [creek = [], main = []] = labelsAt(13);
+  expect(main.map(({ text }) => text)).toContain('Main Street');
+  expect(main[0]?.angle).toBeCloseTo(26.6, 1);
+  // The creek turns once, where no name is.
+  expect([...new Set(creek.map(({ angle = 0 }) => Math.round(angle)))]).toEqual([-45, 45]);
+  const placed = placeLabels({
+    areaNames: [],
+    rings: [],
+    baseNames: [],
+    lineNames: [main],
+    taken: [{ x: 0, y: 0, width: 200, height: 200 }],
+    way: [],
+    view: { x: 500, y: -500, width: 3000, height: 3000 },
+  });
+  expect(placed.length).toBeGreaterThan(1);
+  expect(placed[0]).not.toEqual(main[0]);
+  for (const [index, { x, y }] of placed.entries()) {
+    const before = placed[index - 1];
+    if (before) expect(Math.hypot(x - before.x, y - before.y)).toBeGreaterThanOrEqual(360);
+  }
 });
 
 test('A ring is labeled where there is room, and names of the town keep off the route', () => {
   const view = { x: 0, y: 0, width: 400, height: 400 };
-  const rings = ringsAround({ x: 0, y: 0 }, 1, 100);
+  const rings = ringsAround({ x: 0, y: 0 }, 1, { mile: 100, textScale: 1 });
   const lowerRight = { x: 70, y: 70, width: 40, height: 40 };
   const placed = placeLabels({
     areaNames: [],
     rings,
+    lineNames: [],
     baseNames: [labelAt({ x: -150, y: 0 }, 'Old Town'), labelAt({ x: -150, y: 60 }, 'Green')],
     taken: [lowerRight],
     way: [

@@ -48,43 +48,46 @@ export function pathsOf({ features }: BaseMap): BaseMapPaths | null {
   return { origin, grounds, lines, bounds: boundsOf(all) };
 }
 
-/** A name on a base map. */
+/** The name of a point or a ground of a base map. */
 export interface BaseMapName {
   kind: BaseMapKind;
   name: string;
   position: Position;
-  /** The ground or line that it names; null for a point. */
+  /** The ground that it names; null for a point. */
   bounds: Bounds | null;
-  /** Turns it along its line, clockwise in degrees. */
-  angle: number;
 }
 
-/** Returns the names of points, grounds and rivers, those of areas first. Roads have none. */
+/** Returns the names of points and grounds, those of areas first. */
 export function namesOf({ features }: BaseMap): BaseMapName[] {
   return features
     .flatMap((feature): BaseMapName[] => {
       const { kind, name } = feature.properties;
-      const positions = pointsOf(feature).map(positionOf);
-      const [first] = positions;
-      if (name === undefined || first === undefined) return [];
-      const bounds = boundsOf(positions);
-      const named = { kind, name, position: centerOf(bounds), bounds, angle: 0 };
-      if (feature.geometry.type === 'Point') return [{ ...named, bounds: null }];
-      if (feature.geometry.type === 'Polygon') return [named];
-      return kind === 'water' ? [{ ...named, ...alongLine(positions) }] : [];
+      const { type } = feature.geometry;
+      if (name === undefined || type === 'LineString') return [];
+      const bounds = boundsOf(pointsOf(feature).map(positionOf));
+      return [{ kind, name, position: centerOf(bounds), bounds: type === 'Point' ? null : bounds }];
     })
     .toSorted((one, other) => Number(other.kind === 'area') - Number(one.kind === 'area'));
 }
 
-/** Returns the center of the middle segment of a line, and its angle, so that text reads from left to right. */
-function alongLine(line: readonly Position[]): Pick<BaseMapName, 'position' | 'angle'> {
-  const segment = line.slice(Math.ceil(line.length / 2) - 1).slice(0, 2);
-  const [from, to] = segment
-    .map((position) => worldPoint(position, PATHS_ZOOM))
-    .toSorted((one, other) => one.x - other.x);
-  const angle = from && to ? (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI : 0;
-  return { position: centerOf(boundsOf(segment)), angle };
+/** A river, road or street with a name. */
+export interface NamedLine {
+  kind: BaseMapKind;
+  name: string;
+  line: Position[];
 }
+
+/** Returns the lines with names, the largest kinds first. */
+export function namedLinesOf({ features }: BaseMap): NamedLine[] {
+  const named = features.flatMap((feature): NamedLine[] => {
+    const { kind, name } = feature.properties;
+    if (name === undefined || feature.geometry.type !== 'LineString') return [];
+    return [{ kind, name, line: feature.geometry.coordinates.map(positionOf) }];
+  });
+  return LINE_KINDS.flatMap((kind) => named.filter((line) => line.kind === kind));
+}
+
+const LINE_KINDS: readonly BaseMapKind[] = ['water', 'highway', 'bridge', 'road', 'street'];
 
 export function boundsOf(positions: readonly Position[]): Bounds {
   const southWest = { latitude: 90, longitude: 180 };

@@ -7,7 +7,7 @@ import { type Position, positionText } from '../../../../shared/position.ts';
 import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
 import type { ListingMap, MapListing } from '../contract/listing-map.ts';
 import type { BaseMap } from '../contract/base-map.ts';
-import { boundsOf, centerOf, namesOf, pathsOf } from './base-map-paths.ts';
+import { boundsOf, centerOf, namedLinesOf, namesOf, pathsOf } from './base-map-paths.ts';
 import { type ChosenRoute, MAX_STOPS, routeQuery, withoutStop, withStop } from './chosen-route.ts';
 import { locationsOf, type MapLocation } from './map-locations.ts';
 import type { DrawnBase } from './map-drawing.tsx';
@@ -161,7 +161,7 @@ export function ListingsMap({ map, viewerLocation, home, route, stops, now, onLo
 
 function drawnBase(baseMap: BaseMap | null): DrawnBase | null {
   const paths = baseMap && pathsOf(baseMap);
-  return paths && { paths, names: namesOf(baseMap) };
+  return paths && { paths, names: namesOf(baseMap), lines: namedLinesOf(baseMap) };
 }
 
 const leafletBounds = ({ paths }: DrawnBase): [number, number][] =>

@@ -3,9 +3,16 @@ import type { Position } from '../../../../shared/position.ts';
 import type { BaseMapKind } from '../contract/base-map.ts';
 import type { MapListing } from '../contract/listing-map.ts';
 import { BaseDrawing } from './base-drawing.tsx';
-import type { BaseMapName, BaseMapPaths } from './base-map-paths.ts';
+import type { BaseMapName, BaseMapPaths, NamedLine } from './base-map-paths.ts';
 import type { Box, Point } from './boxes.ts';
-import { AREA_RADIUS_MILES, areaLabels, baseLabels, placeLabels, ringsAround } from './map-labels.ts';
+import {
+  AREA_RADIUS_MILES,
+  areaLabels,
+  baseLabels,
+  lineLabels,
+  placeLabels,
+  ringsAround,
+} from './map-labels.ts';
 import { gridMiles, ringMiles } from './map-scale.ts';
 import type { View } from './use-leaflet.ts';
 
@@ -13,6 +20,7 @@ import type { View } from './use-leaflet.ts';
 export interface DrawnBase {
   paths: BaseMapPaths;
   names: readonly BaseMapName[];
+  lines: readonly NamedLine[];
 }
 
 interface MapDrawingProps {
@@ -35,6 +43,9 @@ interface MapDrawingProps {
   stops: readonly MapListing[];
 }
 
+/** Pixels of a rem, unless the viewer chose another size. */
+const DEFAULT_TEXT_SIZE = 16;
+
 /** Draws what lies below the pins: the base map or a grid, areas with their names, distance rings, and the route. */
 export function MapDrawing({
   view: { map },
@@ -49,14 +60,22 @@ export function MapDrawing({
   center,
   stops,
 }: MapDrawingProps) {
-  const rings = center ? ringsAround(center, ringMiles(mile), mile) : [];
+  const textScale =
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / DEFAULT_TEXT_SIZE;
+  const scale = { mile, textScale };
+  const rings = center ? ringsAround(center, ringMiles(mile), scale) : [];
   const way = [...(viewerPoint ? [viewerPoint] : []), ...stops.map(({ position }) => pointOf(position))];
   const wayPath = way.map(({ x, y }) => `${x} ${y}`).join('L');
-  const areaNames = areaLabels(listings, pointOf, mile);
+  const areaNames = areaLabels(listings, pointOf, scale);
   const labels = placeLabels({
     areaNames,
     rings,
-    baseNames: base ? baseLabels(base.names, pointOf, { view: drawnBox(map), shown: areaNames }) : [],
+    baseNames: base
+      ? baseLabels(base.names, pointOf, { view: drawnBox(map), shown: areaNames, textScale })
+      : [],
+    lineNames: base
+      ? lineLabels(base.lines, pointOf, { view: drawnBox(map), zoom: map.getZoom(), textScale })
+      : [],
     taken: [...taken, ...controlBoxes(map)],
     way,
     view: viewBox(map),
@@ -124,6 +143,10 @@ const LABEL_LOOKS: Partial<Record<BaseMapKind, string>> = {
   area: 'fill-ink-2 stroke-map',
   water: 'fill-map-water-name stroke-map-water italic',
   park: 'fill-map-park-name stroke-map-park',
+  highway: 'fill-ink-2 stroke-map-highway',
+  bridge: 'fill-ink-2 stroke-map-road',
+  road: 'fill-ink-2 stroke-map-road',
+  street: 'fill-ink-2 stroke-map-road',
 };
 
 /** Sizes of the scale, at the lower or upper left, and of the buttons at the upper right, in pixels. */

@@ -1,7 +1,7 @@
 import type { Position } from '../../../../shared/position.ts';
 import type { BaseMapKind } from '../contract/base-map.ts';
 import type { MapListing } from '../contract/listing-map.ts';
-import type { BaseMapName } from './base-map-paths.ts';
+import { type BaseMapName, type NamedLine } from './base-map-paths.ts';
 import { type Box, overlap, type Point, withRoom } from './boxes.ts';
 import { areaNamesOf } from './map-locations.ts';
 import { scaleText } from './map-scale.ts';
@@ -21,25 +21,32 @@ export const AREA_RADIUS_MILES = 0.4;
 const PIN_HEIGHT = 44;
 /** Longer labels don't fit on the map of a phone. */
 const MAX_LABEL_LENGTH = 28;
-/** Average width of a letter, and height of a line, in pixels. */
+/** Average width of a letter, and height of a line, in pixels at the default text size. */
 const LETTER_SIZE = { width: 7, height: 18 };
 
-/** Returns the box of a text around a point, with some padding. */
-export const labelAt = ({ x, y }: Point, text: string): Label => ({
+/**
+ * Returns the box of a text around a point, with some padding.
+ * @param textScale How much larger the viewer's text is than the default.
+ */
+export const labelAt = ({ x, y }: Point, text: string, textScale = 1): Label => ({
   text,
   x,
   y,
-  width: text.length * LETTER_SIZE.width + 8,
-  height: LETTER_SIZE.height,
+  width: text.length * LETTER_SIZE.width * textScale + 8,
+  height: LETTER_SIZE.height * textScale,
 });
 
 /** Returns the labels of areas, each below its circle and pin. Areas with the most listings come first. */
-export function areaLabels(listings: readonly MapListing[], pointOf: PointOf, mile: number): Label[] {
-  const below = Math.max(AREA_RADIUS_MILES * mile, PIN_HEIGHT / 2) + LETTER_SIZE.height / 2 + 2;
+export function areaLabels(
+  listings: readonly MapListing[],
+  pointOf: PointOf,
+  { mile, textScale }: { mile: number; textScale: number },
+): Label[] {
+  const below = Math.max(AREA_RADIUS_MILES * mile, PIN_HEIGHT / 2) + (LETTER_SIZE.height * textScale) / 2 + 2;
   return areaNamesOf(listings).map(({ name, position }) => {
     const { x, y } = pointOf(position);
     const text = name.length > MAX_LABEL_LENGTH ? `${name.slice(0, MAX_LABEL_LENGTH - 1).trimEnd()}…` : name;
-    return labelAt({ x, y: y + below }, text);
+    return labelAt({ x, y: y + below }, text, textScale);
   });
 }
 
@@ -49,43 +56,109 @@ const RINGS = [1, 2, 3] as const;
 const LABEL_ANGLES = [45, 60, 30, 135, 120, 150, -45, -60, -30, -135, 90, 0, 180, -90];
 
 /** Returns rings at whole steps, each with the labels of its distance that it can have. */
-export const ringsAround = ({ x, y }: Point, miles: number, mile: number) =>
+export const ringsAround = (
+  { x, y }: Point,
+  miles: number,
+  { mile, textScale }: { mile: number; textScale: number },
+) =>
   RINGS.map((times) => {
     const radius = times * miles * mile;
     const text = scaleText(times * miles);
     const labels = LABEL_ANGLES.map((degrees) => {
       const angle = (degrees * Math.PI) / 180;
-      return labelAt({ x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }, text);
+      return labelAt({ x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }, text, textScale);
     });
     return { radius, labels };
   });
 
 /**
- * Returns the labels of a base map that are in view, apart from those that are shown already. A ground or river is
+ * Returns the labels of a base map's points and grounds in view, apart from those that are shown already. A ground is
  * named where it is as wide as its name.
  */
 export function baseLabels(
   names: readonly BaseMapName[],
   pointOf: PointOf,
-  { view, shown }: { view: Box; shown: readonly Label[] },
+  { view, shown, textScale }: { view: Box; shown: readonly Label[]; textScale: number },
 ): Label[] {
   const taken = new Set(shown.map(({ text }) => text.toLowerCase()));
-  return names.flatMap(({ kind, name, position, bounds, angle }): Label[] => {
-    const label = turned({ ...labelAt(pointOf(position), name), kind, angle });
+  return names.flatMap(({ kind, name, position, bounds }): Label[] => {
+    const label = { ...labelAt(pointOf(position), name, textScale), kind };
     if (taken.has(name.toLowerCase()) || !overlap(label, view)) return [];
-    if (bounds === null) return [label];
-    const southWest = pointOf(bounds.southWest);
-    const northEast = pointOf(bounds.northEast);
     const hasRoom =
-      northEast.x - southWest.x >= label.width || (angle !== 0 && southWest.y - northEast.y >= label.height);
+      bounds === null || pointOf(bounds.northEast).x - pointOf(bounds.southWest).x >= label.width;
     return hasRoom ? [label] : [];
   });
 }
+
+/** The zoom from which lines of a kind are named. */
+const LINE_NAMES_ZOOM: Partial<Record<BaseMapKind, number>> = {
+  water: 11,
+  highway: 11,
+  bridge: 14,
+  road: 13,
+  street: 14,
+};
+/** Distance between the places along a line where its name can be, in pixels. */
+const LINE_STEP = 24;
+/** A line that bends more below its name would leave it. */
+const MIN_STRAIGHTNESS = 0.985;
+
+/** Returns the labels that each line in view can have, turned along it. */
+export function lineLabels(
+  lines: readonly NamedLine[],
+  pointOf: PointOf,
+  { view, zoom, textScale }: { view: Box; zoom: number; textScale: number },
+): Label[][] {
+  return lines
+    .filter(({ kind }) => zoom >= (LINE_NAMES_ZOOM[kind] ?? Number.POSITIVE_INFINITY))
+    .map(({ kind, name, line }) =>
+      labelsAlong(line.map(pointOf), name, textScale)
+        .filter((label) => overlap(label, view))
+        .map((label) => ({ ...label, kind })),
+    );
+}
+
+/** Returns the labels of a line, from its start to its end, wherever it is straight along the whole name. */
+function labelsAlong(line: readonly Point[], name: string, textScale: number): Label[] {
+  const { width } = labelAt({ x: 0, y: 0 }, name, textScale);
+  const labels: Label[] = [];
+  for (let from = 0; ; from += LINE_STEP) {
+    const start = pointAlong(line, from);
+    const end = pointAlong(line, from + width);
+    if (start === null || end === null) return labels;
+    const [left, right] = start.x <= end.x ? [start, end] : [end, start];
+    const { x, y } = { x: right.x - left.x, y: right.y - left.y };
+    if (Math.hypot(x, y) < MIN_STRAIGHTNESS * width) continue;
+    const center = { x: left.x + x / 2, y: left.y + y / 2 };
+    labels.push(turned({ ...labelAt(center, name, textScale), angle: (Math.atan2(y, x) * 180) / Math.PI }));
+  }
+}
+
+/** Returns the point at a distance from the start of a line; null beyond its end. */
+function pointAlong(line: readonly Point[], distance: number): Point | null {
+  let left = distance;
+  for (const [index, from] of line.entries()) {
+    const to = line[index + 1];
+    if (to === undefined) return null;
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    if (left <= length && length > 0) {
+      const share = left / length;
+      return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+    }
+    left -= length;
+  }
+  return null;
+}
+
+/** Distance between two names of the same line, in pixels. */
+const MIN_REPEAT = 360;
 
 interface Labels {
   areaNames: readonly Label[];
   rings: readonly { labels: readonly Label[] }[];
   baseNames: readonly Label[];
+  /** The labels that each line can have. */
+  lineNames: readonly (readonly Label[])[];
   /** Boxes that are covered by pins and buttons. */
   taken: readonly Box[];
   /** The points of the route. */
@@ -94,16 +167,26 @@ interface Labels {
 }
 
 /** Returns the labels with room. Names of the listings' areas come first, and the others keep off the route. */
-export function placeLabels({ areaNames, rings, baseNames, taken, way, view }: Labels): Label[] {
+export function placeLabels({ areaNames, rings, baseNames, lineNames, taken, way, view }: Labels): Label[] {
   const placed = withRoom(areaNames, taken);
   const covered = [...taken, ...routeBoxes(way)];
+  const isFree = (label: Label) =>
+    ![covered, placed].some((boxes) => boxes.some((box) => overlap(box, label)));
   for (const { labels } of rings) {
-    const [free] = labels.filter(
-      (label) => isInside(label, view) && withRoom([label], [...covered, ...placed]).length > 0,
-    );
+    const free = labels.find((label) => isInside(label, view) && isFree(label));
     if (free) placed.push(free);
   }
-  return [...placed, ...withRoom(baseNames, [...covered, ...placed])];
+  for (const label of baseNames) if (isFree(label)) placed.push(label);
+  for (const labels of lineNames) {
+    let last: Label | null = null;
+    for (const label of labels) {
+      if (last && Math.hypot(label.x - last.x, label.y - last.y) < MIN_REPEAT) continue;
+      if (!isFree(label)) continue;
+      placed.push(label);
+      last = label;
+    }
+  }
+  return placed;
 }
 
 const isInside = (box: Box, view: Box): boolean =>
