@@ -63,6 +63,9 @@ test('Without a connection every tap keeps frame, account and list, says so, and
   // Kept ahead, though they were never open.
   await page.getByRole('link', { name: seller.username }).click();
   await expect(page.getByRole('log').getByText('Hello')).toBeVisible();
+  // The bar says once why the deal is not there.
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByText('Could not load your deal')).toHaveCount(0);
   await page.goBack();
   await dock(page).getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: asMember.username })).toBeVisible();

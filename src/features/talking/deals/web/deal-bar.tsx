@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useConnectionState } from '../../../../platform/web/connection/use-connection.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
@@ -15,7 +16,10 @@ export function DealBar() {
   const { open, deal, failed, reload } = useDeal();
   const { chat, clock } = open;
   const actions = useDealActions();
+  const { lost } = useConnectionState();
   if (chat.id !== null && failed && deal === null) {
+    // The offline bar already says why, and the deal loads when the connection is back.
+    if (lost) return null;
     return (
       <Bar
         status={
