@@ -5,7 +5,7 @@ test('I buy the Popular Pack in the test checkout, where nothing is configured, 
   tag: '@phone',
 }, async ({ page }) => {
   await open(page, '/voice-credits');
-  await expect(page.getByText('Sign in to see your credits.')).toBeVisible();
+  await expect(page.getByText('Log in to see your credits.')).toBeVisible();
   await page.getByRole('button', { name: 'Buy 100 credits' }).click();
   await expectToast(page, 'Authentication Required', 'Please sign in to purchase Voice Credits');
   await page.waitForURL('/auth?next=%2Fvoice-credits');

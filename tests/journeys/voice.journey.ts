@@ -281,5 +281,5 @@ test('Without permission or support, with no credits left or as a guest, the rec
   await clearSession(page);
   const tab = await context.newPage();
   await open(tab, '/voice-recorder?view=transcript');
-  await expect(tab.getByText('Sign in to record.', { exact: false })).toBeVisible();
+  await expect(tab.getByText('Log in to record.', { exact: false })).toBeVisible();
 });

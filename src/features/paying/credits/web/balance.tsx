@@ -16,8 +16,8 @@ export function Balance({ credits }: { credits: Credits | null }) {
   const { account } = useViewer();
   if (account === null) {
     return (
-      <Aside text="Sign in to see your credits. Prices are the same for everyone.">
-        <ButtonLink to={signInAddress(PACKS_PAGE)}>Sign in</ButtonLink>
+      <Aside text="Log in to see your credits. Prices are the same for everyone.">
+        <ButtonLink to={signInAddress(PACKS_PAGE)}>Log in</ButtonLink>
       </Aside>
     );
   }

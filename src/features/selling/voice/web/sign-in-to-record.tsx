@@ -32,11 +32,11 @@ export function SignInToRecord() {
           ? help
             ? helpText(help)
             : refusalText('unsupported', thisBrowser(), 'absent').text
-          : 'Sign in to record. New members get 1 voice credit a month.'}
+          : 'Log in to record. New members get 1 voice credit a month.'}
       </p>
       {!unsupported && (
         <ButtonLink variant="line" to={signInAddress(pathname + search)}>
-          Sign in
+          Log in
         </ButtonLink>
       )}
     </section>

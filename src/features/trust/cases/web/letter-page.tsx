@@ -92,7 +92,7 @@ export function LetterMissing({ title, text, here }: LetterMissingProps) {
     <LinkPage icon={<Icon name="link-2-off" />} failed title={title} text={text}>
       {account === null && guest === null ? (
         <ButtonLink to={signInAddress(here)} block>
-          Sign In
+          Log in
         </ButtonLink>
       ) : (
         <ButtonLink to="/contact" block>
