@@ -36,9 +36,9 @@ export function OfflineBar({ text, className }: OfflineBarProps) {
     >
       <div className="min-h-0 overflow-hidden">
         {shown && (
-          <div className="mt-1 mb-3 flex items-center gap-3 rounded-[20px] bg-warn-soft py-2 ps-4 pe-2 text-md">
+          <div className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-[20px] bg-warn-soft py-2 ps-4 pe-2 text-md">
             <Icon name="wifi-off" className="icon text-warn" />
-            <p className="min-w-0 flex-1 leading-snug">
+            <p className="min-w-0 flex-[1_1_6.5rem] leading-snug">
               <b className="font-bold">You're offline.</b> {text}
             </p>
             <Button

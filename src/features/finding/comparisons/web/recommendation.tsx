@@ -28,11 +28,11 @@ export function RecommendationPanel({ compared, canAsk }: RecommendationPanelPro
   return (
     <section
       aria-labelledby="recommendation"
-      className="on-night-ground grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-xl p-4.5 min-[22.5rem]:grid-cols-[104px_minmax(0,1fr)] lg:grid-cols-[260px_minmax(0,1fr)] lg:grid-rows-[1fr_auto_auto_1fr] lg:gap-x-9 lg:rounded-2xl lg:p-7"
+      className="on-night-ground flex flex-wrap gap-x-4 gap-y-1 rounded-xl p-4.5 lg:grid lg:grid-cols-[260px_minmax(0,1fr)] lg:grid-rows-[1fr_auto_auto_1fr] lg:gap-x-9 lg:rounded-2xl lg:p-7"
     >
       <div
         className={clsx(
-          'photo row-span-2 self-start lg:row-span-4 lg:rounded-[26px]!',
+          'photo w-21 flex-none self-start min-[22.5rem]:w-26 lg:row-span-4 lg:w-auto lg:rounded-[26px]!',
           !cover && 'photo-none',
         )}
       >
@@ -52,22 +52,25 @@ export function RecommendationPanel({ compared, canAsk }: RecommendationPanelPro
           </>
         )}
       </div>
-      <h2
-        id="recommendation"
-        className="self-end text-lg min-[22.5rem]:text-xl min-[26rem]:text-3xl lg:pt-2 lg:text-4xl"
-      >
-        AI Recommendation
-      </h2>
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-2 self-start lg:mt-1.5 lg:text-lg">
-        <span className="badge bg-on-night text-night">Best Value</span>
-        <b className="min-w-0 font-[650] wrap-anywhere">
-          <bdi>{title}</bdi>
-        </b>
-        <span className="min-w-0 basis-full text-on-night-2 wrap-anywhere lg:basis-auto">
-          Item {best.item}, from <bdi>{seller.name}</bdi>
-        </span>
-      </p>
-      <ul className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4.5 max-lg:col-span-full lg:mt-5 lg:grid-cols-4">
+      {/* Moves below the photo where a long word in large text would not fit beside it. */}
+      <div className="min-w-0 flex-[1_1_9.5rem] self-center lg:contents">
+        <h2
+          id="recommendation"
+          className="self-end text-lg max-lg:mb-1 min-[22.5rem]:text-xl min-[26rem]:text-3xl lg:pt-2 lg:text-4xl"
+        >
+          AI Recommendation
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-2 self-start lg:mt-1.5 lg:text-lg">
+          <span className="badge bg-on-night text-night">Best Value</span>
+          <b className="min-w-0 font-[650] wrap-anywhere">
+            <bdi>{title}</bdi>
+          </b>
+          <span className="min-w-0 basis-full text-on-night-2 wrap-anywhere lg:basis-auto">
+            Item {best.item}, from <bdi>{seller.name}</bdi>
+          </span>
+        </p>
+      </div>
+      <ul className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4.5 max-lg:basis-full lg:mt-5 lg:grid-cols-4">
         {[...reasons.map(reasonText), ...moreFigures(best, compared)]
           .slice(0, MAX_FIGURES)
           .map(({ figure, text }) => {
@@ -81,7 +84,7 @@ export function RecommendationPanel({ compared, canAsk }: RecommendationPanelPro
             );
           })}
       </ul>
-      <div className="mt-3.5 grid gap-2 border-t border-stage-2 pt-4 text-md text-on-night-2 empty:hidden max-lg:col-span-full lg:mt-5">
+      <div className="mt-3.5 grid gap-2 border-t border-stage-2 pt-4 text-md text-on-night-2 empty:hidden max-lg:basis-full lg:mt-5">
         {/* The built-in text would repeat the reasons above. */}
         {writtenBy === 'model' && <p className="text-on-night">{words}</p>}
         {close && <p>It's close: another one is nearly as good.</p>}

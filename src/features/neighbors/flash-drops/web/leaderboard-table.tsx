@@ -24,41 +24,46 @@ const WIDE = 'hidden md:table-cell';
 export function LeaderboardTable({ caption, rows, gapBefore, own, moves = false }: LeaderboardTableProps) {
   const body = useRowMoves();
   return (
-    <table className="num w-full table-fixed border-separate border-spacing-0 [&_td]:px-2 [&_td]:whitespace-nowrap [&_th]:px-2 [&_th]:whitespace-nowrap">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="text-xs text-ink-2 [&_th]:h-9 [&_th]:text-end [&_th]:font-semibold">
-        <tr>
-          <th scope="col" className="w-[max(2.25rem,50px)] ps-3! text-start! md:w-20">
-            Rank
-          </th>
-          <th scope="col" className="text-start!">
-            Seller
-          </th>
-          {moves && (
-            <th scope="col" className="w-[max(1.75rem,38px)] px-1! md:w-14 md:px-2!">
-              <span className="sr-only">Change in the last hour</span>
+    <div className="@container">
+      <table className="num w-full table-fixed border-separate border-spacing-0 [&_td]:px-2 [&_td]:whitespace-nowrap [&_th]:px-2 [&_th]:whitespace-nowrap">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-xs text-ink-2 [&_th]:h-9 [&_th]:text-end [&_th]:font-semibold">
+          <tr>
+            <th
+              scope="col"
+              className="w-[max(2.25rem,50px)] ps-3! text-start! @max-[16rem]:w-[2rem] @max-[16rem]:ps-1! md:w-20"
+            >
+              Rank
             </th>
-          )}
-          <th scope="col" className={clsx(WIDE, 'w-21')}>
-            Listings
-          </th>
-          <th scope="col" className={clsx(WIDE, 'w-21')}>
-            Sales
-          </th>
-          <th scope="col" className="w-[max(3.25rem,64px)] pe-3.5! md:w-25">
-            Points
-          </th>
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {rows.map((row) => (
-          <Fragment key={row.person.id}>
-            {row.person.id === gapBefore && <Gap columns={moves ? 4 : 3} />}
-            <Row row={row} own={row.person.id === own} moves={moves} />
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+            <th scope="col" className="text-start!">
+              Seller
+            </th>
+            {moves && (
+              <th scope="col" className="w-[max(1.75rem,38px)] px-1! md:w-14 md:px-2!">
+                <span className="sr-only">Change in the last hour</span>
+              </th>
+            )}
+            <th scope="col" className={clsx(WIDE, 'w-21')}>
+              Listings
+            </th>
+            <th scope="col" className={clsx(WIDE, 'w-21')}>
+              Sales
+            </th>
+            <th scope="col" className="w-[max(3.25rem,64px)] pe-3.5! md:w-25">
+              Points
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row) => (
+            <Fragment key={row.person.id}>
+              {row.person.id === gapBefore && <Gap columns={moves ? 4 : 3} />}
+              <Row row={row} own={row.person.id === own} moves={moves} />
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -77,11 +82,19 @@ function Row({ row, own, moves }: RowProps) {
   const number = 'font-display text-base font-extrabold md:text-lg';
   return (
     <tr>
-      <td className={clsx(cell, number, 'ps-3! text-start')}>{grouped(rank)}</td>
+      <td className={clsx(cell, number, 'ps-3! text-start @max-[16rem]:ps-1! @max-[16rem]:text-md')}>
+        {grouped(rank)}
+      </td>
       <th scope="row" className={clsx(cell, 'text-start font-[650]')}>
-        <span className="flex min-w-0 items-center gap-2.5 md:gap-3.5">
-          <Avatar name={person.name} url={person.avatarUrl} size={40} />
-          <Link to={`/profile/${person.id}`} dir="auto" className="min-w-0 truncate py-2.5 hover:underline">
+        <span className="flex min-w-0 items-center gap-2.5 @max-[16rem]:flex-wrap md:gap-3.5">
+          <span className="contents @max-[16rem]:hidden">
+            <Avatar name={person.name} url={person.avatarUrl} size={40} />
+          </span>
+          <Link
+            to={`/profile/${person.id}`}
+            dir="auto"
+            className="min-w-0 truncate py-2.5 hover:underline @max-[16rem]:text-sm @max-[16rem]:leading-tight @max-[16rem]:wrap-anywhere @max-[16rem]:whitespace-normal"
+          >
             {person.name}
           </Link>
           {own && <YouTag />}

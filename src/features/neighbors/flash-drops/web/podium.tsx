@@ -54,7 +54,7 @@ export function Podium({ rows, size = 'md' }: PodiumProps) {
             <Link
               to={`/profile/${row.person.id}`}
               dir="auto"
-              className="-my-2.5 block max-w-full truncate py-2.5 font-bold hover:underline"
+              className="-my-2.5 block max-w-full py-2.5 text-[min(1rem,5vw)] leading-tight font-bold wrap-anywhere hover:underline"
             >
               {row.person.name}
             </Link>

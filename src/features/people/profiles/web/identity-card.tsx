@@ -21,14 +21,14 @@ export function IdentityCard({ profile }: { profile: Profile }) {
   const { name, username, rating, totalRatings, bio, memberSince, replies } = profile;
   return (
     <section className="grid gap-4 wrap-anywhere lg:sticky lg:top-23" aria-label="Who this is">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 lg:contents">
+      <div className="flex flex-wrap items-center gap-4 lg:contents">
         <Avatar name={name} url={profile.avatarUrl} size={112} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_9rem]">
           <h1 className="t-page" dir="auto">
             {name}
           </h1>
           {username !== null && username !== name && <p className="mt-1 text-ink-2">@{username}</p>}
-          <p className="mt-2 flex items-center gap-2 text-ink-2">
+          <p className="mt-2 flex flex-wrap items-center gap-x-2 text-ink-2">
             {rating === null ? (
               'No ratings yet'
             ) : (

@@ -29,7 +29,7 @@ export function HomeTrending() {
       </HomeHead>
       <ul className="scroll-row -mx-4 scroll-px-4 gap-3 px-4 md:mx-0 md:grid md:grid-cols-6 md:gap-4 md:overflow-visible md:px-0">
         {trendingNow().map((slug) => (
-          <li key={slug} className="w-33 md:w-auto">
+          <li key={slug} className="w-[max(132px,6.5rem)] md:w-auto">
             <Link to={trendingAddress(slug)} className="group block rounded-bubble text-center font-semibold">
               <TrendingPicture slug={slug} />
               {slug === 'free' ? 'Free' : categoryLabel(slug)}

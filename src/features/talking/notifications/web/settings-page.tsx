@@ -91,7 +91,7 @@ function ChannelTable({ channels, onChange }: ChannelTableProps) {
           <tr key={group} className="border-t border-line">
             <th
               scope="row"
-              className="py-2.5 pe-2 text-start sm:pe-3 text-md leading-[1.3] font-[650] wrap-anywhere"
+              className="py-2.5 pe-2 text-start sm:pe-3 text-md leading-[1.3] font-[650] hyphens-auto wrap-anywhere"
             >
               {label}
               <span className="mt-0.5 block text-xs font-medium text-ink-2">{about}</span>

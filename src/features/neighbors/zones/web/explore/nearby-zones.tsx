@@ -98,14 +98,14 @@ function ZoneRow({ zone, number }: { zone: ZoneCard; number: number }) {
   const focus = useRetainedFocus<HTMLLIElement>();
   return (
     <li
-      className="card flex-row items-center gap-3 rounded-none border-t border-line py-3 md:gap-3.5"
+      className="card flex-row flex-wrap items-center gap-3 rounded-none border-t border-line py-3 md:gap-3.5"
       {...focus}
     >
       <span className="num w-4 flex-none font-display text-xl font-extrabold md:w-5" aria-hidden="true">
         {number}
       </span>
       <ZonePicture zone={zone} sizes="64px" className="size-16 flex-none rounded-md" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_6rem]">
         <Link
           to={zoneAddress(zone.id)}
           dir="auto"
