@@ -197,7 +197,7 @@ function ZoneRow({ zone }: { zone: OperatedZone }) {
           {status === 'taken_down' && <Badge tone="warn">Taken down</Badge>}
           {status === 'closed' && <Badge>Closed by its last member</Badge>}
         </p>
-        <p className="truncate text-xs text-ink-2">
+        <p className="text-xs wrap-anywhere text-ink-2">
           {zoneTypeLabel(type)} · <bdi>{location ?? 'Anywhere'}</bdi>
         </p>
       </div>

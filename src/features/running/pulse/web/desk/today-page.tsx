@@ -44,7 +44,7 @@ export default function TodayPage() {
       </div>
       <DeskSection
         title="Last 14 days"
-        hint="Light bars are weekends, the striped one is today so far"
+        hint="Fainter bars are weekends, the striped one is today so far"
         className="mt-8"
       >
         <DayCharts days={days} />

@@ -76,10 +76,15 @@ export default function CasesPage() {
         page={page}
         now={now}
         empty={
-          isFiltered || isAppeals ? (
+          isFiltered ? (
             <p className="mt-8 text-ink-2">{isAppeals ? 'No appeals here.' : 'No cases here.'}</p>
+          ) : isAppeals ? (
+            <AllCaughtUp text="New appeals show up here by themselves." decided={`${path}?tab=decided`} />
           ) : (
-            <AllCaughtUp counts={counts} />
+            <AllCaughtUp
+              text={`${speedOf(counts)}New cases show up here by themselves.`}
+              decided={`${path}?tab=decided`}
+            />
           )
         }
       />
@@ -143,21 +148,24 @@ function KindFilters({ query, counts }: { query: Query; counts: WaitingCases }) 
   );
 }
 
-function AllCaughtUp({ counts: { decidedToday, medianMinutes } }: { counts: WaitingCases }) {
+function speedOf({ decidedToday, medianMinutes }: WaitingCases): string {
   const today = `${counted(decidedToday, 'case')} decided today. `;
   const half =
     medianMinutes === null
       ? ''
       : `In the last 30 days, half were decided within ${durationLabel(medianMinutes)}. `;
-  const speed = `${decidedToday === 0 ? '' : today}${half}`;
+  return `${decidedToday === 0 ? '' : today}${half}`;
+}
+
+function AllCaughtUp({ text, decided }: { text: string; decided: string }) {
   return (
     <div className="mt-8">
       <EmptyState
         icon={<Icon name="check" />}
         title="All caught up"
-        text={`${speed}New cases show up here by themselves.`}
+        text={text}
         action={
-          <ButtonLink variant="line" to="/operator/cases?tab=decided">
+          <ButtonLink variant="line" to={decided}>
             See what was decided
           </ButtonLink>
         }
