@@ -2,6 +2,9 @@ import { useMemo } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import type { RunningFlashDrop } from '../../features/neighbors/flash-drops/contract/flash-drop.ts';
 import {
+  endsText,
+  eventAddress,
+  type EventOfListing,
   ListingInEvent,
   pathForPoints,
   useOpenShare,
@@ -24,8 +27,16 @@ export async function loader(args: LoaderFunctionArgs) {
       params: { query: { listingId: args.params.id } },
     }),
   ]);
-  return { ...page, event: running.data?.event ?? null };
+  const event = running.data?.event ?? null;
+  return { ...page, event: event && eventOfListing(event) };
 }
+
+/** Only the server runs it: the page has no room for the code that writes dates. */
+const eventOfListing = (event: RunningFlashDrop): EventOfListing => ({
+  ...event,
+  address: eventAddress(event.id),
+  ends: endsText(event),
+});
 
 export const meta: MetaFunction<typeof loader> = listingMeta;
 
@@ -44,7 +55,7 @@ export default function ListingPageWithEvent() {
   );
 }
 
-const partsOf = (event: RunningFlashDrop): ListingEvent => ({
+const partsOf = (event: EventOfListing): ListingEvent => ({
   note: (sharing) => <ListingInEvent event={event} {...sharing} />,
   addressOf: (listingId) => pathForPoints(event, listingId),
 });

@@ -113,6 +113,7 @@ export const RunningFlashDrop = FlashDrop.pick({
   startDate: true,
   endDate: true,
   serverTime: true,
+  timeZone: true,
   timeRemaining: true,
 })
   .extend({

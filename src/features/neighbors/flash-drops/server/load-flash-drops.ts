@@ -88,7 +88,7 @@ export async function loadFlashDrops(
 
 /** Returns the event to mention on other pages. A single statement, because every such page runs it. */
 export async function loadRunning(
-  { db }: Pick<LoadServices, 'db'>,
+  { db, config: { timeZone } }: Pick<LoadServices, 'db' | 'config'>,
   actor: Actor,
   { listingId, soon }: RunningQuery,
 ): Promise<RunningFlashDrop | null> {
@@ -98,7 +98,7 @@ export async function loadRunning(
   });
   if (row === undefined) return null;
   const { id, title, joined, participants } = row;
-  return { id, title, ...presentTimes(row, new Date()), joined, participants };
+  return { id, title, ...presentTimes(row, new Date()), timeZone, joined, participants };
 }
 
 /** @throws DomainError FLASH_DROP_NOT_FOUND. */

@@ -2,22 +2,22 @@ import { Link } from 'react-router';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { RunningFlashDrop } from '../contract/flash-drop.ts';
-import { eventAddress } from './event-addresses.ts';
-import { shortTimeLeft } from './time-left.ts';
-import { useTimeLeft } from './use-time-left.ts';
+
+/** A running event as a listing's page shows it. */
+export interface EventOfListing extends RunningFlashDrop {
+  address: string;
+  /** When it ends, like 'Ends Friday at 6 PM'. */
+  ends: string;
+}
 
 interface ListingInEventProps {
-  event: RunningFlashDrop;
+  event: EventOfListing;
   share: () => void;
   busy: boolean;
 }
 
-/**
- * Shows the event of a listing on its page, and offers participants points for sharing. Disappears when the event ends.
- */
-export default function ListingInEvent({ event, share, busy }: ListingInEventProps) {
-  const left = useTimeLeft(event, () => {});
-  if (left === 0) return null;
+/** Shows the event of a listing on its page, and offers participants points for sharing. */
+export function ListingInEvent({ event, share, busy }: ListingInEventProps) {
   return (
     <section
       aria-label="Flash Drop"
@@ -32,14 +32,14 @@ export default function ListingInEvent({ event, share, busy }: ListingInEventPro
       <div className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
         <p className="leading-tight font-bold">
           In{' '}
-          <Link to={eventAddress(event.id)} dir="auto" className="underline underline-offset-3">
+          <Link to={event.address} dir="auto" className="underline underline-offset-3">
             {event.title}
           </Link>
         </p>
         <p className="num mt-1 text-sm text-ink-2">
           {event.joined
             ? 'Share it for 10 points. They count once someone else opens your link.'
-            : `Flash Drop, ${shortTimeLeft(left)} left`}
+            : `Flash Drop. ${event.ends}.`}
         </p>
       </div>
       {event.joined && (
