@@ -99,8 +99,8 @@ function rarestTerms(terms: readonly SoughtTerm[], counts: WordCounts): readonly
   return terms.filter((term) => rarest.has(term));
 }
 
-/** Maximum names of narrower kinds. More hardly add results, and each adds cost. */
-const MAX_NARROWER = 32;
+/** Maximum names of narrower kinds, which is more than the listings of a site usually have. */
+const MAX_NARROWER = 200;
 
 /** Drops names that no listing has and limits the rest to the most common. */
 function withNamesInUse(term: SoughtTerm, counts: WordCounts): SoughtTerm {

@@ -177,19 +177,22 @@ async function rankTogether(
     (isOther ? OTHER_KIND_PENALTY : 0) +
     (isUnfit(candidate) ? BROKEN_PENALTY : 0) +
     (read.conditions?.some((condition) => condition === candidate.condition) ? CONDITION_BONUS : 0);
-  return matched
-    .map(({ candidate, match }, index) => {
-      const isExact = index < exact.length;
-      const isOther = sought !== null && isSought(sought, candidate.item) === false;
-      // Listings of another item that only mention this one rank among the close matches.
-      const isFirst = isExact && (match.isNamed || !isOther);
-      return {
-        id: candidate.id,
-        distance: candidate.distance,
-        score: Math.round(scoreOf(candidate, match, isOther) * SCORE_SCALE) + (isFirst ? EXACT_BONUS : 0),
-        misses: isExact ? [] : missesOf(candidate, match, asked),
-      };
-    })
+  const sorted = matched.map(({ candidate, match }, index) => {
+    const isExact = index < exact.length;
+    const isOther = sought !== null && isSought(sought, candidate.item) === false;
+    // Listings of another item that only mention this one rank among the close matches.
+    return { candidate, match, isExact, isOther, isFirst: isExact && (match.isNamed || !isOther) };
+  });
+  // Once the item itself is found, another item that lacks part of the search is not close.
+  const isFound = sorted.some(({ match, isOther }) => match.isNamed && !isOther);
+  return sorted
+    .filter(({ isExact, isOther }) => isExact || !isOther || !isFound)
+    .map(({ candidate, match, isExact, isOther, isFirst }) => ({
+      id: candidate.id,
+      distance: candidate.distance,
+      score: Math.round(scoreOf(candidate, match, isOther) * SCORE_SCALE) + (isFirst ? EXACT_BONUS : 0),
+      misses: isExact ? [] : missesOf(candidate, match, asked),
+    }))
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }
 

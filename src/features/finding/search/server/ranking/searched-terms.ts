@@ -115,7 +115,7 @@ function insideWay(words: readonly string[], inside: ReadonlyMap<string, InsideW
 }
 
 /** Maximum names of narrower kinds searched in full texts, because each is compared with every text. */
-const MAX_NARROWER_IN_TEXTS = 10;
+const MAX_NARROWER_IN_TEXTS = 40;
 
 const namesOf = (
   { words, synonyms, narrower }: SoughtTerm,

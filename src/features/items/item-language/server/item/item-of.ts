@@ -138,7 +138,7 @@ function readItem(
   if (isForRent(words)) return { ...NOTHING, kind: RENTAL, category: RENTAL.category };
   const phrase = phraseOfItem(mentions);
   const head = headOf(phrase);
-  const meant = head === null ? null : kindOf(head, mentions, category);
+  const meant = head === null ? null : (toyShowing(head, phrase) ?? kindOf(head, mentions, category));
   if (head !== null && meant !== null && !isA(meant, SERVICE) && isServed(words, head))
     return { ...NOTHING, kind: SERVICE, category: SERVICE.category };
   if (head !== null && meant !== null && isOfUnknownParts(words, head))
@@ -248,6 +248,17 @@ function kindOf(
 function narrowedByModel(kind: ItemKind, phrase: readonly Mention[]): ItemKind {
   const models = phrase.filter(({ strength }) => strength === 'model').flatMap(({ kinds }) => kinds);
   return models.find((model) => isA(model, kind)) ?? kind;
+}
+
+const TOYS = ['lego', 'toy', 'toy car', 'doll', 'action figure', 'model kit'].map(kindNamed);
+const MODEL_TRAIN = kindNamed('model train');
+
+/** Returns the toy before the name of a vehicle that it shows: "LEGO Porsche 911", "Barbie car". Null if none is. */
+function toyShowing(head: Mention, phrase: readonly Mention[]): ItemKind | null {
+  const [shown] = head.kinds;
+  if (shown === undefined || (shown.category !== 'vehicles' && shown !== MODEL_TRAIN)) return null;
+  const before = phrase.filter(({ from }) => from < head.from).flatMap(({ kinds }) => kinds.slice(0, 1));
+  return before.find((kind) => TOYS.some((toy) => isA(kind, toy))) ?? null;
 }
 
 const CONSOLE = kindNamed('game console');

@@ -33,7 +33,8 @@ export const homeGarden: CategorySeeds = {
     predator generator, champion generator, hue bulbs, hue starter kit, bes870xl, barista pro, oracle,
     aeron size b, cinderella bowls, butterprint, signature skillet, k-mini, soft start, turbo trac, 201k,
     ninja blender, ninja air fryer, ninja creami, ninja coffee bar, singer treadle`,
-  talk: `from a smoke free home one small stain on the cushion; cushions are still firm; covers are removable and
+  talk: `lockable with key; four drawer; letter size; legal size; foot pedal and manual; sews great; stitches evenly;
+    from a smoke free home one small stain on the cushion; cushions are still firm; covers are removable and
     washable; cushion covers unzip and wash; pillows included; seats four; seats 6 comfortably; table comes with a
     leaf; includes leaf and six chairs; one chair is wobbly; some water rings on the top; scratches on the table
     top; solid wood not particle board; solid oak; real wood; dovetail drawers; drawers slide smoothly; all drawers

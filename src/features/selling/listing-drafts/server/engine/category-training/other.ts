@@ -63,8 +63,7 @@ export const other: CategorySeeds = {
     bottle; 3.4 oz; 100ml; gift set; expiration date is next year; hair too short for it; all attachments included; heats
     up; ionic; ceramic plates; cordless trimmer; clean and sanitized; medical grade; barely used after surgery; used after
     knee surgery; was my mom's; adjustable height; weight capacity 300 lbs; folds for transport; seat and basket; home
-    office; closing our office; office closing; business closing; lockable with key; four drawer; letter size; legal size;
-    dry erase; ghosting; magnetic; great for teachers; great for crafters; crafting; assorted colors; unused skeins; unfinished
+    office; closing our office; office closing; business closing; dry erase; ghosting; magnetic; great for teachers; great for crafters; crafting; assorted colors; unused skeins; unfinished
     project; leftover from wedding; used for one party; enough for a party of 30; all for one price; take everything; flattened
     boxes; sturdy boxes; used once for our move; wheels roll smoothly; one wheel sticks; expandable; tsa lock; checked bag; fits
     overhead bin; transfer by app; section row seats; two seats together; face value; can't make the show; can't go; balance

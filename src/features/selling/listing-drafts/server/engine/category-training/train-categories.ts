@@ -3,7 +3,7 @@ import { CATEGORY_SLUGS } from '../../../../../../shared/taxonomy.ts';
 import { FEATURE_COUNT, featuresOf, readWords } from '../category-features.ts';
 import { makeDocuments } from './make-documents.ts';
 
-const DOCUMENTS_PER_CATEGORY = 4000;
+const DOCUMENTS_PER_CATEGORY = 12_000;
 
 /** Trains the category model. */
 export function trainCategories(): Uint8Array {
@@ -18,7 +18,7 @@ export function trainCategories(): Uint8Array {
   return trainClassifier(texts, {
     classes: CATEGORY_SLUGS.length,
     features: FEATURE_COUNT,
-    epochs: 4,
+    epochs: 3,
     minSeen: 4,
     minWeight: 9,
   });
