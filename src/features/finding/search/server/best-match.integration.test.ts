@@ -63,6 +63,32 @@ test('Listings of the searched item come first, then accessories and mentions of
   expect((await found('case for trombone'))[0]).toBe('Trombone case, hard shell');
 });
 
+test('Once the item is found, other items that only share a word stay away', async () => {
+  await stock([
+    { title: 'Melodica, red' },
+    { title: 'Melodica, blue' },
+    { title: 'Couch, blue' },
+    { title: 'Blue vase' },
+  ]);
+  expect(await found('blue melodica')).toEqual(['Melodica, blue', '~ Melodica, red']);
+});
+
+test('"Car" finds every car that is listed by its model alone', async () => {
+  const models = [
+    'Corolla',
+    'Elantra',
+    'Cruze',
+    'Prius',
+    'Jetta',
+    'Sentra',
+    'Miata',
+    'Yaris',
+    'Grand Caravan',
+  ];
+  await stock(models.map((model) => ({ title: `2006 ${model}, runs`, category: 'vehicles' })));
+  expect((await found('car', { limit: '30' })).filter((title) => title.startsWith('2006'))).toHaveLength(9);
+});
+
 test('"watch" finds watches before anything about watching, and "bicycle" finds bikes', async () => {
   await stock([
     { title: 'Bird watching binoculars' },

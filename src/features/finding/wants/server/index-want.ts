@@ -183,7 +183,10 @@ function readItemTerms(terms: readonly SoughtTerm[]): ItemTerm[] {
   const name = findKindName(terms, kind.name, isModel);
   const teller = isModel.includes(true) ? isModel.indexOf(true) : terms.length - 1;
   return terms.map((_, index) => {
-    const isKindName = name !== null && index >= name.from && index < name.to;
+    const isInName = name !== null && index >= name.from && index < name.to;
+    // A kind may be named twice: "couch or sofa".
+    const { kind: ownKind, brand } = alone[index] ?? {};
+    const isKindName = isInName || (name !== null && ownKind === kind && brand === null && !isModel[index]);
     const tells = isKindName || (name === null && index === teller);
     return { itemKind: tells ? kind.name : null, isKindName, isModel: isModel[index] === true };
   });

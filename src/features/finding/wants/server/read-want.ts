@@ -39,9 +39,18 @@ export async function readWant(db: Database, { text, place: here }: Sentence): P
   return { want, name: wantName(want), asksForPlace: isLocal && place === null };
 }
 
-/** Returns the terms with corrected spelling. Qualities come before the item. */
+/** Places and people that an item is for: "fridge for garage". Listings rarely name them. */
+const PURPOSES = new Set(
+  'garage dorm apartment apt house home office work school college class kitchen bedroom bathroom basement yard wife husband girlfriend boyfriend mom dad mother father grandma grandpa brother sister friend myself gift christmas birthday'.split(
+    ' ',
+  ),
+);
+
+/** Returns the terms with corrected spelling, without places and people that the item is for. Qualities come first. */
 export function termsOf(sought: readonly SoughtTerm[]): string[] {
-  return [...sought.filter(isAsideHere), ...sought.filter((term) => !isAsideHere(term))].map(textOf);
+  const named = sought.filter(({ isAside, words }) => !isAside || words.some((word) => !PURPOSES.has(word)));
+  const terms = named.length > 0 ? named : sought;
+  return [...terms.filter(isAsideHere), ...terms.filter((term) => !isAsideHere(term))].map(textOf);
 }
 
 /** Whether it is an aside for where it stands, as "camping" in "tent for camping", and not for what it says. */

@@ -51,6 +51,8 @@ test('A listing fits by the kind of its item, which its title need not say in th
     [['pickup truck'], '2015 Silverado 1500', 'Clean title.'],
     [['iphone', '6s', '64 gb', 'unlocked'], 'iPhone 6s 64gb', 'Unlocked, any carrier.'],
     [['iphone', 'case'], 'iPhone 13 leather case', 'Brown.'],
+    [['couch', 'sofa'], 'Beige sectional', 'With chaise.'],
+    [['truck', '4 wheel drive'], '2012 Ford F-150 4x4', 'Tow package.'],
   ] as const)
     expect([title, fits([...terms], title, { description })]).toEqual([title, true]);
 });

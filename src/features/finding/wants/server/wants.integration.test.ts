@@ -91,6 +91,8 @@ test('The name of an area that sellers use is the place', async () => {
 
 test('Words that only describe an item come before it', async () => {
   expect((await read('a tent for camping')).body.want.terms).toEqual(['camping', 'tent']);
+  // Where it will stand says nothing of the item.
+  expect((await read('fridge for my garage')).body.want.terms).toEqual(['fridge']);
   expect((await read('iphone 13 mini')).body.want.terms).toEqual(['iphone', '13', 'mini']);
 });
 

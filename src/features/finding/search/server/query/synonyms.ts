@@ -25,6 +25,8 @@ const GROUPS: readonly string[] = [
   'macbook, mac laptop, apple laptop',
   'kitchenaid, kitchen aid',
   'instant pot, pressure cooker',
+  '4x4, 4wd, 4 wheel drive, four wheel drive',
+  'awd, all wheel drive',
   'kid, child > toddler',
   'christmas, xmas',
   'gray, grey',

@@ -210,7 +210,16 @@ cases('original-box', 'phone', [
   ['An Xbox fits beside it', undefined],
 ]);
 cases('original-box', 'sofa', [['A box of pillows', undefined]]);
+cases('working', 'headphones', [
+  ['Right pod crackles', 'Right pod crackles'],
+  ['No longer holds a charge, works plugged in', 'No longer holds a charge'],
+  ['Charges fast', true],
+]);
+
 cases('charger', 'phone', [
+  ['Box yes charger no', false],
+  ['Box no, charger: yes', true],
+  ['Comes w cable but not the brick', false],
   ['Charger only', true],
   ['Comes with charger but no box', true],
   ['No box or charger', false],

@@ -28,6 +28,8 @@ const NEEDED =
   /\b(?:needs?|bring|use) (?:an?|your own) (?:new |[\w-]+ )?(?:remote|charger|cable|cord|case|box|adapter)\b/i;
 /** Statements that something is included: "Charger brick is heavy, but included." */
 const INCLUDED = /^(?:(?:it|they)(?:['’]s|['’]re| is| are)? |is |are )?(?:not |isn['’]t )?included$/i;
+/** An answer after the name: "Box yes, charger no." */
+const ANSWER = /^\s*[:=?-]?\s*(yes\b|no(?=\s*$))/i;
 const ONLY = /\bonly\b/i;
 
 interface Thing {
@@ -48,7 +50,7 @@ const BOX: Thing = {
 };
 const CHARGER: Thing = {
   named:
-    /\b(?:chargers?|charging (?:cable|brick|cord|case|dock)|charger brick|(?:power|ac|wall) (?:adapter|brick|cord|supply)|adapter(?= (?:is )?(?:not )?included))\b/i,
+    /\b(?:chargers?|charging (?:cable|brick|cord|case|dock)|charger brick|(?:power|ac|wall) (?:adapter|brick|cord|supply)|(?<=\b(?:no|the|not|without|or|and) )brick|adapter(?= (?:is )?(?:not )?included))\b/i,
   not: /\b(?:any|your) (?:[\w-]+ )?(?:charger|cable|power)|\b(?:turbo|super|wireless)charger|\bcharger port\b/i,
 };
 const CABLES: Thing = {
@@ -82,12 +84,19 @@ function read(text: ReadText, thing: Thing): { fact: Fact; clause: Clause } | nu
       clause = one;
       return { value: false, good: false };
     }
-    if (!thing.named.test(one.text) || thing.not?.test(one.text) === true) return null;
+    const named = thing.named.exec(one.text);
+    if (named === null || thing.not?.test(one.text) === true) return null;
     if (NOT_GIVEN.test(one.text)) return null;
     const excepted = EXCEPT.exec(sentence.text)?.[1];
     if (excepted !== undefined && thing.named.test(excepted)) {
       clause = one;
       return { value: false, good: false };
+    }
+    const answer = ANSWER.exec(one.text.slice(named.index + named[0].length))?.[1];
+    if (answer !== undefined) {
+      clause = one;
+      const isIn = answer.toLowerCase() === 'yes';
+      return { value: isIn, good: isIn };
     }
     const next = sentence.clauses[sentence.clauses.indexOf(one) + 1]?.text ?? '';
     if (INCLUDED.test(next)) {
@@ -124,7 +133,7 @@ const included =
 const BOXES = new Set(['electronics', 'collectibles', 'jewelry-watches', 'clothing', 'musical-instruments']);
 
 const OWN_BOX =
-  /\b(?:original|factory|retail|in (?:the|its) |boxed|unopened|new in)\b|\bbox(?:,| and| &| with) (?:the |all )?(?:receipts?|manuals?|papers?|instructions|chargers?)\b|\b(?:receipts?|manuals?|papers|instructions)(?:,| and| &) (?:the )?box\b/i;
+  /\b(?:original|factory|retail|in (?:the|its) |boxed|unopened|new in)\b|\bbox(?:,| and| &| with) (?:the |all )?(?:receipts?|manuals?|papers?|instructions|chargers?)\b|\b(?:receipts?|manuals?|papers|instructions)(?:,| and| &) (?:the )?box\b|\bbox[:=-]? ?(?:yes|no)(?=[\s.,;!]*$)/i;
 /** Only an original box counts if the item itself may be a box. */
 export function readBox(text: ReadText): Fact | null {
   const found = included(BOX)(text);

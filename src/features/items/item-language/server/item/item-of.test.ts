@@ -106,6 +106,32 @@ test('an item for children is of a narrower kind, wherever they are named before
   expect(kindOf('Trek bike with kids seat')).toBe('bike');
 });
 
+test.each([
+  ['LEGO City train set', 'lego'],
+  ['LEGO Technic Porsche 911', 'lego'],
+  ['Barbie car pink', 'doll'],
+  ['Toy hauler 2015', 'camper'],
+  ['Brio train set', 'model train'],
+])('a toy that shows a vehicle is no vehicle: "%s" is a %s', (title, kind) => {
+  expect(kindOf(title)).toBe(kind);
+});
+
+test.each([
+  ['LG refrigerator stainless french door', 'refrigerator'],
+  ['Whirlpool top freezer white', 'refrigerator'],
+  ['2 french doors', 'door'],
+  ['Apple Watch SE GPS', 'smartwatch'],
+  ['Garmin GPS', 'gps'],
+])('a style or function is not the item: "%s" is a %s', (title, kind) => {
+  expect(kindOf(title)).toBe(kind);
+});
+
+test('new parts after the name come with the item', () => {
+  expect(itemOf('2011 Corolla new alternator')).toMatchObject({ kind: { name: 'car' }, isAccessory: false });
+  expect(companionsOf('Ford Escape brand new tires')).toEqual(['tires']);
+  expect(kindOf('New alternator for Corolla')).toBe('alternator');
+});
+
 test('a game before its console is a game', () => {
   expect(kindOf('Mario Kart Nintendo Switch')).toBe('video game');
   expect(kindOf('Xbox One console Halo edition')).toBe('game console');

@@ -50,8 +50,10 @@ export function findMentions(words: readonly Word[], start: number): Mention[] {
     if (word.breakBefore !== '' && at > start) position = nextPhrase(position, word, at);
     // Hyphenated words are qualities: "off-road", "plug-in".
     const isHyphenated = word.isJoined || words[at + 1]?.isJoined === true;
-    const stated = isHyphenated ? undefined : ROLE_WORDS.get(word.word);
     const found = findName(words, at);
+    // New parts after the name come with the item: "Corolla new alternator".
+    const isNew = word.word === 'new' && found === null;
+    const stated = isHyphenated ? undefined : isNew ? 'and' : ROLE_WORDS.get(word.word);
     if (found !== null && (found.name !== null || stated === undefined)) {
       const later = findOverlapping(words, at, found);
       const from = later?.from ?? at;

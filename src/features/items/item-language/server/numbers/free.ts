@@ -20,6 +20,9 @@ const GIVEN =
 const ALONE =
   /(?:^|[\n.!,;:] *)(?:curb(?:side)? alert[ ,:!-]*)?free\b|\bfree(?=\s*(?:$|[.,!?\n;)]|pick ?up|collect|come|near|nearby|local(?:ly)?|today|or under|(?:you|u) (?:haul|pick|take|move|load|dig|cut)|just come|first come|must|to go|both\b|works?\b(?! with)|runs?\b|needs?\b|if you|since|because|but you|as is|for (?:pick ?up|an? \p{L}+|any|who|parts|scrap|salvage|the (?:tak|haul|ask)|some|you)))/giu;
 
+/** "Free" before the item, after words that name nothing: "need gone by sat free couch". */
+const LEADING = /^[^.!?\n,;:]{1,40}?\bfree(?= \p{L})/giu;
+
 const NOT_FREE_BEFORE =
   /(?:[a-z]-|\b(?:smoke|smoking|pet|pets|frost|rust|hands|lead|scratch|stress|gluten|sugar|dairy|fat|cruelty|nickel|feel|toll|tax|duty|drama|dust|bpa|oil|maintenance|damage|defect|trouble|problem|hassle|wrinkle|ad|ads|cage|interest|stain|tarnish|carrier|lock|crack|dent|noise|odor|odour|mold|wire|cat|dog|chip|sim|region|glare|flicker|accident|debt|fee|latex|plastic|clutter|animal|germ|chemical|drift|ring|leak|bug|bugs|bedbug|bedbugs|flea|fleas|hair|dander|scuff|snag|rip|hole|tear|chew|bite|buzz|hum|static|glitch|virus|malware|error|fault|recall|tangle|mess|tool|mildew|warp|wobble|squeak|drip|allergen|crease|fade|peel|delivery is|shipping is|postage is|pick ?up(?: is)?|collection(?: is)?|viewing(?: is)?|parking(?: is)?|entry(?: is)?|delivery|shipping|with|a|for|buy one get one|(?:first|next|one|two|three|\d+)(?: free)? (?:days?|weeks?|months?|years?|visits?|class(?:es)?|sessions?|lessons?|hours?|drinks?|nights?)) )$/i;
 const NOT_FREE_AFTER =
@@ -30,7 +33,8 @@ const NAMES_NOTHING = new Set(
   `it its it's they they're these those this that them all everything both yours any anyone anybody whoever still now just so totally completely
   absolutely really and or but please is are am be take get come grab have has got give giving want wants need needs gone go going must pick up
   haul off out away to too only asking price cost make first served of for from in on at by the a an i i'm i'll we we're you your u can could will
-  would porch curb alert side pickup today local works work working here there because since if then also obo free ok`
+  would porch curb alert side pickup sat sun mon tue wed thu fri saturday sunday monday tuesday wednesday thursday friday tonight tomorrow weekend asap
+  moving today local works work working here there because since if then also obo free ok`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -140,6 +144,12 @@ function startsAnother(text: string, at: number, end: number): boolean {
   return !named.some((word) => !NAMES_NOTHING.has(word) && wordsOf(prior).includes(word));
 }
 
+/** Whether the words up to a match of `LEADING` name nothing. */
+const opensWith =
+  (text: string) =>
+  ([found]: RegExpExecArray): boolean =>
+    !namesSomething(text.slice(0, found.length - 4));
+
 /**
  * Finds a statement that the item itself is free. "Frost-free", "smoke free home" and "free shipping" do not count, nor
  * do free extras: "free pedals included", "coffee table for free".
@@ -158,7 +168,7 @@ export function freeIn(text: string): FoundFree | null {
     if (gives || !isOfItem(text, start, end)) continue;
     return { start, end, sure: true, kept: hit.groups?.['kept'] ?? hit.groups?.['given'] ?? '' };
   }
-  for (const hit of text.matchAll(ALONE)) {
+  for (const hit of [...text.matchAll(ALONE), ...text.matchAll(LEADING).filter(opensWith(text))]) {
     const at = hit.index + hit[0].toLowerCase().lastIndexOf('free');
     const end = at + 4;
     if (NOT_FREE_BEFORE.test(text.slice(Math.max(0, at - 30), at))) continue;

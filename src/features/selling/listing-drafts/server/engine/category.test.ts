@@ -13,7 +13,7 @@ test.each(['tuned', 'held out'] as const)(
   'Nearly all realistic ads of nine categories (%s half) get the right category (AI-03)',
   (half) => {
     const ads = readCategoryAds().filter((ad) => ad.half === half);
-    expect(ads).toHaveLength(half === 'tuned' ? 136 : 135);
+    expect(ads).toHaveLength(half === 'tuned' ? 137 : 135);
     const { right, rightOfTwo, rightWhenSure } = measureCategories(ads);
     expect(right).toBeGreaterThanOrEqual(0.94);
     expect(rightOfTwo).toBeGreaterThanOrEqual(0.96);
@@ -98,7 +98,7 @@ test('A clear ad has a confident category, an unclear one does not (AI-03)', () 
 
 test('The weights are the evaluated ones, and stay small', () => {
   expect(createHash('sha256').update(weights).digest('hex')).toBe(
-    'b1e3295a2043a7d9a2894f435611061d6a494764303946c434acda5266340d3b',
+    '6c9e5f6f91d6070bdae13f5eb6ed6039320ff0380e0c5172b4c4ef2fe9523dd0',
   );
   expect(gzipSync(weights).length).toBeLessThan(330_000);
 });

@@ -11,6 +11,7 @@ const CHATTER = new RegExp(
     '(?:need|want|have|trying|looking|hoping) to (?:sell|get rid of)',
     "(?:i|we)(?:'ve| have) been (?:meaning|wanting|trying|planning|going) to (?:sell|list|post|get rid of|let go of)",
     'one of (?:those|these)',
+    '(?:i|we)(?: can| will)? (?:do|offer|provide|teach)(?= (?!not\\b|it\\b|have\\b|need\\b|want\\b)\\p{L})',
     "(?:i |we )?(?:just |really )?(?:wanna|gotta|'m gonna|'m going to) (?:sell|get rid of)",
     "(?:and )?(?:i|we)(?:'ve)? also (?:have|got)",
     '(?:the|this) thing (?:here )?is',

@@ -17,6 +17,7 @@ export const isMarkedAsPrice = (read: ReadText, span: NumberSpan): boolean =>
   span.digits &&
   (isBeforeDeal(read, span) ||
     isBelowEarlier(read, span) ||
+    isBelowFormer(read, span) ||
     isEnclosed(read, span) ||
     startsPriceClause(read, span) ||
     isAfterItem(read, span));
@@ -32,6 +33,17 @@ export function isBelowEarlier({ text }: ReadText, span: NumberSpan): boolean {
   const [, after, before] = EARLIER_PRICE.exec(text.slice(span.end, span.end + 60)) ?? [];
   const earlier = Number((after ?? before ?? '').replaceAll(',', ''));
   return span.value < earlier && span.value * MAX_DISCOUNT > earlier;
+}
+
+/** Matches the earlier price before an asking price: "retail 450 mine 180", "bought 900 new, sell 250". */
+const FORMER_PRICE =
+  /\b(?:paid|bought|retails?|retailed|msrp|originally|orig|cost|costs|sells? for|goes for|worth|new|were|was)\b(?: (?:it|them|new|for|at|is|was|like|over|about|around|\p{L}+ for))* ?[$£€]?(\d[\d,]*)(?: (?:new|retail|each|ea|originally|last year|at \p{L}+))?[\s,;.-]+(?:(?:i|ill|i'll|will|just|but|want|need|mine|mine for|my price|sell|sell for|selling|yours|now|take|let it go|gone) )*$/iu;
+
+/** Whether an earlier, higher price comes before. */
+function isBelowFormer({ text }: ReadText, span: NumberSpan): boolean {
+  const before = text.slice(Math.max(0, span.start - 60), span.start);
+  const former = Number((FORMER_PRICE.exec(before)?.[1] ?? '').replaceAll(',', ''));
+  return span.value < former && span.value * MAX_DISCOUNT > former;
 }
 
 /** Whether a number may be the engine of a car of a stated year: "1974 LeSabre convertible, 455, needs top". */

@@ -36,6 +36,7 @@ export const SOFTENERS = phrases(
 export const TERMS = phrases(
   `obo, ono, or best offer, or nearest offer, or near offer, or offer, or offers, or nearest, firm, negotiable, but negotiable,
   neg, cash, cash only, no lowballs, no trades, takes it, takes them, takes all, takes it all, takes it home, takes the lot, takes both, takes everything, gets it, gets it all, gets them, buys it, is my price, is what i want, sounds fair, sounds good, sounds about right, seems fair, would be fair, would be great, works for me,
+  an hour, per hour, a lesson, per lesson, a session, per session, a visit, per visit, a person, per person, a yard, per yard, a room, per room, a head,
   is what i'm asking, is fine, is the price, is firm, each, apiece, a piece, per piece, ea, for both, for all, for all of them, for everything,
   for the pair, for the set, for the whole thing, for the whole set, for the whole lot, for the collection, for all four, for all three, all three, all four, as is, no less, final, for the whole shebang, for the lot, for the bundle, for the stack, for them all, for the two, the lot, the pair, the set, or trade, or trades, for it, for them, for this, total, all in, even, flat, please, pls, thanks, thank you, plus shipping, plus ship, plus postage, shipped,
   take it, take them, and it's yours, and its yours, you haul it, you haul, you move it, you pick up, if you pick it up, on collection, collection only, pick up only, pickup only, pick up, pickup, local pickup, local, cash on collection, and you pick it up`,
@@ -43,7 +44,7 @@ export const TERMS = phrases(
 
 /** Phrases of an agreement that follow prices, and rarely sizes or models: "60 venmo ok", "80 need gone asap". */
 export const DEALS = phrases(
-  `venmo, zelle, cashapp, cash app, paypal, pay pal, apple pay, wire, lmk, hmu, dm, dm me, pm, pm me, msg me, message me, text, text me, call me, must go, must sell,
+  `venmo, zelle, cashapp, cash app, paypal, pay pal, apple pay, wire, wired, bank transfer, cash or, lmk, hmu, dm, dm me, pm, pm me, msg me, message me, text, text me, call me, must go, must sell,
   need gone, needs gone, need it gone, needs to go, need to go, need to sell, has to go, have to go, gotta go, gone by, porch pickup, porch pick up, curb pickup, curbside pickup, ppu, cpu,
   come get it, come get them, come and get it, come take it, no holds, fcfs, first come, delivered, local only, if picked up, if you pick up, if you pick it up, if you can pick up, if you come, if you haul,
   best offer, or reasonable offer, or make offer, or make an offer, or make me an offer, or trade, or trades, asap, today, tonight, tomorrow, this weekend, you pick up, u pick up, you come get, you disassemble, you take apart, you take it apart, you load, you haul, u haul, you move, bring a truck, bring help, haul it, haul it away, haul away, haul them away, cross posted, crossposted, x posted, or best, or close, or near, best offer, or swap, or will trade, make an offer, make offer, make me an offer`,

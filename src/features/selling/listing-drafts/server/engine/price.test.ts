@@ -43,6 +43,11 @@ it.each([
   ['Ski jacket size fifty fifty dollars', 50],
   ['I paid two eighty for this printer so seventy sounds fair', 70],
   ['Nesting tables 55 for set need gone', 55],
+  ['retail 300 mine 120 vitamix blender', 120],
+  ['Trek bike bought for 800 last yr, selling 350', 350],
+  ['Omega Seamaster quartz, no papers, 1850 wired or cash', 1850],
+  ["we offer house cleaning it's thirty an hour", 30],
+  ['need gone by sunday free oak dresser', 0],
   ['Card table 20. Also have a folding chair for 8', 20],
   [
     'the hose of this pressure washer is cracked but you can get a new one for fifteen bucks so asking eighty',

@@ -18,7 +18,7 @@ const typed: Row[] = [
   ['Moving sale, everything must go! Desk lamp, $40', 'Desk lamp', 40, 'home-garden', null],
   ['Desk lamp, new, $40', 'Desk lamp', 40, 'home-garden', 'new'],
   ['Coach tote EUC 70 cash', 'Coach tote', 70, 'clothing', 'like-new'],
-  ['Sewing machine w cover $60', 'Sewing machine with cover', 60, 'other', null],
+  ['Sewing machine w cover $60', 'Sewing machine with cover', 60, 'home-garden', null],
   ['Kindle tenth generation $40', 'Kindle 10th generation', 40, 'electronics', null],
   ['Rawlings baseball glove broken in $25', 'Rawlings baseball glove', 25, 'sporting-goods', 'good'],
   ['Great condition Ninja blender $30', 'Ninja blender', 30, 'home-garden', 'good'],

@@ -67,7 +67,7 @@ const cannot: FlawRule = ({ words, at, subject }) => {
   if (verb === '') return word === "doesn't" || word === "won't" ? 'fault' : null;
   if (verb === 'do' && ANYTHING.has(next)) return 'fault';
   if (verb === 'get' && REACHED.has(next)) return 'fault';
-  if (verb === 'hold' && isFollowed(words, verbAt, HELD, 2))
+  if (/^holds?$/.test(verb) && isFollowed(words, verbAt, HELD, 2))
     return isFollowed(words, verbAt, LIMITED, 4) ? 'partly broken' : 'fault';
   if (BAD_IF_DONE.has(verb)) return 'praise';
   if (onlySuits(words, verbAt)) return null;

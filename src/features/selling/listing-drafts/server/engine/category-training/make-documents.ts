@@ -81,6 +81,10 @@ const DETAILS: { in: readonly BuiltInCategory[]; of: readonly string[] }[] = [
       ',',
     ),
   },
+  {
+    in: ['electronics', 'vehicles', 'musical-instruments'],
+    of: split('1st gen, 2nd generation, 3rd gen, tenth generation, gen 5, second generation', ','),
+  },
   { in: ['electronics', 'other'], of: split('64gb, 128gb, 256 gb, 1tb, 16gb', ',') },
   {
     in: ['jewelry-watches', 'electronics', 'musical-instruments', 'vehicles'],
