@@ -65,12 +65,12 @@ test('Listings of the searched item come first, then accessories and mentions of
 
 test('Once the item is found, other items that only share a word stay away', async () => {
   await stock([
-    { title: 'Melodica, red' },
-    { title: 'Melodica, blue' },
+    { title: 'Ukulele, red' },
+    { title: 'Ukulele, blue' },
     { title: 'Couch, blue' },
-    { title: 'Blue vase' },
+    { title: 'Blue vase', description: 'Stood beside my ukulele' },
   ]);
-  expect(await found('blue melodica')).toEqual(['Melodica, blue', '~ Melodica, red']);
+  expect(await found('blue ukulele')).toEqual(['Ukulele, blue', '~ Ukulele, red', '~ Blue vase']);
 });
 
 test('"Car" finds every car that is listed by its model alone', async () => {

@@ -186,7 +186,7 @@ async function rankTogether(
   // Once the item itself is found, another item that lacks part of the search is not close.
   const isFound = sorted.some(({ match, isOther }) => match.isNamed && !isOther);
   return sorted
-    .filter(({ isExact, isOther }) => isExact || !isOther || !isFound)
+    .filter(({ match, isExact, isOther }) => isExact || !isOther || !isFound || match.missing.length === 0)
     .map(({ candidate, match, isExact, isOther, isFirst }) => ({
       id: candidate.id,
       distance: candidate.distance,

@@ -168,7 +168,7 @@ export function freeIn(text: string): FoundFree | null {
     if (gives || !isOfItem(text, start, end)) continue;
     return { start, end, sure: true, kept: hit.groups?.['kept'] ?? hit.groups?.['given'] ?? '' };
   }
-  for (const hit of [...text.matchAll(ALONE), ...text.matchAll(LEADING).filter(opensWith(text))]) {
+  for (const hit of [...text.matchAll(ALONE), ...[...text.matchAll(LEADING)].filter(opensWith(text))]) {
     const at = hit.index + hit[0].toLowerCase().lastIndexOf('free');
     const end = at + 4;
     if (NOT_FREE_BEFORE.test(text.slice(Math.max(0, at - 30), at))) continue;

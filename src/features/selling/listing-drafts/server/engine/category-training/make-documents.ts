@@ -81,6 +81,7 @@ const DETAILS: { in: readonly BuiltInCategory[]; of: readonly string[] }[] = [
       ',',
     ),
   },
+  { in: ['vehicles'], of: split('1998, 2001, 2004, 2006, 2009, 2011, 2014, 2016, 2018, 2020, 2022', ',') },
   {
     in: ['electronics', 'vehicles', 'musical-instruments'],
     of: split('1st gen, 2nd generation, 3rd gen, tenth generation, gen 5, second generation', ','),

@@ -19,7 +19,7 @@ export function trainCategories(): Uint8Array {
     classes: CATEGORY_SLUGS.length,
     features: FEATURE_COUNT,
     epochs: 3,
-    minSeen: 4,
+    minSeen: 12,
     minWeight: 9,
   });
 }
