@@ -195,7 +195,7 @@ test('A visitor or guest who wants to write reads the same everywhere, and signi
     await expect(dialog).toContainText('Please sign in to send messages');
     const address = `/auth?next=${encodeURIComponent(next)}`;
     await expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', address);
-    await expect(dialog.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
+    await expect(dialog.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
       'href',
       `${address}&tab=sign-up`,
     );
@@ -226,7 +226,7 @@ test('A visitor or guest who wants to write reads the same everywhere, and signi
 
   await open(page, `/listing/${listing.id}`);
   await begin();
-  await dialog.getByRole('link', { name: 'Sign Up' }).click();
+  await dialog.getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByText(/^Your listings as Guest-\w+ move to your account\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue as Guest' })).toHaveCount(0);
   const { username, email, password } = newMember();

@@ -193,7 +193,7 @@ test('A guest who signs up keeps their listings', { tag: '@phone' }, async ({ pa
   await open(page, '/create-listing');
   await page.getByLabel('Title').fill('Half a listing');
   await open(page, '/dashboard');
-  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByText(`Your listings as ${asGuest.guestId} move to your account.`)).toBeVisible();
   const { username, email, password } = newMember();
   const form = page.getByRole('form', { name: 'Sign Up' });

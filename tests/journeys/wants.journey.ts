@@ -53,7 +53,7 @@ test('A want in my own words is stored by Find, its seller reads that people wai
   // A visitor takes the want along to their new account.
   await open(visitor, `/match-me?q=${encodeURIComponent(sentence)}`);
   await expect(visitor.getByRole('heading', { name: 'Alerts need a free account' })).toBeVisible();
-  await visitor.getByRole('button', { name: 'Sign Up' }).click();
+  await visitor.getByRole('button', { name: 'Sign up' }).click();
   const form = visitor.locator('form').filter({ has: visitor.getByLabel('Username') });
   const member = newMember();
   await form.getByLabel('Username').fill(member.username);

@@ -37,7 +37,7 @@ export async function removeUnusedQueues(
     where updated_on < now() - ${UNUSED_AFTER}::interval and name not like '\\_\\_pgboss%'`.execute(db);
   for (const { name } of rows) {
     await boss.deleteQueue(name);
-    log.info({ queue: name }, 'removed a queue that nothing uses any more');
+    log.info({ queue: name }, 'removed a queue that nothing uses anymore');
   }
   await sql`delete from restored_jobs where restored_at < now() - ${UNUSED_AFTER}::interval`.execute(db);
 }

@@ -25,7 +25,7 @@ const exportFeatured: ExportPerson = {
             where seller_id = ${person.id}::uuid order by created_at, id`,
     },
   ],
-  leavesOut: { featured_viewers: 'One-way codes of viewers, gone within a day, which lead back to nobody.' },
+  leavesOut: { featured_viewers: "Hashes of viewers, deleted within a day. They can't identify anyone." },
 };
 
 export const featuredFeature = defineFeature({

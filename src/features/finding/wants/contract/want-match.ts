@@ -11,7 +11,7 @@ export const MatchQuestion = WantCriteria.extend({
   wantId: z
     .uuid()
     .optional()
-    .describe("The viewer's stored want: what is shown of it is not notified any more."),
+    .describe("The viewer's stored want: what is shown of it is not notified anymore."),
 }).openapi('MatchQuestion');
 export type MatchQuestion = z.infer<typeof MatchQuestion>;
 

@@ -210,7 +210,7 @@ function AlertsNeedAccount({ onSignUp, onNotNow }: AlertsNeedAccountProps) {
       <h2 className="text-lg">{title}</h2>
       <p className="text-md text-ink-2">{detail}</p>
       <div className="mt-1 flex flex-wrap gap-2">
-        <Button onClick={onSignUp}>Sign Up</Button>
+        <Button onClick={onSignUp}>Sign up</Button>
         <Button variant="quiet" onClick={onNotNow}>
           Not now
         </Button>

@@ -51,7 +51,7 @@ export default function SaveSearchDialogs({ open, ...rest }: SaveSearchDialogsPr
           <Button variant="line" onClick={() => takeAlong('log-in')}>
             Log in
           </Button>
-          <Button onClick={() => takeAlong('sign-up')}>Sign Up</Button>
+          <Button onClick={() => takeAlong('sign-up')}>Sign up</Button>
         </div>
       </Dialog>
     </>

@@ -58,7 +58,7 @@ const exportListings: ExportPerson = {
     listing_readings:
       'Words, kinds and facts that we read from the texts of your listings, to find and compare them.',
     gone_listings: 'Numbers of deleted listings, without any word of whose they were.',
-    listing_views: 'One-way codes of viewers, gone within a day, which lead back to nobody.',
+    listing_views: "Hashes of viewers, deleted within a day. They can't identify anyone.",
   },
 };
 

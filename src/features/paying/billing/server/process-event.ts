@@ -52,7 +52,7 @@ export async function syncObject(services: BillingServices, { kind, id }: EventS
     await SYNC_BY_KIND[kind](services, id);
   } catch (error) {
     if (!hasFailed(error, 'missing')) throw error;
-    services.log.warn({ kind, id }, 'the payment provider does not know it any more');
+    services.log.warn({ kind, id }, 'the payment provider does not know it anymore');
   }
 }
 

@@ -35,7 +35,7 @@ export default function SignInDialog({ open, reason, next, onClose }: SignInDial
         <ButtonLink variant="line" to={signInAddress(next)}>
           Log in
         </ButtonLink>
-        <ButtonLink to={signUpAddress(next)}>Sign Up</ButtonLink>
+        <ButtonLink to={signUpAddress(next)}>Sign up</ButtonLink>
       </div>
     </Dialog>
   );

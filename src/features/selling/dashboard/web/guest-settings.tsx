@@ -110,7 +110,7 @@ export function GuestNotice({ guestId }: { guestId: string }) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <ButtonLink to={signUpAddress('/dashboard')}>Sign Up</ButtonLink>
+        <ButtonLink to={signUpAddress('/dashboard')}>Sign up</ButtonLink>
         <Button variant="line" className="text-ink" onClick={copy}>
           <Icon name="copy" />
           Copy

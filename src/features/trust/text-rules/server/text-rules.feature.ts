@@ -8,7 +8,7 @@ export const textRulesFeature = defineFeature({
   name: 'text-rules',
   exportPerson: {
     tables: [],
-    leavesOut: { text_prints: 'One-way codes of texts, which lead back to nobody.' },
+    leavesOut: { text_prints: "Hashes of texts. They can't identify anyone." },
   },
   build: (services: TextRuleServices) => ({
     routes: [textRuleRoutes(services)],

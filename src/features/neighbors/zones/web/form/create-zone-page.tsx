@@ -68,7 +68,7 @@ function SignInFirst() {
       icon={<Icon name="log-in" />}
       title={SIGN_IN_TO_CREATE_ZONE.title}
       text={SIGN_IN_TO_CREATE_ZONE.detail}
-      action={<ButtonLink to={signInAddress(pathname + search)}>Sign In</ButtonLink>}
+      action={<ButtonLink to={signInAddress(pathname + search)}>Log in</ButtonLink>}
     />
   );
 }
