@@ -4,7 +4,7 @@ import type { Outcome } from './api.ts';
 
 /**
  * Uploads one file as the body of a POST and reports progress from 0 to 1. fetch can't report progress, so
- * this is the only call that does not use the typed client.
+ * uploads don't use the typed client.
  * @param path Of an endpoint that responds 201 with T.
  */
 export function uploadFile<T>(

@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { connection } from '../../../../platform/web/connection/connection.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
-import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
+import { showProblem } from '../../../../platform/web/ui/toast.ts';
 import { uploadFile } from '../../../../platform/web/upload-file.ts';
-import type { ErrorSpec } from '../../../../shared/errors.ts';
+import { type PendingUpload, showRejected, useUploadList } from '../../../../platform/web/use-upload-list.ts';
 import { photoErrors } from '../contract/errors.ts';
-import { canRetry } from '../../../../shared/http-status.ts';
 import { retryAsGuest } from '../../../people/guests/web/guests.ts';
 import type { Photo } from '../contract/photo.ts';
 import { photoUrl } from '../contract/photo-url.ts';
@@ -21,11 +20,7 @@ export interface PhotoUpload {
   file: File | null;
   /** Address of the preview: first on this device, later possibly the stored one; '' for none. */
   preview: string;
-  state:
-    | { kind: 'uploading'; progress: number }
-    /** Failed for a temporary reason. Rejected files are removed instead. */
-    | { kind: 'failed'; problem: string }
-    | { kind: 'done'; photo: Photo };
+  state: PendingUpload | { kind: 'done'; photo: Photo };
   /** Being rotated. */
   isRotating?: boolean;
 }
@@ -55,11 +50,6 @@ async function fileOf(photo: Photo): Promise<File | null> {
   }
 }
 
-/** Shows which file can't be a photo, and why. */
-function showRejected({ name }: File, { title, detail }: Pick<ErrorSpec, 'title' | 'detail'>) {
-  toast({ tone: 'error', title, text: name === '' ? detail : `${name}: ${detail}` });
-}
-
 interface PhotoUploadOptions {
   /** Path of the endpoint that stores them. */
   path?: string;
@@ -87,75 +77,36 @@ export function usePhotoUploads(
     isQuiet = false,
   }: PhotoUploadOptions = {},
 ) {
-  const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => initial.map(stored));
-  // The latest state, for async work such as an upload that ends or a form that waits for all of them.
-  const newest = useRef(uploads);
-  const sending = useRef(new Set<Promise<void>>());
-  const running = useRef(new Map<string, AbortController>());
+  const list = useUploadList<PhotoUpload>(() => initial.map(stored));
+  const { uploads, patch, remove, waitFor } = list;
   const previews = useRef(new Set<string>());
-
   useEffect(() => {
-    const { current: aborts } = running;
     const { current: urls } = previews;
     return () => {
-      for (const abort of aborts.values()) abort.abort();
       for (const url of urls) URL.revokeObjectURL(url);
     };
   }, []);
 
-  function replace(next: readonly PhotoUpload[]) {
-    newest.current = next;
-    setUploads(next);
-  }
-
-  function patch(key: string, change: Partial<PhotoUpload>) {
-    replace(newest.current.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
-  }
-
-  /** Makes a form wait for this work before it is submitted. */
-  function waitFor(work: Promise<void>) {
-    const tracked = work.finally(() => sending.current.delete(tracked));
-    sending.current.add(tracked);
-  }
-
   async function send(key: string, file: File) {
-    const abort = new AbortController();
-    running.current.set(key, abort);
-    patch(key, { state: { kind: 'uploading', progress: 0 } });
     void previewOf(file).then((preview) => {
       previews.current.add(preview);
-      if (newest.current.some((one) => one.key === key && one.preview === '')) patch(key, { preview });
+      if (list.find(key)?.preview === '') patch(key, { preview });
     });
-    const outcome = await retryAsGuest(() =>
-      uploadFile<Photo>(
-        path,
-        file,
-        (progress) => patch(key, { state: { kind: 'uploading', progress } }),
-        abort.signal,
-      ),
+    const photo = await list.upload(
+      key,
+      file,
+      (onProgress, signal) => retryAsGuest(() => uploadFile<Photo>(path, file, onProgress, signal)),
+      isQuiet,
     );
-    running.current.delete(key);
-    if (abort.signal.aborted) return;
-    if (outcome.ok) {
-      const photo = outcome.data;
-      const shown = newest.current.find((one) => one.key === key)?.preview;
-      patch(key, { preview: shown || photoUrl(photo, 'medium'), state: { kind: 'done', photo } });
-      return;
-    }
-    // A file rejected for its content stays rejected.
-    if (canRetry(outcome.problem)) {
-      patch(key, { state: { kind: 'failed', problem: outcome.problem.detail } });
-      if (!isQuiet) showProblem(outcome.problem);
-    } else {
-      remove(key);
-      showRejected(file, outcome.problem);
-    }
+    if (photo === null) return;
+    const preview = list.find(key)?.preview || photoUrl(photo, 'medium');
+    patch(key, { preview, state: { kind: 'done', photo } });
   }
 
   async function turn(key: string, id: string) {
     patch(key, { isRotating: true });
     const outcome = await outcomeOf(api.POST('/api/photos/{id}/rotate', { params: { path: { id } } }));
-    const state = newest.current.find((upload) => upload.key === key)?.state;
+    const state = list.find(key)?.state;
     if (!outcome.ok || state?.kind !== 'done') {
       patch(key, { isRotating: false });
       if (!outcome.ok) showProblem(outcome.problem);
@@ -171,11 +122,11 @@ export function usePhotoUploads(
     const checked = await Promise.all(chosen.map(async (file) => ({ file, refusal: await refusalOf(file) })));
     for (const { file, refusal } of checked) if (refusal) showRejected(file, refusal);
     const files = checked.flatMap(({ file, refusal }) => (refusal ? [] : [file]));
-    const room = limit - newest.current.length;
+    const room = limit - list.now().length;
     if (files.length > room) onTooMany();
     const added = files.slice(0, Math.max(0, room)).map((file) => ({ key: newId(), file, preview: '' }));
-    replace([
-      ...newest.current,
+    list.replace([
+      ...list.now(),
       ...added.map((one): PhotoUpload => ({ ...one, state: { kind: 'uploading', progress: 0 } })),
     ]);
     for (const { key, file } of added) waitFor(send(key, file));
@@ -183,18 +134,13 @@ export function usePhotoUploads(
 
   const add = (files: readonly File[]) => waitFor(takeIn(files));
 
-  function remove(key: string) {
-    running.current.get(key)?.abort();
-    replace(newest.current.filter((upload) => upload.key !== key));
-  }
-
   function retry(key: string) {
-    const file = newest.current.find((one) => one.key === key)?.file;
+    const file = list.find(key)?.file;
     if (file) waitFor(send(key, file));
   }
 
   function retryFailed() {
-    for (const { key, state } of newest.current) if (state.kind === 'failed') retry(key);
+    for (const { key, state } of list.now()) if (state.kind === 'failed') retry(key);
   }
   const onConnection = useEffectEvent(() => {
     if (!connection.state().lost) retryFailed();
@@ -203,7 +149,7 @@ export function usePhotoUploads(
 
   /** Uploads a photo again after it was deleted together with its listing. */
   async function reuploadStored(key: string) {
-    const upload = newest.current.find((one) => one.key === key);
+    const upload = list.find(key);
     if (upload?.state.kind !== 'done') return;
     const file = upload.file ?? (await fileOf(upload.state.photo));
     if (file) {
@@ -214,17 +160,17 @@ export function usePhotoUploads(
 
   /** Moves a photo to another index; the first is the cover. */
   function onMove(key: string, index: number) {
-    const from = newest.current.findIndex((upload) => upload.key === key);
-    replace(moveEntry(newest.current, from, index));
+    const from = list.now().findIndex((upload) => upload.key === key);
+    list.replace(moveEntry(list.now(), from, index));
   }
 
   function onRotate(key: string) {
-    const upload = newest.current.find((one) => one.key === key);
+    const upload = list.find(key);
     if (upload?.state.kind === 'done' && !upload.isRotating) waitFor(turn(key, upload.state.photo.id));
   }
 
   function onDescribe(key: string, alt: string) {
-    const state = newest.current.find((upload) => upload.key === key)?.state;
+    const state = list.find(key)?.state;
     if (state?.kind === 'done') patch(key, { state: { kind: 'done', photo: { ...state.photo, alt } } });
   }
 
@@ -234,14 +180,14 @@ export function usePhotoUploads(
    */
   function restoreEarlier(earlier: readonly EarlierUpload[]) {
     const known = new Set(earlier.map(({ key }) => key));
-    const added = newest.current.filter(({ key, file }) => file !== null && !known.has(key));
+    const added = list.now().filter(({ key, file }) => file !== null && !known.has(key));
     const back = earlier.map(
       ({ key, photo, file }): PhotoUpload =>
         photo === null
           ? { key, file, preview: '', state: { kind: 'uploading', progress: 0 } }
           : { ...stored(photo), key, file },
     );
-    replace([...back, ...added].slice(0, limit));
+    list.replace([...back, ...added].slice(0, limit));
     for (const { key, photo, file } of earlier) if (photo === null && file) waitFor(send(key, file));
   }
 
@@ -262,14 +208,7 @@ export function usePhotoUploads(
     /** The same for stored photos. */
     restore: (photos: readonly Photo[]) =>
       restoreEarlier(photos.map((photo) => ({ key: photo.id, photo, file: null }))),
-    /** Removes all photos. */
-    clear() {
-      for (const { key } of newest.current) remove(key);
-    },
-    /** Resolves to all uploads once none is running or being restored. */
-    async finished(): Promise<readonly PhotoUpload[]> {
-      while (sending.current.size > 0) await Promise.all(sending.current);
-      return newest.current;
-    },
+    clear: list.clear,
+    finished: list.finished,
   };
 }
