@@ -6,7 +6,15 @@ import type { Chat, Message, Messages, NewMessage, OpenedChat } from '../../cont
 import { FORBIDDEN, isRefusal } from '../../../../../shared/http-status.ts';
 import type { LiveUpdate } from '../../../../../shared/live.ts';
 import { MESSAGE_UPDATES, messageOf, type Seen, seenOf } from '../../contract/message-updates.ts';
-import { lastWithoutGap, mergeMessages } from './merge-messages.ts';
+import {
+  type ChatState,
+  loadedUpTo,
+  openedChat,
+  withChat,
+  withLiveMessage,
+  withMessages,
+  withSeen,
+} from './chat-state.ts';
 import { oneAtATime } from '../../../../../platform/web/one-at-a-time.ts';
 import {
   discard,
@@ -42,16 +50,6 @@ interface SessionOptions {
   onArrived: (arrived: Outgoing) => void;
 }
 
-export interface ChatState {
-  chat: Chat;
-  /** A sequence without gaps up to the newest message, apart from messages being loaded. */
-  messages: readonly Message[];
-  /** Whether older messages exist. */
-  more: boolean;
-  history: 'ready' | 'loading' | 'failed';
-  outbox: readonly Outgoing[];
-}
-
 export type ChatSession = ReturnType<typeof createChatSession>;
 
 /** Creates the session of one open chat: its state, and everything that keeps it up to date. */
@@ -60,57 +58,33 @@ export function createChatSession(
   first: Messages | null,
   { calls, online, onFailed, onArrived }: SessionOptions,
 ) {
-  let state: ChatState = {
-    chat,
-    messages: first?.messages ?? [],
-    more: first?.more ?? false,
-    history: first === null && chat.id !== null ? 'failed' : 'ready',
-    outbox: [],
-  };
+  let state = openedChat(chat, first);
   let readSent = chat.readSeq;
   const listeners = new Set<() => void>();
 
-  function set(change: Partial<ChatState>): void {
-    state = { ...state, ...change };
+  function replace(next: ChatState): void {
+    if (next === state) return;
+    state = next;
     for (const listener of listeners) listener();
   }
 
-  function add(fresh: readonly Message[], change: Partial<ChatState> = {}): void {
-    const messages = mergeMessages(state.messages, fresh);
+  const set = (change: Partial<ChatState>) => replace({ ...state, ...change });
+
+  /** Shows a state with more messages, and reports failed ones that turned out to be stored. */
+  function showArrived(next: ChatState): void {
     const { outbox: before } = state;
-    const outbox = withoutStored(before, messages);
-    set({ ...change, messages, outbox });
-    for (const one of before) if (one.state === 'failed' && !outbox.includes(one)) onArrived(one);
+    replace(next);
+    for (const one of before) if (one.state === 'failed' && !next.outbox.includes(one)) onArrived(one);
   }
 
-  /** Merges a loaded chat. Read marks only increase, so an outdated response changes nothing. */
   function mergeChat(fresh: Chat): void {
-    const { chat: current } = state;
-    // Requested before the conversation was created.
-    if (current.id !== null && fresh.id === null) return;
-    const on = (key: 'readSeq' | 'participantReadSeq' | 'participantDeliveredSeq') =>
-      Math.max(current[key], fresh[key]);
-    readSent = Math.max(readSent, fresh.readSeq);
-    set({
-      chat: {
-        ...fresh,
-        readSeq: on('readSeq'),
-        participantReadSeq: on('participantReadSeq'),
-        participantDeliveredSeq: on('participantDeliveredSeq'),
-      },
-    });
+    replace(withChat(state, fresh));
+    readSent = Math.max(readSent, state.chat.readSeq);
   }
 
-  function mergeSeen({ mine, readSeq, deliveredSeq }: Seen): void {
-    const { chat: known } = state;
-    if (mine) readSent = Math.max(readSent, readSeq);
-    const marks = mine
-      ? { readSeq: Math.max(known.readSeq, readSeq) }
-      : {
-          participantReadSeq: Math.max(known.participantReadSeq, readSeq),
-          participantDeliveredSeq: Math.max(known.participantDeliveredSeq, deliveredSeq),
-        };
-    set({ chat: { ...known, ...marks } });
+  function mergeSeen(seen: Seen): void {
+    replace(withSeen(state, seen));
+    readSent = Math.max(readSent, state.chat.readSeq);
   }
 
   const reloadChat = oneAtATime(async () => {
@@ -122,23 +96,18 @@ export function createChatSession(
     const { id } = state.chat;
     if (id === null || state.history === 'failed') return;
     for (let more = true; more; ) {
-      const outcome = await calls.messages(id, { since: lastWithoutGap(state.messages, state.more) });
+      const outcome = await calls.messages(id, { since: loadedUpTo(state) });
       if (!outcome.ok) return;
-      add(outcome.data.messages);
+      showArrived(withMessages(state, outcome.data.messages));
       more = outcome.data.more;
     }
   });
 
-  /**
-   * Takes the message of a live update if it directly follows the last one or is already known. Returns
-   * whether it did.
-   */
+  /** Takes the message of a live update. Returns false if messages have to be loaded instead. */
   function applyMessage(message: Message | undefined): boolean {
-    if (message === undefined || state.history === 'failed') return false;
-    const last = lastWithoutGap(state.messages, state.more);
-    if (message.seq > last + 1) return false;
-    if (message.seq > last) add([message]);
-    return true;
+    const next = withLiveMessage(state, message);
+    if (next !== null) showArrived(next);
+    return next !== null;
   }
 
   /** After connecting: loads missed messages and read marks, and sends waiting messages. */
@@ -155,8 +124,9 @@ export function createChatSession(
     const before = messages[0]?.seq;
     set({ history: 'loading' });
     const outcome = await calls.messages(known.id, before === undefined ? {} : { before });
-    if (outcome.ok) add(outcome.data.messages, { history: 'ready', more: outcome.data.more });
-    else set({ history: 'failed' });
+    if (!outcome.ok) return set({ history: 'failed' });
+    const { messages: older, more } = outcome.data;
+    showArrived({ ...withMessages(state, older), history: 'ready', more });
   });
 
   const sendWaiting = oneAtATime(async () => {
@@ -172,8 +142,8 @@ export function createChatSession(
       calls.send(id, { clientId, text, photos: ids(photos), attachments: ids(attachments) }),
     );
     if (outcome.ok) {
-      add([outcome.data]);
-      if (lastWithoutGap(state.messages, state.more) < outcome.data.seq) await loadNew();
+      showArrived(withMessages(state, [outcome.data]));
+      if (loadedUpTo(state) < outcome.data.seq) await loadNew();
       return;
     }
     // Offline, the message waits for the next connection.
