@@ -7,20 +7,8 @@ import { FieldMark } from '../../listing-drafts/web/listing-drafts.ts';
 import { previewOf } from '../../../items/photos/web/photos.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { countItems } from './pile/count-items.ts';
+import type { ChosenTogether } from './use-photos-together.ts';
 import type { Sell } from './use-sell.ts';
-
-/** Photos chosen at once that may show several items. */
-export interface ChosenTogether {
-  files: readonly File[];
-  /** The ones already in the draft. */
-  added: readonly File[];
-  /** How many more photos the listing can have. */
-  room: number;
-  /** Whether the draft had no photos before. */
-  isFirst: boolean;
-  /** The toast about too many photos. */
-  toastId: number | null;
-}
 
 interface PhotosQuestionProps {
   sell: Sell;

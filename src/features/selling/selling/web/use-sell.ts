@@ -3,18 +3,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useConnectionState } from '../../../../platform/web/connection/use-connection.ts';
 import { VISITOR } from '../../../../platform/web/own-store.ts';
 import { useSiteSupport } from '../../../../platform/web/site-support.ts';
-import { dismissToast, toast } from '../../../../platform/web/ui/toast.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
 import { vibrate } from '../../../../platform/web/vibration.ts';
 import { CONFLICT, UNAUTHORIZED, UNPROCESSABLE, isRefusal } from '../../../../shared/http-status.ts';
 import { useEntitlement, useViewer } from '../../../people/accounts/web/accounts.ts';
 import { retryAsGuest, NEW_GUEST_STATE } from '../../../people/guests/web/guests.ts';
-import { photoErrors } from '../../../items/photos/contract/errors.ts';
-import {
-  handOverPhotos,
-  refusalOf,
-  showTooManyPhotos,
-  takeHandedPhotos,
-} from '../../../items/photos/web/photos.ts';
+import { takeHandedPhotos } from '../../../items/photos/web/photos.ts';
 import {
   type ChosenPhotos,
   type ListingForm,
@@ -27,11 +21,11 @@ import {
   type Words,
 } from '../../../items/listings/web/listings.ts';
 import { recordListing } from '../../../running/web-app/web/web-app.ts';
-import type { ChosenTogether } from './photos-question.tsx';
 import { takeHandedWords } from './handed-words.ts';
 import type { SellMode } from './sell-mode.ts';
 import { withoutFresh } from './start-fresh.ts';
 import { useCheck } from './use-check.ts';
+import { usePhotosTogether } from './use-photos-together.ts';
 import { useWriter } from './use-writer.ts';
 
 export interface SellOptions {
@@ -60,8 +54,6 @@ export function useSell({ mode, like, fresh, startsByVoice = false }: SellOption
   const [openedAt] = useState(() => Date.now());
   /** Whether the ways to start are shown, because the draft is blank. */
   const [isStartShown, setStartShown] = useState(like === null);
-  /** Photos chosen at once that may show several items. */
-  const [together, setTogether] = useState<ChosenTogether | null>(null);
   const [sessionEnded, setSessionEnded] = useState(false);
   const start = like?.form ?? mode.start;
 
@@ -96,22 +88,7 @@ export function useSell({ mode, like, fresh, startsByVoice = false }: SellOption
     queued,
   });
 
-  const { setRecording, voice } = check;
-  const isVoiceChosen = startsByVoice && isFirstStep && params.get('by') !== 'photo';
-  const opensRecorder = isVoiceChosen && voice.kind === 'open' && voice.isChecked;
-  useEffect(() => {
-    if (opensRecorder) setRecording(true);
-  }, [opensRecorder, setRecording]);
-
-  /** Opens or closes the recorder. A page about voice notes that in its address, for Back and a reload. */
-  function chooseVoice(isChosen: boolean) {
-    setRecording(isChosen);
-    if (!startsByVoice || !isFirstStep || isChosen === isVoiceChosen) return;
-    const to = new URLSearchParams(search);
-    if (isChosen) to.delete('by');
-    else to.set('by', 'photo');
-    void navigate(`${pathname}?${to.toString()}`, { replace: true, preventScrollReset: true });
-  }
+  const chooseVoice = useVoiceInAddress({ isOffered: startsByVoice && isFirstStep, check });
 
   function showCheck() {
     setStartShown(false);
@@ -126,63 +103,23 @@ export function useSell({ mode, like, fresh, startsByVoice = false }: SellOption
     return problem;
   }
 
-  async function addPhotos(files: readonly File[]): Promise<void> {
-    const isFirst = photos.uploads.length === 0;
-    const room = mode.maxPhotos - photos.uploads.length;
-    // Too many photos for one listing, or several first photos, may show several items.
-    if (files.length > room || (isFirst && files.length > 1)) {
-      const refusals = await Promise.all(files.map(refusalOf));
-      const fine = files.filter((_, index) => refusals[index] === null);
-      if (fine.length > room || (isFirst && fine.length > 1)) {
-        const added = mode.maxPhotos === 1 ? [] : fine.slice(0, room);
-        // Adding a refused file shows why.
-        photos.add(files.filter((file) => added.includes(file) || !fine.includes(file)));
-        const sayTooMany = mode.maxPhotos === 1 ? () => toast(ONE_PHOTO) : showTooManyPhotos;
-        const toastId = fine.length > room ? sayTooMany() : null;
-        return setTogether({ files: fine, added, room, isFirst, toastId });
-      }
-    }
-    photos.add(files);
-    showCheck();
-    if (isFirst && writer.sees) void writer.write(words, files[0]);
-  }
+  const { addPhotos, ...question } = usePhotosTogether({
+    photos,
+    maxPhotos: mode.maxPhotos,
+    onOneItem(first) {
+      showCheck();
+      if (first && writer.sees) void writer.write(words, first);
+    },
+  });
 
   /** Begins with what another app shared. */
   const beginShared = useEffectEvent(() => {
     const text = takeHandedWords();
     const files = takeHandedPhotos();
     if (text !== '') state.setWords({ text, said: false });
-    if (files.length > 0) void addPhotos(files);
+    if (files.length > 0) addPhotos(files);
   });
   useEffect(() => queueMicrotask(() => beginShared()), []);
-
-  function endQuestion({ toastId }: ChosenTogether) {
-    setTogether(null);
-    if (toastId !== null) dismissToast(toastId);
-  }
-
-  /** Continues with photos of one item. */
-  function answerOne(picked: readonly File[]): void {
-    if (together === null) return;
-    const { added, isFirst } = together;
-    endQuestion(together);
-    for (const { key, file } of photos.uploads)
-      if (file && added.includes(file) && !picked.includes(file)) photos.remove(key);
-    const missing = picked.filter((file) => !added.includes(file));
-    if (missing.length > 0) photos.add(missing);
-    showCheck();
-    if (isFirst && writer.sees) void writer.write(words, picked[0]);
-  }
-
-  /** Moves photos of several items to the pile. */
-  function answerSeveral(): void {
-    if (together === null) return;
-    const { added, files } = together;
-    endQuestion(together);
-    for (const { key, file } of photos.uploads) if (file && added.includes(file)) photos.remove(key);
-    handOverPhotos(files);
-    void navigate('/pile');
-  }
 
   async function post(typed: ListingForm, chosen: ChosenPhotos): Promise<Refusal | null> {
     const { ids } = postedInto(places.chosen);
@@ -244,7 +181,7 @@ export function useSell({ mode, like, fresh, startsByVoice = false }: SellOption
         field: {
           ...photos.field,
           limit: mode.maxPhotos,
-          onAdd: (files: readonly File[]) => void addPhotos(files),
+          onAdd: addPhotos,
         },
       },
     },
@@ -256,10 +193,8 @@ export function useSell({ mode, like, fresh, startsByVoice = false }: SellOption
     closeSessionEnded: () => setSessionEnded(false),
     noteNewGuest: () => (isNewGuest.current = true),
     goOn: showCheck,
-    addPhotos: (files: readonly File[]) => void addPhotos(files),
-    together,
-    answerOne,
-    answerSeveral,
+    addPhotos,
+    ...question,
     submit,
     startNew: draft.beginNew,
   };
@@ -267,11 +202,34 @@ export function useSell({ mode, like, fresh, startsByVoice = false }: SellOption
 
 export type Sell = ReturnType<typeof useSell>;
 
-const ONE_PHOTO = {
-  tone: 'error',
-  title: photoErrors.TOO_MANY_IMAGES.title,
-  text: 'The steps take one photo. The full form takes up to 5.',
-} as const;
+/**
+ * Opens the recorder on the first step of a page about voice, and notes in the address if the person prefers photos, for
+ * Back and a reload. Returns a function that opens or closes the recorder.
+ */
+function useVoiceInAddress({
+  isOffered,
+  check: { setRecording, voice },
+}: {
+  isOffered: boolean;
+  check: Pick<ReturnType<typeof useCheck>, 'setRecording' | 'voice'>;
+}): (isChosen: boolean) => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isVoiceChosen = isOffered && new URLSearchParams(search).get('by') !== 'photo';
+  const opensRecorder = isVoiceChosen && voice.kind === 'open' && voice.isChecked;
+  useEffect(() => {
+    if (opensRecorder) setRecording(true);
+  }, [opensRecorder, setRecording]);
+
+  return (isChosen) => {
+    setRecording(isChosen);
+    if (!isOffered || isChosen === isVoiceChosen) return;
+    const to = new URLSearchParams(search);
+    if (isChosen) to.delete('by');
+    else to.set('by', 'photo');
+    void navigate(`${pathname}?${to.toString()}`, { replace: true, preventScrollReset: true });
+  };
+}
 
 const LOGIN_REQUIRED = { title: 'Login Required', text: 'Please sign in to create a listing' };
 
