@@ -33,6 +33,19 @@ interface SavedDraftOptions {
   onOpen?: (draft: SellDraft | null) => void;
 }
 
+/** The draft in the form. */
+interface OpenDraft {
+  /** Null until it is first saved. */
+  id: string | null;
+  /** The own listing that it started from. */
+  like: string | null;
+  queuedTo: PostTo | null;
+  isStored: boolean;
+  isPosted: boolean;
+}
+
+const NEW_DRAFT: OpenDraft = { id: null, like: null, queuedTo: null, isStored: false, isPosted: false };
+
 /**
  * Saves what a person enters for a new listing on this device, including photos, until it is posted. The next visit
  * opens the newest draft. All pages that lead to a listing share these drafts.
@@ -56,12 +69,8 @@ export function useSavedDraft({
   }, [person]);
   const store = () => draftStore(owner.current);
   const draftPhotos = useDraftPhotos({ store, photos });
-  const id = useRef<string | null>(null);
   const isStarted = useRef(false);
-  const isPosted = useRef(false);
-  const isStored = useRef(false);
-  const likeOf = useRef(like);
-  const queuedTo = useRef<PostTo | null>(null);
+  const openDraft = useRef<OpenDraft>({ ...NEW_DRAFT, like });
   /** What is stored of the uploads, which doesn't change with their progress. */
   const photosNow = JSON.stringify(draftPhotosOf(uploads));
   /** What is stored, or doesn't need to be. */
@@ -75,7 +84,7 @@ export function useSavedDraft({
   /** Drafts that wait, newest first. */
   const [others, setOthers] = useState<readonly SellDraft[]>([]);
 
-  const idOf = (): string => (id.current ??= newId());
+  const idOf = (): string => (openDraft.current.id ??= newId());
 
   function draftNow(): SellDraft {
     const { current: given } = newest;
@@ -88,8 +97,8 @@ export function useSavedDraft({
       id: idOf(),
       photos: [...missing, ...shown],
       savedAt: Date.now(),
-      queued: queuedTo.current,
-      like: likeOf.current,
+      queued: openDraft.current.queuedTo,
+      like: openDraft.current.like,
     };
   }
 
@@ -97,11 +106,11 @@ export function useSavedDraft({
     setOthers(
       store()
         .list()
-        .filter((draft) => draft.id !== id.current),
+        .filter((draft) => draft.id !== openDraft.current.id),
     );
 
   function setQueue(to: PostTo | null): void {
-    queuedTo.current = to;
+    openDraft.current.queuedTo = to;
     setQueued(to !== null);
   }
 
@@ -112,10 +121,9 @@ export function useSavedDraft({
 
   /** Shows a stored draft in the form. */
   function showDraft(draft: SellDraft): void {
-    id.current = draft.id;
-    likeOf.current = draft.like;
-    setQueue(draft.queued);
-    isStored.current = true;
+    const { id, like: copied, queued: queuedTo } = draft;
+    openDraft.current = { id, like: copied, queuedTo, isStored: true, isPosted: false };
+    setQueued(queuedTo !== null);
     setStored({ id: draft.id, isSaved: true });
     show(withStart(draft, start));
     findOthers();
@@ -131,11 +139,8 @@ export function useSavedDraft({
   function leave(): void {
     draftPhotos.release();
     photos.clear();
-    id.current = null;
-    likeOf.current = null;
-    setQueue(null);
-    isStored.current = false;
-    isPosted.current = false;
+    openDraft.current = { ...NEW_DRAFT };
+    setQueued(false);
     setStored(null);
   }
 
@@ -180,15 +185,16 @@ export function useSavedDraft({
     // A changed draft waits until the button is pressed again.
     if (isContentNew) setQueue(null);
     // Another tab posted the draft, so changes made here belong to a new one.
-    if (isStored.current && store().read('listing', idOf()) === null) id.current = null;
+    if (openDraft.current.isStored && store().read('listing', idOf()) === null) openDraft.current.id = null;
     const draft = draftNow();
-    isStored.current = !isBlank(draft, start);
-    const isSaved = store().save('listing', draft.id, isStored.current ? draft : null);
-    setStored(isStored.current ? { id: draft.id, isSaved } : null);
+    const isStored = !isBlank(draft, start);
+    openDraft.current.isStored = isStored;
+    const isSaved = store().save('listing', draft.id, isStored ? draft : null);
+    setStored(isStored ? { id: draft.id, isSaved } : null);
   });
   useEffect(() => {
     const last = seen.current;
-    if (isPosted.current || (content === last.content && photosNow === last.photosNow)) return;
+    if (openDraft.current.isPosted || (content === last.content && photosNow === last.photosNow)) return;
     seen.current = { content, photosNow };
     save(content !== last.content);
   }, [content, photosNow]);
@@ -198,7 +204,7 @@ export function useSavedDraft({
     id: stored?.isSaved ? stored.id : null,
     /** People type in one tab at a time, so what comes from another tab is newer. */
     onChange(draft) {
-      if (isPosted.current) return;
+      if (openDraft.current.isPosted) return;
       show(withStart(draft, start));
       const keysOf = (list: readonly { key: string }[]) => list.map(({ key }) => key).join(' ');
       if (keysOf(draft.photos) === keysOf(uploads)) return;
@@ -240,7 +246,7 @@ export function useSavedDraft({
     },
     /** Deletes the draft, once the listing is posted. */
     clear(): void {
-      isPosted.current = true;
+      openDraft.current.isPosted = true;
       remove();
       draftPhotos.stop();
       setStored(null);
