@@ -16,11 +16,7 @@ import { refundMail } from '../../src/features/paying/billing/server/mail-refund
 import { announcementMail } from '../../src/features/running/announcements/server/announcement-mail.ts';
 import { contactMail } from '../../src/features/running/contact/server/mail-contact-message.ts';
 import { offerMailBody } from '../../src/features/talking/deals/server/offer-mail.ts';
-import {
-  appealMail,
-  outcomeMail,
-  statementMail,
-} from '../../src/features/trust/cases/server/notify-people.ts';
+import { appealMail, outcomeMail, statementMail } from '../../src/features/trust/cases/server/case-mails.ts';
 import { exportMail } from '../../src/features/people/data-exports/server/mail-export.ts';
 import { confirmAlertsMail } from '../../src/features/talking/notifications/server/guest-alerts.ts';
 import type { DueNotification } from '../../src/features/talking/notifications/server/due.queries.ts';

@@ -1,18 +1,9 @@
 import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import {
-  buttonLink,
-  heading,
-  paragraph,
-  quiet,
-  section,
-} from '../../../../platform/server/mail/mail-parts.ts';
 import type { Mail, Mailer } from '../../../../platform/server/mail/mailer.ts';
-import { addMonths } from '../../../../platform/server/payments/add-months.ts';
-import { shortDate } from '../../../../shared/dates.ts';
 import type { NotificationKind } from '../../../../shared/notification-kinds.ts';
 import { notify, type NotifyServices } from '../../../talking/notifications/server/notifications.ts';
-import { CASE_LIMITS } from '../contract/case-limits.ts';
+import { appealMail, outcomeMail, statementMail } from './case-mails.ts';
 import { decisionRows, type DecisionRow, ruleOf } from './decisions.queries.ts';
 import { linkKey } from './link-key.ts';
 import { appealSubject } from './preview-effects.ts';
@@ -231,63 +222,3 @@ const titleOf = (row: DecisionRow): string =>
     until: row.until,
     title: row.title,
   });
-
-interface StatementMail {
-  title: string;
-  text: string;
-  rule: { number: number; title: string; text: string } | null;
-  at: Date;
-}
-
-/** Tells a person what was decided about them, and how to appeal. */
-export function statementMail(to: string, link: string, { title, text, rule, at }: StatementMail): Mail {
-  const until = shortDate(addMonths(at, CASE_LIMITS.appealMonths).toISOString());
-  return {
-    to,
-    subject: title,
-    preview: text,
-    content: section(
-      heading(title),
-      paragraph(text),
-      ...(rule === null ? [] : [paragraph(`Rule ${rule.number}: ${rule.title}. ${rule.text}`)]),
-      buttonLink(link, 'See the evidence and appeal'),
-      quiet(`A person decided this. You can ask for another look until ${until}.`),
-    ),
-  };
-}
-
-/** Tells a person how their appeal ended. */
-export function appealMail(to: string, link: string, { title, text }: { title: string; text: string }): Mail {
-  return {
-    to,
-    subject: title,
-    preview: text,
-    content: section(
-      heading(title),
-      paragraph(text),
-      buttonLink(link, 'See the decision'),
-      quiet('Someone on our team read what you wrote.'),
-    ),
-  };
-}
-
-/** Tells somebody without an account what came of their report. */
-export function outcomeMail(
-  to: string,
-  link: string,
-  { title, text }: { title: string; text: string },
-): Mail {
-  return {
-    to,
-    subject: title,
-    preview: text,
-    content: section(
-      heading(title),
-      paragraph(text),
-      buttonLink(link, 'See your report'),
-      quiet(
-        "You're getting this email because you left your address with a report. We won't email you about anything else.",
-      ),
-    ),
-  };
-}
