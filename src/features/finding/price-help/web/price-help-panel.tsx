@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { api } from '../../../../platform/web/api.ts';
+import { useDebouncedAnswer } from '../../../../platform/web/use-debounced-answer.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
 import type { PriceHelp as PriceHelpAnswer } from '../contract/price-help.ts';
@@ -104,41 +105,24 @@ interface PricedItem {
   except?: string;
 }
 
-/** A pause in typing after which a title is asked about. */
+/** Milliseconds without typing before a title is asked about. */
 const PAUSE_MS = 500;
 
 const MIN_TITLE_LENGTH = 3;
 
-/**
- * What similar items were sold for, while a listing is being written; null while nothing is known. It is an extra, so a
- * failure looks like no answer, and an answer stays until the next one is there.
- */
+/** Returns what similar items were sold for, while a listing is being written; null while nothing is known. */
 function usePriceHelp({ title, category, condition, except }: PricedItem): PriceHelpAnswer | null {
-  const [help, setHelp] = useState<PriceHelpAnswer | null>(null);
   const asked = title.trim();
-  const worthAsking = asked.length >= MIN_TITLE_LENGTH;
-
-  useEffect(() => {
-    if (!worthAsking) return;
-    const abort = new AbortController();
-    const ask = async () => {
-      const query = {
-        title: asked,
-        category: category || undefined,
-        condition: condition || undefined,
-        except,
-      };
-      const outcome = await outcomeOf(
-        api.GET('/api/price-help', { params: { query }, signal: abort.signal }),
-      );
-      if (!abort.signal.aborted) setHelp(outcome.ok ? outcome.data : null);
-    };
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [worthAsking, asked, category, condition, except]);
-
-  return worthAsking && help?.range ? help : null;
+  const question = {
+    title: asked,
+    category: category || undefined,
+    condition: condition || undefined,
+    except,
+  };
+  const help = useDebouncedAnswer(
+    asked.length >= MIN_TITLE_LENGTH ? question : null,
+    PAUSE_MS,
+    (query, signal) => api.GET('/api/price-help', { params: { query }, signal }),
+  );
+  return help?.range ? help : null;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api } from '../../../../platform/web/api.ts';
+import { useDebouncedAnswer } from '../../../../platform/web/use-debounced-answer.ts';
 import type { WantedProps } from '../../../items/listings/web/listings.ts';
 import type { Demand } from '../contract/want-match.ts';
 
@@ -19,31 +19,16 @@ export function useDemand({
   condition,
   position = null,
 }: WantedProps['listing']): Demand | null {
-  const [demand, setDemand] = useState<Demand | null>(null);
   const asked = title.trim();
-  const worthAsking = asked.length >= MIN_TITLE_LENGTH;
-
-  useEffect(() => {
-    if (!worthAsking) return;
-    const abort = new AbortController();
-    const ask = async () => {
-      const body = {
-        title: asked,
-        description,
-        tags: [...tags],
-        category: category || null,
-        condition: condition || null,
-        position,
-      };
-      const outcome = await outcomeOf(api.POST('/api/wants/demand', { body, signal: abort.signal }));
-      if (!abort.signal.aborted) setDemand(outcome.ok ? outcome.data : null);
-    };
-    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [worthAsking, asked, description, tags, category, condition, position]);
-
-  return worthAsking ? demand : null;
+  const question = {
+    title: asked,
+    description,
+    tags: [...tags],
+    category: category || null,
+    condition: condition || null,
+    position,
+  };
+  return useDebouncedAnswer(asked.length >= MIN_TITLE_LENGTH ? question : null, DEBOUNCE_MS, (body, signal) =>
+    api.POST('/api/wants/demand', { body, signal }),
+  );
 }

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api } from '../../../../../platform/web/api.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
+import { useDebouncedAnswer } from '../../../../../platform/web/use-debounced-answer.ts';
 import { CATEGORY_ICONS } from '../../../../../shared/category-icons.ts';
 import { counted } from '../../../../../shared/counted.ts';
 
@@ -135,26 +136,13 @@ const COUNT_DELAY_MS = 400;
 
 /** Says how many listings for sale the words fit now. */
 function FittingCount({ words }: { words: string }) {
-  const [count, setCount] = useState<number | null>(null);
-  const isEmpty = words.trim() === '';
-  useEffect(() => {
-    if (isEmpty) return;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      void outcomeOf(api.GET('/api/settings/fitting-listings', { params: { query: { words } } })).then(
-        (outcome) => {
-          if (isCurrent) setCount(outcome.ok ? outcome.data.listings : null);
-        },
-      );
-    }, COUNT_DELAY_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [words, isEmpty]);
+  const question = words.trim() === '' ? null : { words };
+  const answer = useDebouncedAnswer(question, COUNT_DELAY_MS, (query, signal) =>
+    api.GET('/api/settings/fitting-listings', { params: { query }, signal }),
+  );
   return (
     <p role="status" className="hint -mt-3 empty:hidden">
-      {!isEmpty && count !== null && `${counted(count, 'listing')} would fit now.`}
+      {answer && `${counted(answer.listings, 'listing')} would fit now.`}
     </p>
   );
 }
