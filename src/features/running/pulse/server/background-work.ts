@@ -6,8 +6,7 @@ import { actAsOperator, authorize } from '../../operators/server/operators.ts';
 import { type BackgroundWork, MAX_MAILS } from '../contract/background-work.ts';
 import { pulseErrors } from '../contract/errors.ts';
 import { findBackgroundJobs } from './background-jobs.ts';
-import { countDueNotifications } from './due-notifications.ts';
-import { countQueuedMails, findMailQueue, findQueuedMails } from './queued-mails.ts';
+import { countDueNotifications, countQueuedMails, findMailQueue, findQueuedMails } from './queued-mails.ts';
 
 export type WorkServices = Pick<PlatformServices, 'config' | 'db' | 'jobs'>;
 

@@ -8,7 +8,6 @@ import { SHARE_TARGET } from '../../../../shared/share-target.ts';
 import { DEFAULT_SETTINGS } from '../../../../shared/site-settings.ts';
 import { PHOTO_ACCEPT } from '../../../items/photos/contract/photo-limits.ts';
 import { createIcons, ICON_KINDS, ICON_SIDES, lookTag, tagSvg } from './app-icons.ts';
-import { SCREENSHOTS } from './screenshots.ts';
 
 interface Services {
   config: Pick<Config, 'siteName' | 'hues'>;
@@ -20,6 +19,17 @@ interface Services {
 const GROUND = '#fdfcfe';
 const OUR_LOOK = lookTag({ colors: brandHex(DEFAULT_HUES), logo: '' });
 const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Pictures of the site that browsers show before it is installed, in public/app-screenshots. */
+const SCREENSHOTS = [
+  { file: 'browse', sizes: '780x1688', label: 'The newest items nearby', form_factor: 'narrow' },
+  { file: 'listing', sizes: '780x1688', label: 'An item, its price and its seller', form_factor: 'narrow' },
+  { file: 'browse-wide', sizes: '1280x800', label: 'The newest items nearby', form_factor: 'wide' },
+].map(({ file, ...screenshot }) => ({
+  src: `/app-screenshots/${file}.webp`,
+  type: 'image/webp',
+  ...screenshot,
+}));
 
 /** Serves the web app manifest, and the icons in the site's colors. */
 export function webAppRoutes({ config, settings, storage }: Services): Hono<RequestEnv> {

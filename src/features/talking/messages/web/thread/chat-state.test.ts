@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Chat, Message } from '../../contract/message.ts';
-import { openedChat, withChat, withLiveMessage, withMessages, withSeen } from './chat-state.ts';
+import {
+  lastWithoutGap,
+  mergeMessages,
+  openedChat,
+  withChat,
+  withLiveMessage,
+  withMessages,
+  withSeen,
+} from './chat-state.ts';
 
 const CHAT: Chat = {
   id: 'conversation',
@@ -37,7 +45,7 @@ const message = (seq: number): Message => ({
 });
 
 const open = openedChat(CHAT, { messages: [message(1), message(2)], more: false });
-const seqsOf = ({ messages }: typeof open) => messages.map(({ seq }) => seq);
+const seqsOf = (messages: readonly Message[]) => messages.map(({ seq }) => seq);
 
 test('A live message is taken if it follows the last one, and otherwise what is missing is loaded (MSG-20)', () => {
   expect(withLiveMessage(open, message(3))).toMatchObject({ messages: [1, 2, 3].map(message) });
@@ -50,7 +58,7 @@ test('A message that arrived leaves the outbox', () => {
   const { clientId, text, sentAt } = message(3);
   const outgoing = { clientId, text, photos: [], attachments: [], sentAt, state: 'sending' as const };
   const sent = withMessages({ ...open, outbox: [outgoing] }, [message(3)]);
-  expect([seqsOf(sent), sent.outbox]).toEqual([[1, 2, 3], []]);
+  expect([seqsOf(sent.messages), sent.outbox]).toEqual([[1, 2, 3], []]);
 });
 
 test('Read marks never go back, whichever answer arrives last (MSG-21)', () => {
@@ -63,4 +71,23 @@ test('Read marks never go back, whichever answer arrives last (MSG-21)', () => {
 
 test('An answer from before the conversation existed changes nothing', () => {
   expect(withChat(open, { ...CHAT, id: null } as Chat)).toBe(open);
+});
+
+test('Messages stand in their order and once, however they arrive (MSG-34, MSG-20)', () => {
+  const known = [message(4), message(5)];
+  expect(seqsOf(mergeMessages(known, [message(6), message(5)]))).toEqual([4, 5, 6]);
+  expect(seqsOf(mergeMessages(known, [message(2), message(3)]))).toEqual([2, 3, 4, 5]);
+  expect(seqsOf(mergeMessages([message(1), message(3)], [message(2)]))).toEqual([1, 2, 3]);
+});
+
+test('Known messages change nothing', () => {
+  const known = [message(1)];
+  expect(mergeMessages(known, [message(1)])).toBe(known);
+});
+
+test('After a gap everything since the last whole stretch is asked for (MSG-20)', () => {
+  expect(lastWithoutGap([], false)).toBe(0);
+  expect(lastWithoutGap([message(7), message(8)], true)).toBe(8);
+  expect(lastWithoutGap([message(7), message(9)], true)).toBe(7);
+  expect(lastWithoutGap([message(2)], false)).toBe(0);
 });

@@ -6,15 +6,15 @@ import { useConnectionState } from '../../../../../platform/web/connection/use-c
 import { type OpenRow, withOpenRow } from '../../../../../platform/web/open-row.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Switch } from '../../../../../platform/web/ui/switch.tsx';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { DeskHead } from '../../../../running/operators/web/operators.ts';
-import { RULE_ACTIONS, RULE_PLACES } from '../../contract/rule-limits.ts';
+import { RULE_ACTIONS, RULE_PLACES, type RuleAction } from '../../contract/rule-limits.ts';
 import type { TextRule } from '../../contract/text-rule.ts';
-import { ActionBadge } from './action-badge.tsx';
 import { RuleForm, typedRule } from './rule-form.tsx';
 import { TrySentence } from './try-sentence.tsx';
 
@@ -204,4 +204,12 @@ export default function RulesPage() {
       />
     </>
   );
+}
+
+const TONES = { block: 'coral', ask: 'ai', queue: 'plain', warn: 'warn' } as const;
+
+/** What a rule does. */
+function ActionBadge({ action }: { action: RuleAction }) {
+  const label = RULE_ACTIONS.find(({ value }) => value === action)?.label;
+  return <Badge tone={TONES[action]}>{label}</Badge>;
 }
