@@ -13,9 +13,9 @@ import { addEvent } from './case-events.ts';
 import { caseTitle, type LockedCase, lockCase, subjectOf } from './case-key.ts';
 import { aboutOf } from './case-rows.queries.ts';
 import { endOf, textProblem, untilProblem } from './check-decision.ts';
-import { setClaim, UNCLAIMED } from './claim-case.ts';
+import { UNCLAIMED } from './claim-case.ts';
 import { findColleagues } from './colleagues.ts';
-import { type DecideServices, requireDecidable } from './decide-case.ts';
+import { type DecideServices, reclaimUndone, requireDecidable } from './decide-case.ts';
 import { decisionRows, presentDecision } from './decisions.queries.ts';
 import { findNextCase } from './load-case.ts';
 
@@ -146,7 +146,7 @@ const setCaseDecided = (trx: Transaction<DB>, id: string, isDecided: boolean) =>
  */
 export async function undoAppealDecision(services: DecideServices, actor: Actor, id: string): Promise<void> {
   const { id: operatorId } = authorize(actor, 'case.undo');
-  const { db, jobs } = services;
+  const { db } = services;
   let applied: Applied | undefined;
   await actAsOperator(db, actor, 'case.undo', async (trx) => {
     const found = await lockCase(trx, id);
@@ -174,10 +174,7 @@ export async function undoAppealDecision(services: DecideServices, actor: Actor,
         by_first_decider = false, earlier = null, undo_until = null
       where case_id = ${id}`.execute(trx);
     await setCaseDecided(trx, id, false);
-    await setClaim(trx, services, id, operatorId);
-    applied = await applyDecisions(trx, services, { subject: subjectOf(found), person: aboutOf(found) });
-    await addEvent(trx, id, 'undone', { operatorId });
-    await jobs.record(trx, caseChanged, { caseId: id });
+    applied = await reclaimUndone(trx, services, found, operatorId);
     return { targetId: id, subject: caseTitle(found) };
   });
   await applied?.publish();

@@ -194,7 +194,7 @@ async function closeCase(trx: Transaction<DB>, id: string, { onSubject }: Action
  */
 export async function undoDecision(services: DecideServices, actor: Actor, id: string): Promise<void> {
   const { id: operatorId } = authorize(actor, 'case.undo');
-  const { db, jobs } = services;
+  const { db } = services;
   let applied: Applied | undefined;
   await actAsOperator(db, actor, 'case.undo', async (trx) => {
     const found = await lockCase(trx, id);
@@ -220,13 +220,24 @@ export async function undoDecision(services: DecideServices, actor: Actor, id: s
       .set({ state: 'open', decided_at: null, version: sql<number>`version + 1` })
       .where('id', '=', id)
       .execute();
-    await setClaim(trx, services, id, operatorId);
-    applied = await applyDecisions(trx, services, { subject: subjectOf(found), person: aboutOf(found) });
-    await addEvent(trx, id, 'undone', { operatorId });
-    await jobs.record(trx, caseChanged, { caseId: id });
+    applied = await reclaimUndone(trx, services, found, operatorId);
     return { targetId: id, subject: caseTitle(found) };
   });
   await applied?.publish();
+}
+
+/** Gives a case whose decision was undone back to the operator, and applies the decisions that are left. */
+export async function reclaimUndone(
+  trx: Transaction<DB>,
+  services: DecideServices,
+  found: LockedCase,
+  operatorId: string,
+): Promise<Applied> {
+  await setClaim(trx, services, found.id, operatorId);
+  const applied = await applyDecisions(trx, services, { subject: subjectOf(found), person: aboutOf(found) });
+  await addEvent(trx, found.id, 'undone', { operatorId });
+  await services.jobs.record(trx, caseChanged, { caseId: found.id });
+  return applied;
 }
 
 /** A new report opened another case about this subject after the decision. */
