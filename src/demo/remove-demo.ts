@@ -4,7 +4,7 @@ import { GUEST_KEY, personId } from './content/demo-ids.ts';
 import { PEOPLE } from './content/people.ts';
 
 /**
- * Removes the demo from a site that people use by now. Its profiles and listings are hidden at once. The job that
+ * Removes the demo from a site that people use by now. Its profiles and listings are hidden right away. The job that
  * erases people who left then erases everything they did. Zones and Flash Drops in which nobody else took part are
  * deleted; the others stay.
  * @returns how many people of the demo there were.

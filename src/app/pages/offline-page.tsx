@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { ownAddress } from '../../features/people/accounts/web/accounts.ts';
 import { connection } from '../../platform/web/connection/connection.ts';
-import { followCachedData } from '../../platform/web/connection/start-worker.ts';
+import { listenForCachedData } from '../../platform/web/connection/start-worker.ts';
 import { pageTitle } from '../../platform/web/page-meta.ts';
 import { Skeleton } from '../../platform/web/ui/skeleton.tsx';
 
@@ -21,7 +21,7 @@ export default function OfflinePage() {
   const to = ownAddress(params.get('to')) ?? '/';
   useEffect(() => {
     connection.lose('nothing');
-    followCachedData();
+    listenForCachedData();
     void navigate(to, { replace: true });
   }, [navigate, to]);
   return (

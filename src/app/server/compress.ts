@@ -3,8 +3,8 @@ import { ReadableStream } from 'node:stream/web';
 import { constants, createGzip, createZstdCompress } from 'node:zlib';
 
 /**
- * Compresses a page with zstd where the browser supports it, at a third of gzip's cost. Each part of the page
- * that is written at once can be read at once, and the whole is compressed in as few steps as it is written in.
+ * Compresses a page with zstd where the browser supports it, at a third of gzip's cost. Flushes after each part of the
+ * page, so browsers can render it before the rest arrives.
  */
 export function compress(request: Request, page: Response): Response {
   const accepted = request.headers.get('accept-encoding') ?? '';

@@ -6,7 +6,7 @@ import { startJobs } from '../../platform/server/jobs.ts';
 import { createHelperReports } from '../../platform/server/helper-processes.ts';
 import { replicaRequests } from '../../platform/server/http/read-from-replica.ts';
 import { createLog } from '../../platform/server/log.ts';
-import { followSettings, startSiteSettings } from '../../platform/server/site-settings.ts';
+import { withLiveSettings, startSiteSettings } from '../../platform/server/site-settings.ts';
 import { startLive } from '../../platform/server/realtime/start-live.ts';
 import { startTracing } from '../../platform/server/tracing.ts';
 import { loadFilesFrom } from '../../platform/server/storage/file-storage.ts';
@@ -128,7 +128,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       })
       .catch((error: unknown) => log.error({ err: error }, 'background work not stopped'));
     const services = createServices({
-      config: followSettings(config, settings),
+      config: withLiveSettings(config, settings),
       settings,
       log,
       db,

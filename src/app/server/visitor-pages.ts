@@ -40,7 +40,7 @@ export function visitorKey(request: Request): string | null {
 /**
  * Caches pages of visitors, who all see the same. Each address is rendered once per second, no matter how
  * many people request it. A change made by a visitor may show a second later. Published settings, and banners that start
- * or end, show at once.
+ * or end, show right away.
  * @param currentEdition Returns a text that changes with the settings and banners.
  */
 export function createVisitorPages(currentEdition: () => string, now: () => number = Date.now) {

@@ -20,7 +20,7 @@ export interface DemoListing extends DemoItem {
 const SEED = 20_261_121;
 const OLDEST_MINUTES = 150 * DAY_MINUTES;
 const NEWEST_MINUTES = 6;
-/** Days with at least one listing each, so that every past weekend of the Flash Drops has somebody who won. */
+/** Days with at least one listing each, so that every past weekend of the Flash Drops has someone who won. */
 const LIVELY_DAYS = 40;
 const SOLD_COUNT = 25;
 const BY_GUESTS = 12;

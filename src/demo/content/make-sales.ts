@@ -64,7 +64,7 @@ One burner, folds to the size of a cup. Lights at the first try.`,
   },
 ];
 
-/** What somebody wrote about the other participant of a sale. */
+/** What someone wrote about the other participant of a sale. */
 export interface DemoReview {
   stars: number;
   text: string;

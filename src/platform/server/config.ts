@@ -137,7 +137,7 @@ export interface Config {
   demo: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** What people call the site. The operator's setting (`followSettings`). */
+  /** What people call the site. The operator's setting (`withLiveSettings`). */
   siteName: string;
   /** The hues of the site's colors. The operator's setting. */
   hues: { main: number; sell: number };

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 
 /**
- * A third of a page's share of a busy processor. Pages go first, but somebody waits for a helper too: at 10, the share
+ * A third of a page's share of a busy processor. Pages go first, but someone waits for a helper too: at 10, the share
  * is a tenth, and a photo that is read in a third of a second took half a minute.
  */
 const HELPER_PRIORITY = 5;

@@ -11,7 +11,7 @@ export interface Delivery<T extends object> {
 }
 
 /**
- * Thrown by a consumer whose work can't succeed: the delivery fails at once, with the cause, and is not retried. It is
+ * Thrown by a consumer whose work can't succeed: the delivery fails right away, with the cause, and is not retried. It is
  * stored for 30 days, so that an operator sees it.
  */
 export class PermanentFailure extends Error {

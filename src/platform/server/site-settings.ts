@@ -66,7 +66,7 @@ export function effectiveSignUp(
  * Returns the configuration in which published settings replace the environment's defaults. Its properties change while
  * the process runs, so read them when they are needed.
  */
-export function followSettings(config: Config, settings: Pick<SiteSettings, 'current'>): Config {
+export function withLiveSettings(config: Config, settings: Pick<SiteSettings, 'current'>): Config {
   return Object.defineProperties(
     { ...config },
     {

@@ -4,11 +4,11 @@ import { formatter, timeLabel } from '../../../platform/web/time-label.ts';
 import { useClock } from '../../../platform/web/use-clock.ts';
 import { usePageHandle } from './use-frame.ts';
 
-/** A time of day alone says which day for half a day, also after the device's clock was set. */
+/** Within half a day, a time without its date is clear. The device's clock may have been set back since. */
 const HALF_DAY_MS = 12 * 3_600_000;
 const dayIn = formatter({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** What the page shows while offline. Rendered only then: to find out a time zone takes a phone some 60 ms. */
+/** Says how old the page is. Rendered only while offline, because reading the time zone takes phones about 60 ms. */
 export function OfflineText(): string {
   const { offlineText } = usePageHandle();
   const address = useLocation();

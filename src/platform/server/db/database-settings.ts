@@ -23,7 +23,7 @@ export const DATABASE_EXPECTED: Record<keyof typeof databaseSettingShape, string
 
 /**
  * Reads the database settings.
- * @throws StartupError when an address has no database that it belongs to.
+ * @throws StartupError when an address of the same database is set without DATABASE_URL.
  */
 export function readDatabaseSettings({
   DATABASE_URL,

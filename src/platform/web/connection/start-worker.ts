@@ -1,6 +1,6 @@
 import { api, outcomeOf } from '../api.ts';
 import { connection } from './connection.ts';
-import { followOtherTabs } from './follow-other-tabs.ts';
+import { listenToOtherTabs } from './listen-to-other-tabs.ts';
 import type { CachedData } from './worker-contract.ts';
 import { pageCache } from './use-connection.ts';
 
@@ -11,7 +11,7 @@ const UPDATE_INTERVAL_MS = 60 * 60_000;
 const workers = (navigator as Partial<Navigator>).serviceWorker;
 
 /** Notices data that the worker cached. Idempotent. */
-export function followCachedData(): void {
+export function listenForCachedData(): void {
   workers?.addEventListener('message', noteCached);
 }
 
@@ -22,9 +22,9 @@ const noteCached = ({ data }: MessageEvent<CachedData>) => pageCache.noteCached(
  * is none, and pages work online.
  */
 export async function startWorker(): Promise<void> {
-  followOtherTabs(connection);
+  listenToOtherTabs(connection);
   if (!workers) return;
-  followCachedData();
+  listenForCachedData();
   // The first worker is no update.
   let isFirst = workers.controller === null;
   workers.addEventListener('controllerchange', () => {

@@ -25,7 +25,7 @@ export function useConnection(person: string): void {
   const matches = useMatches();
   const { lost } = useConnectionState();
   useEffect(() => pageCache.note({ pathname, search }, person, matches), [pathname, search, person, matches]);
-  useEffect(followWorker, []);
+  useEffect(startWorkerAfterLoad, []);
   const resume = useResume();
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useConnection(person: string): void {
 }
 
 /** Notices a page that the service worker cached, and starts it for the pages that follow. */
-function followWorker(): () => void {
+function startWorkerAfterLoad(): () => void {
   const { cachedAt } = document.documentElement.dataset;
   if (cachedAt) pageCache.noteCached({ ...window.location, cachedAt: Number(cachedAt) });
   const start = () => {

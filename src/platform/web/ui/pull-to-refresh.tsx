@@ -38,7 +38,7 @@ export function PullToRefresh({ onRefresh }: PullToRefreshProps) {
     if (!matchMedia('(pointer: coarse)').matches) return;
     const { style } = document.documentElement;
     style.overscrollBehaviorY = 'contain';
-    const stop = followPulls(
+    const stop = listenForPulls(
       (distance) => onPull(distance),
       (distance) => onRelease(distance),
     );
@@ -86,7 +86,10 @@ export function PullToRefresh({ onRefresh }: PullToRefreshProps) {
  * Calls back with the distance of a finger that pulls down from the top of the page, and when it lets go.
  * @returns A function that stops listening.
  */
-function followPulls(onPull: (distance: number) => void, onRelease: (distance: number) => void): () => void {
+function listenForPulls(
+  onPull: (distance: number) => void,
+  onRelease: (distance: number) => void,
+): () => void {
   const listening = new AbortController();
   const options = { passive: true, signal: listening.signal };
   let start: { x: number; y: number } | null = null;

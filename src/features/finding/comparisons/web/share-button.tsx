@@ -26,7 +26,7 @@ export function ShareButton({ comparison }: { comparison: Comparison }) {
   );
 }
 
-const sayStopped = () =>
+const showStopped = () =>
   toast({ tone: 'success', title: 'Sharing stopped', text: 'The link shows nothing anymore.' });
 
 /** The share button of a member, who can stop sharing whenever they open the comparison. */
@@ -43,7 +43,7 @@ function ShareOwn({ id, comparison }: { id: string; comparison: Comparison }) {
     void run(() => api.DELETE('/api/comparisons/{id}/share', { params: { path } }), {
       done() {
         setUrl(null);
-        sayStopped();
+        showStopped();
       },
     });
   const close = () => setUrl(null);
@@ -82,7 +82,7 @@ function ShareWithoutAccount({ comparison }: { comparison: Comparison }) {
       {
         done() {
           forget();
-          sayStopped();
+          showStopped();
         },
         failed(problem) {
           if (problem.code === 'COMPARISON_NOT_SHARED') forget();

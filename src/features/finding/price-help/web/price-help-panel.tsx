@@ -31,7 +31,7 @@ export function PriceHelp({ priceCents, onUse, children, ...item }: PriceHelpPro
     range === null ? 'contents' : 'w-25 flex-none [&_.control]:px-3.5 max-[22.5rem]:w-full md:w-28';
   return (
     <>
-      {/* The same elements with and without prices: another parent would replace the field while somebody types in it. */}
+      {/* The same elements with and without prices: another parent would replace the field while someone types in it. */}
       <div className={row}>
         <div className={field}>{children}</div>
         {help !== null && range !== null && (

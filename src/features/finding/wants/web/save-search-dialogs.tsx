@@ -137,7 +137,7 @@ function useSaveSearch({ filters, place, onAnswer, onClose }: SavedSearchProps) 
         onAnswer();
       } else await store(want.data, await sameStored(want.data));
     },
-    /** Shows the new frequency at once, then replaces it with the server's answer. */
+    /** Shows the new frequency right away, then replaces it with the server's answer. */
     async choose(frequency: Frequency) {
       if (saved === null) return;
       const before = saved;

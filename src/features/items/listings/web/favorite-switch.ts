@@ -7,7 +7,7 @@ interface FavoriteSwitchOptions<P> {
 }
 
 /**
- * Shows a press at once and sends it in the background, one request at a time, so that the last press wins
+ * Shows a press right away and sends it in the background, one request at a time, so that the last press wins
  * however fast they come. A refusal restores the last state the server accepted.
  * @param initial The state on the server.
  */

@@ -63,7 +63,7 @@ export function useFavorite(listingId: string, initial: boolean): FavoriteState 
 }
 
 async function save(listingId: string, saved: boolean): Promise<ApiProblem | null> {
-  // Sent also if the person leaves the page at once.
+  // Sent also if the person leaves the page right away.
   const request = { params: { path: { listingId } }, keepalive: true };
   const outcome = await outcomeOf(
     saved

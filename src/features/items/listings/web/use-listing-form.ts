@@ -168,7 +168,7 @@ export function useDraftForm<Photos extends FormPhotos>({
     },
     fill,
     /**
-     * Puts a generated listing into the fields that nobody has touched. Returns what takes it back out.
+     * Puts a generated listing into the fields that nobody has touched. Returns a function that undoes it.
      * @param start The form as it starts.
      */
     fillIn(generated: ListingDraft, input: DraftInput, start?: ListingForm): () => void {

@@ -78,7 +78,7 @@ export class Board implements Ranking {
     return index === undefined ? [] : this.#rows(Math.max(0, index - above), index + below + 1);
   }
 
-  /** Says whether this many people below a person are on the board. */
+  /** Whether this many people below a person are on the board. */
   hasAround(id: string, below: number): boolean {
     const index = this.#index.get(id);
     return index !== undefined && index + below < this.total;

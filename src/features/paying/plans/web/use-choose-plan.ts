@@ -31,7 +31,7 @@ export function useChoosePlan() {
     });
   }
 
-  function say(problem: ApiProblem): void {
+  function showFailure(problem: ApiProblem): void {
     if (problem.code === planErrors.SIGN_IN_TO_SUBSCRIBE.code) signIn();
     else if (CODES_WITH_OWN_TEXT.includes(problem.code) || problem.status === CONFLICT) showProblem(problem);
     else showProblem(planErrors.SUBSCRIBE_FAILED);
@@ -39,7 +39,7 @@ export function useChoosePlan() {
 
   async function startPayment(planType: PaidPlan) {
     const outcome = await outcomeOf(api.POST('/api/subscriptions', { body: { planType } }));
-    if (!outcome.ok) say(outcome.problem);
+    if (!outcome.ok) showFailure(outcome.problem);
     const checkout = outcome.ok ? outcome.data.checkout : null;
     return checkout && { url: checkout.url, checkoutId: checkout.id };
   }
@@ -59,7 +59,7 @@ export function useChoosePlan() {
             title: 'Free Trial Activated!',
             text: '1 voice credit a month. Listing was free anyway.',
           }),
-        failed: say,
+        failed: showFailure,
         revalidate: 'done',
       });
     },

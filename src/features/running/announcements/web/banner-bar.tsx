@@ -22,7 +22,7 @@ export default function BannerBar({ banners, hiddenOnPhones }: BannerBarProps) {
     event.preventDefault();
     setClosed((ids) => [...ids, id]);
     document.getElementById('main')?.focus({ preventScroll: true });
-    // A page that is left at once does not cancel it.
+    // A page that is left right away does not cancel it.
     const outcome = await outcomeOf(
       api.POST('/api/banners/{id}/dismiss', { params: { path: { id } }, keepalive: true }),
     );

@@ -42,8 +42,8 @@ export function usePhotosTogether({ photos, maxPhotos, onOneItem }: PhotosTogeth
         const added = maxPhotos === 1 ? [] : fine.slice(0, room);
         // Adding a refused file shows why.
         photos.add(files.filter((file) => added.includes(file) || !fine.includes(file)));
-        const sayTooMany = maxPhotos === 1 ? () => toast(ONE_PHOTO) : showTooManyPhotos;
-        const toastId = fine.length > room ? sayTooMany() : null;
+        const showTooMany = maxPhotos === 1 ? () => toast(ONE_PHOTO) : showTooManyPhotos;
+        const toastId = fine.length > room ? showTooMany() : null;
         return setTogether({ files: fine, added, room, isFirst, toastId });
       }
     }

@@ -40,7 +40,7 @@ export default function MessagesLayout() {
   const { pathname } = useLocation();
   const { state, location: next } = useNavigation();
   const [open, setOpen] = useState<string | null>(null);
-  const opening = useLate(
+  const opening = useDelayedFlag(
     state === 'loading' && next.pathname !== pathname && next.pathname.startsWith('/messages/'),
   );
   return (
@@ -59,8 +59,8 @@ export default function MessagesLayout() {
 /** A chat that loads sooner opens straight from its row. */
 const OPENING_MS = 150;
 
-/** Returns true once the flag has been true for a moment; at once where nothing moves. */
-function useLate(flag: boolean): boolean {
+/** Returns true once the flag has been true for a moment; right away where nothing moves. */
+function useDelayedFlag(flag: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   if (!flag && isLate) setIsLate(false);
   useEffect(() => {

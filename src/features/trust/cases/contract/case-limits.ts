@@ -43,7 +43,7 @@ export const HARM_GROUPS = [
 export type Harm = (typeof HARM_GROUPS)[number]['value'];
 
 /**
- * - open: somebody has to decide.
+ * - open: someone has to decide.
  * - waiting: the person was asked for a change. The case opens again when they make it, or after a week.
  * - decided: nobody has to do anything.
  */

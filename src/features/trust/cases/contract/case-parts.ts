@@ -52,7 +52,7 @@ export const CaseTimes = z
   .openapi('CaseTimes');
 export type CaseTimes = z.infer<typeof CaseTimes>;
 
-/** The state of somebody's account. */
+/** The state of someone's account. */
 export const Standing = z
   .object({
     state: z.enum(['active', 'limited', 'suspended', 'closed', 'leaving']),

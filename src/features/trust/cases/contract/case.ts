@@ -189,7 +189,7 @@ export const Case = CaseRow.extend({
 }).openapi('Case');
 export type Case = z.infer<typeof Case>;
 
-/** An operator opens a case, such as about somebody seen in another one. */
+/** An operator opens a case, such as about someone seen in another one. */
 export const NewCase = z
   .object({
     kind: CaseKind,

@@ -42,7 +42,7 @@ export const appealMail = (to: string, link: string, outcome: Outcome): Mail =>
     quiet('Someone on our team read what you wrote.'),
   );
 
-/** Tells somebody without an account what came of their report. */
+/** Tells someone without an account what came of their report. */
 export const outcomeMail = (to: string, link: string, outcome: Outcome): Mail =>
   caseMail(
     to,

@@ -11,7 +11,7 @@ import { HARM_GROUPS } from '../contract/case-limits.ts';
 import type { CasePersonName } from '../contract/case-parts.ts';
 
 /**
- * SQL for the name of somebody as the desk knows them: also of those who hide or leave. A guest gets a short code of
+ * SQL for the name of someone as the desk knows them: also of those who hide or leave. A guest gets a short code of
  * the internal key, so that two guests can be told apart.
  */
 export const deskName = (profiles: string, guest: string): RawBuilder<string> => sql<string>`case

@@ -87,7 +87,7 @@ export async function claimCase(
     }
     return { found, claimed, isTakenOver: before !== null && before !== operatorId };
   };
-  // Only taking a case from somebody goes in the log of the site.
+  // Only taking a case from someone goes in the log of the site.
   let done: Awaited<ReturnType<typeof claim>> | undefined;
   await (takeOver
     ? actAsOperator(db, actor, 'case.take-over', async (trx) => {
@@ -112,7 +112,7 @@ export async function claimCase(
 }
 
 /**
- * Ends the own claim. Does nothing if somebody else has the case.
+ * Ends the own claim. Does nothing if someone else has the case.
  * @throws DomainError CASE_NOT_FOUND.
  */
 export async function releaseCase({ db, jobs }: ClaimServices, actor: Actor, id: string): Promise<void> {
@@ -163,7 +163,7 @@ export async function handOverCase(
 }
 
 /**
- * Adds a note for colleagues, also on a case that somebody else works on.
+ * Adds a note for colleagues, also on a case that someone else works on.
  * @throws DomainError CASE_NOT_FOUND.
  */
 export async function addNote(
@@ -180,5 +180,5 @@ export async function addNote(
   });
 }
 
-/** Whether somebody may see the desk's live updates. */
+/** Whether someone may see the desk's live updates. */
 export const maySeeDesk = async (actor: Actor): Promise<boolean> => mayAct(actor, 'case.read');

@@ -24,7 +24,7 @@ const OUTCOME_WORDS = { keep: 'Decision kept', milder: 'Made milder', undo: 'Dec
 /**
  * Decides an appeal. Undoing restores everything; a reporter's appeal that is right opens a new case.
  * @throws DomainError CASE_NOT_FOUND, CASE_CLAIMED, CASE_CHANGED, CASE_DECIDED, DECISION_REFUSED, ACTION_NOT_POSSIBLE,
- * or FIRST_DECIDER where somebody else could decide it.
+ * or FIRST_DECIDER where someone else could decide it.
  */
 export async function decideAppeal(
   services: DecideServices,

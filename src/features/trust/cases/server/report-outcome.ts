@@ -23,7 +23,7 @@ const findReport = (db: Database, id: string) =>
     .executeTakeFirst();
 
 /**
- * Finds a report for its reporter, or for somebody with the mailed link, which works for 12 months.
+ * Finds a report for its reporter, or for someone with the mailed link, which works for 12 months.
  * @throws DomainError REPORT_NOT_FOUND.
  */
 export async function requireReport(

@@ -93,13 +93,13 @@ export function statementSummary({ onSubject, onPerson }: Told, kind: string): s
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns heading and text for somebody who reported something, after an appeal changed what was decided. */
+/** Returns heading and text for someone who reported something, after an appeal changed what was decided. */
 export const changedOutcomeTexts = (title: string): { title: string; text: string } => ({
   title: 'We changed our mind about your report',
   text: `Someone on our team looked again at “${title}”, and we changed the decision.`,
 });
 
-/** Returns heading and text for somebody who reported something. */
+/** Returns heading and text for someone who reported something. */
 export function outcomeTexts(
   { onSubject, onPerson, title }: Omit<Told, 'until'>,
   rule: string | null,

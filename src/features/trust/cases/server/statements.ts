@@ -22,7 +22,7 @@ export interface StatementServices {
 
 const MAX_LISTED = 100;
 
-/** Decisions that somebody is told about. */
+/** Decisions that someone is told about. */
 const statementRows = (db: Database) =>
   decisionRows(db)
     .where('decisions.undone_at', 'is', null)
@@ -49,7 +49,7 @@ export async function loadStatements(db: Database, person: Owner): Promise<State
 }
 
 /**
- * Finds a statement for the person it is about, or for somebody with the mailed link.
+ * Finds a statement for the person it is about, or for someone with the mailed link.
  * @throws DomainError STATEMENT_NOT_FOUND.
  */
 export async function requireStatement(

@@ -24,7 +24,7 @@ export function checkDetails({ reason, details }: Pick<NewReport, 'reason' | 'de
 }
 
 /**
- * Returns the address of somebody who wants to hear the outcome; null if there is none.
+ * Returns the address of someone who wants to hear the outcome; null if there is none.
  * @throws DomainError REPORT_REFUSED with the text of the field.
  */
 export function checkEmail({ email = '' }: Pick<NewReport, 'email'>): string | null {

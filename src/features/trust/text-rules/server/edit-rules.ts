@@ -22,7 +22,7 @@ export async function listRules(
 }
 
 /**
- * Adds a rule, which applies at once in every process.
+ * Adds a rule, which applies right away in every process.
  * @throws DomainError TEXT_RULE_REFUSED.
  */
 export async function addRule(services: EditServices, actor: Actor, input: NewTextRule): Promise<void> {

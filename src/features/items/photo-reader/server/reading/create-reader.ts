@@ -11,7 +11,7 @@ import { createReadLines } from './read-lines.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Loads everything that reads photos, and returns what reads one. */
+/** Loads the models, and returns a function that reads a photo. */
 export async function createReader(): Promise<(photo: Uint8Array) => Promise<PhotoWriting>> {
   const [readLines, readBarcodes] = await Promise.all([createReadLines(), createReadBarcodes()]);
   return async (photo) => {

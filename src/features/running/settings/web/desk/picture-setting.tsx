@@ -11,7 +11,7 @@ interface PictureSettingProps {
   name: 'logo' | 'homePicture';
 }
 
-/** A picture that is uploaded at once, and is a draft until it is published. */
+/** A picture that is uploaded right away, and is a draft until it is published. */
 export function PictureSetting({ drafts, name }: PictureSettingProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -111,7 +111,7 @@ export function useDrafts(loaded: EditedSettings) {
     drafts,
     busy,
     settingOf,
-    /** Returns what a choice shows: at once what was chosen, while it is being saved. */
+    /** Returns what a choice shows: right away what was chosen, while it is being saved. */
     chosen: (key: Key): unknown => saving[key] ?? settingOf(key).value,
     edit,
     refusalOf: (key: Key) => refusals[key],

@@ -37,11 +37,11 @@ export function suggestItems(
 ): ItemSuggestion[] {
   const isOffered = (category: CategorySlug) => offered.some(({ slug }) => slug === category);
   const words = typed.trimStart().replace(/\s+/g, ' ').split(' ');
-  for (let kept = 0; kept < words.length; kept += 1) {
-    const rest = words.slice(kept).join(' ').toLowerCase();
+  for (let start = 0; start < words.length; start += 1) {
+    const rest = words.slice(start).join(' ').toLowerCase();
     if ((rest.trimEnd().split(' ').at(-1) ?? '').length < MIN_LETTERS) return [];
     const before = words
-      .slice(0, kept)
+      .slice(0, start)
       .map((word) => `${word} `)
       .join('');
     const brands = BRANDS.filter((brand) => brand.toLowerCase().startsWith(rest)).slice(0, MAX_BRANDS);

@@ -158,7 +158,7 @@ function useInbox(initial: InboxPage | null) {
     onRefreshed: confirmDelivered,
   });
 
-  /** Shows it at once, and as it was if the server refuses. */
+  /** Shows it right away, and as it was if the server refuses. */
   async function markRead({ id, lastSeq: seq }: Conversation) {
     list.change((known) => known && withRead(known, id));
     const outcome = await outcomeOf(

@@ -36,7 +36,7 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [waiting, setWaiting] = useState(false);
-  // A ref, because a message without files is sent at once, without showing that it waits.
+  // A ref, because a message without files is sent right away, without showing that it waits.
   const isSending = useRef(false);
   const sendTyping = useSendTyping(conversationId);
   const { text, photos, attachments } = draft;

@@ -79,7 +79,7 @@ function lineOf(participant: PersonSummary) {
 
 /**
  * Shows the listing of the conversation, always in view. On phones it shares a row with the deal's next action; in a
- * low chat it also says the state of the deal.
+ * chat with little height it also says the state of the deal.
  */
 export function PinnedListing({ listing }: { listing: ConversationListing }) {
   const { id, title, priceCents, cover, own } = listing;

@@ -35,7 +35,7 @@ const BY_NOBODY: Partial<Record<CaseEvent['action'], string>> = {
   appealed: 'An appeal came in',
 };
 
-/** Their text is what somebody wrote. */
+/** Their text is what someone wrote. */
 const QUOTED: ReadonlySet<CaseEvent['action']> = new Set(['noted', 'handed-over', 'chat-opened']);
 
 const HOT: ReadonlySet<CaseEvent['action']> = new Set(['changed', 'change-overdue']);

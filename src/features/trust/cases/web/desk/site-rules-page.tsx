@@ -22,7 +22,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).
 
 export const meta: MetaFunction = ({ matches }) => [pageTitle(matches, 'Site rules. Desk')];
 
-/** Lets operators edit the rules that decisions name. Each change is saved at once. */
+/** Lets operators edit the rules that decisions name. Each change is saved right away. */
 export default function SiteRulesPage() {
   const { rules, version } = useLoaderData<typeof loader>();
   const { busy, run } = useApiAction();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createConnection } from './connection.ts';
-import { followOtherTabs } from './follow-other-tabs.ts';
+import { listenToOtherTabs } from './listen-to-other-tabs.ts';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 
@@ -13,7 +13,7 @@ function openTab() {
   const retry = vi.fn();
   connection.onRetry(retry);
   connection.lose();
-  followOtherTabs(connection);
+  listenToOtherTabs(connection);
   return { connection, retry };
 }
 

@@ -1,10 +1,10 @@
 import type { ConnectionStore } from './connection.ts';
 
 /**
- * Asks for the site at once, instead of at the next attempt, when another tab has reached it or the person comes back to
+ * Asks for the site right away, instead of at the next attempt, when another tab has reached it or the person comes back to
  * this one.
  */
-export function followOtherTabs(connection: ConnectionStore): void {
+export function listenToOtherTabs(connection: ConnectionStore): void {
   /** Open while the connection is lost. */
   let tabs: BroadcastChannel | null = null;
   const retry = () => {
