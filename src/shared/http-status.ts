@@ -11,7 +11,3 @@ export const SERVER_ERROR = 500;
 
 /** Whether a request was refused, rather than failed or not answered. */
 export const isRefusal = ({ status }: { status: number }): boolean => status >= 400 && status < SERVER_ERROR;
-
-/** Whether a failed request may succeed later: without an answer, after a server error, a rate limit or a sign-out. */
-export const canRetry = ({ status }: { status: number }): boolean =>
-  !isRefusal({ status }) || status === UNAUTHORIZED || status === TOO_MANY_REQUESTS;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { canRetry } from '../../shared/http-status.ts';
+import { canRetry } from '../../shared/can-retry.ts';
 import type { ApiProblem } from './api-problem.ts';
 import type { Outcome } from './api.ts';
 import { showProblem, toast } from './ui/toast.ts';

@@ -16,7 +16,7 @@ import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { RetryButton } from '../../../../platform/web/ui/retry-button.tsx';
 import { useReopenPage } from '../../../../platform/web/use-reopen-page.ts';
-import { canRetry } from '../../../../shared/http-status.ts';
+import { canRetry } from '../../../../shared/can-retry.ts';
 import { positionText } from '../../../../shared/position.ts';
 import { blockedByMe, BlockedNotice } from '../../../trust/blocks/web/blocks.ts';
 import { knownListing, KnownListingPage } from './known-listing.tsx';

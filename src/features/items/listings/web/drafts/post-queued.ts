@@ -1,7 +1,8 @@
 import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../../platform/web/api-problem.ts';
 import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api.ts';
 import type { components } from '../../../../../platform/web/api.generated.ts';
-import { canRetry, CREATED } from '../../../../../shared/http-status.ts';
+import { canRetry } from '../../../../../shared/can-retry.ts';
+import { CREATED } from '../../../../../shared/http-status.ts';
 import type { DraftPhoto } from './sell-draft.ts';
 
 /** The lock under which one tab, or the service worker, posts what waits. */

@@ -1,5 +1,5 @@
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { canRetry } from '../../../../../shared/http-status.ts';
+import { canRetry } from '../../../../../shared/can-retry.ts';
 import { recordListing } from '../../../../running/web-app/web/web-app.ts';
 import { type DraftStore, draftStore } from './draft-store.ts';
 import { postQueued, QUEUE_LOCK, refusalText } from './post-queued.ts';

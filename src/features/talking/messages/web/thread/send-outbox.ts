@@ -1,6 +1,6 @@
 import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { canRetry } from '../../../../../shared/http-status.ts';
+import { canRetry } from '../../../../../shared/can-retry.ts';
 import { textRuleErrors } from '../../../../trust/text-rules/contract/errors.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { NewMessage } from '../../contract/message.ts';

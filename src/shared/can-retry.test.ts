@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canRetry } from './http-status.ts';
+import { canRetry } from './can-retry.ts';
 
 test.each([0, 401, 429, 500, 502, 503])('What failed with %i is tried again', (status) => {
   expect(canRetry({ status })).toBe(true);
