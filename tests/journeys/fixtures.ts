@@ -11,7 +11,7 @@ import {
   test as base,
 } from '@playwright/test';
 import type axeCore from 'axe-core';
-import { BROWSER_DATA } from '../../src/shared/stored-data.ts';
+import { BROWSER_DATA } from '../../src/shared/browser-data.ts';
 import { type AiServer, startAiServer } from '../support/ai-server.ts';
 import { makeFastFolder } from '../support/fast-folder.ts';
 import { startMailServer } from '../support/mail-server.ts';
