@@ -34,17 +34,18 @@ export function statementMail(to: string, link: string, { rule, at, ...outcome }
 }
 
 /** Tells a person how their appeal ended. */
-export const appealMail = (to: string, link: string, outcome: Outcome): Mail =>
-  caseMail(
+export function appealMail(to: string, link: string, outcome: Outcome): Mail {
+  return caseMail(
     to,
     outcome,
     buttonLink(link, 'See the decision'),
     quiet('Someone on our team read what you wrote.'),
   );
+}
 
 /** Tells someone without an account what came of their report. */
-export const outcomeMail = (to: string, link: string, outcome: Outcome): Mail =>
-  caseMail(
+export function outcomeMail(to: string, link: string, outcome: Outcome): Mail {
+  return caseMail(
     to,
     outcome,
     buttonLink(link, 'See your report'),
@@ -52,6 +53,7 @@ export const outcomeMail = (to: string, link: string, outcome: Outcome): Mail =>
       "You're getting this email because you left your address with a report. We won't email you about anything else.",
     ),
   );
+}
 
 const caseMail = (to: string, { title, text }: Outcome, ...parts: MailPart[]): Mail => ({
   to,
