@@ -189,7 +189,7 @@ const FAIR_STATED = words(
   `${ADVERBS}(?:fair|ok|okay|decent|acceptable|average|used|so so|play) ${THING}|condition:? fair`,
 );
 const FAIR = words(
-  "beater|rough(?= but)|(?:rough|worn) around the edges|(?:not|isn't) (?:the )?(?:prettiest|pretty|perfect)|ugly|cosmetically (?:rough|challenged|ugly)|battle scars|user grade|been sitting|well[- ]loved|(?:well|heavily|much) (?:used|worn|loved)|well-(?:used|worn|loved)|(?:kind of |a bit |pretty )?beat(?:en)?(?:[- ]up| to)|battered|seen better days|half (?:the )?tread|(?:[1-3]\\d ?%|(?:[1-3]\\d|ten|twenty|thirty) percent)(?: of the)? (?:tread|rubber|left)",
+  "beater|(?:rough|beat)(?= but)|(?:rough|worn) around the edges|(?:not|isn't) (?:the )?(?:prettiest|pretty|perfect)|ugly|cosmetically (?:rough|challenged|ugly)|battle scars|user grade|been sitting|well[- ]loved|(?:well|heavily|much) (?:used|worn|loved)|well-(?:used|worn|loved)|(?:kind of |a bit |pretty )?beat(?:en)?(?:[- ]up| to)|battered|seen better days|half (?:the )?tread|(?:[1-3]\\d ?%|(?:[1-3]\\d|ten|twenty|thirty) percent)(?: of the)? (?:tread|rubber|left)",
 );
 
 /** Statements such as "no scratches", which mean a good condition. */

@@ -27,7 +27,7 @@ export const PARTS = setOf(
    tail tailgate tank tape thermostat thread threads throttle timer tip tires tire toe toes tone toner tongue top tops touchpad touchscreen track
   tracks trackpad tray trays treads tread trigger triggers trim trunk tube tubes tuner tuners turntable tyre tyres underside unit upholstery valve
   valves vane veneer vent vinyl volume wall wand wheel wheels wick windshield window windows wing wiper wipers wire wires wood zip zipper zippers zips
-  bluetooth wifi wi-fi buds joycon joycons coat clearcoat backing binding hydraulic mechanism
+  crystal bezel bluetooth wifi wi-fi buds joycon joycons coat clearcoat backing binding hydraulic mechanism
   reel ac a/c maker music sound audio video picture camera signal gate ladder pouch hatch
   spout sprayer agitator caliper carb carburetor alternator muffler tailpipe odometer speedometer defrost heater thermometer bumper `,
 );

@@ -118,7 +118,7 @@ const GOES_ON = new Set(
   `and but or nor it that which who whose this these so because also still always just only very really what is are was were has have had i we they you
   to not a an the my our your his her its with without in of for from on at by as if when then been be pretty mostly all both everything
   does do did never ever like looks look than too quite some any no one two three four more most about where while says say it's i'm i've they're
-  there's that's barely hardly gently lightly almost nearly basically practically slightly needs super kind bit little few couple sun fully since tiny small slight minor light faint lil cosmetic surface deep big large some
+  there's that's barely hardly gently lightly almost nearly basically practically slightly needs super kind bit little few couple sun curb rust water stick burn fully since tiny small slight minor light faint lil cosmetic surface deep big large some
   until after before overall itself get gets anyone anybody somebody someone who must please want wants wanna could would can will just`
     .split(/\s+/)
     .filter(Boolean),

@@ -78,11 +78,11 @@ function numberAt(text: string, reading: Reading, first: number): NumberSpan | n
 
 const ADJECTIVES = new Set('tall short big bigger small smaller large little old new'.split(' '));
 
-/** Whether "one" stands for an item before a number: "a tear on the blue one twenty". */
+/** Whether "one" stands for an item before a number: "a tear on the blue one twenty", "got a new one forty". */
 function isPronoun({ words }: Reading, at: number): boolean {
   const before = words[at - 1] ?? '';
   const isWhich = COLORS.includes(before) || ADJECTIVES.has(before);
-  return words[at] === 'one' && words[at - 2] === 'the' && isWhich;
+  return words[at] === 'one' && /^(?:the|an?)$/.test(words[at - 2] ?? '') && isWhich;
 }
 
 /** Reads a spoken number: "size ten sixty bucks" is a size and a price, "thirteen five" is thousands. */

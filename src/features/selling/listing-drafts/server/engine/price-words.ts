@@ -34,9 +34,9 @@ export const SOFTENERS = phrases(
 
 /** Phrases that directly follow only prices. */
 export const TERMS = phrases(
-  `obo, ono, or best offer, or nearest offer, or near offer, or offer, or offers, or nearest, firm, negotiable, but negotiable,
+  `obo, ono, bo, or best offer, or nearest offer, or near offer, or offer, or offers, or nearest, firm, negotiable, but negotiable,
   neg, cash, cash only, no lowballs, no trades, takes it, takes them, takes all, takes it all, takes it home, takes the lot, takes both, takes everything, gets it, gets it all, gets them, buys it, is my price, is what i want, sounds fair, sounds good, sounds about right, seems fair, would be fair, would be great, works for me,
-  an hour, per hour, a lesson, per lesson, a session, per session, a visit, per visit, a person, per person, a yard, per yard, a room, per room, a head,
+  an hour, per hour, a lesson, per lesson, a session, per session, a visit, per visit, a person, per person, a yard, per yard, a room, per room, a head, a box, per box, a bag, per bag, a pair, per pair, a dozen, per dozen, a jar, a roll, per roll, a bundle, a plant,
   is what i'm asking, is fine, is the price, is firm, each, apiece, a piece, per piece, ea, for both, for all, for all of them, for everything,
   for the pair, for the set, for the whole thing, for the whole set, for the whole lot, for the collection, for all four, for all three, all three, all four, as is, no less, final, for the whole shebang, for the lot, for the bundle, for the stack, for them all, for the two, the lot, the pair, the set, or trade, or trades, for it, for them, for this, total, all in, even, flat, please, pls, thanks, thank you, plus shipping, plus ship, plus postage, shipped,
   take it, take them, and it's yours, and its yours, you haul it, you haul, you move it, you pick up, if you pick it up, on collection, collection only, pick up only, pickup only, pick up, pickup, local pickup, local, cash on collection, and you pick it up`,
@@ -52,7 +52,7 @@ export const DEALS = phrases(
 
 /** Words after a price and a slash: "20/each", "150/pair". */
 export const SHARES = phrases(
-  'each, ea, pair, pr, set, lot, both, all, obo, ono, best, piece, pc, apiece, firm, cash, trade, trades',
+  'each, ea, pair, pr, set, lot, both, all, obo, ono, best, piece, pc, apiece, firm, cash, trade, trades, hour, hr, half, lesson, session, visit, person, yard, room, day, box, bag',
 );
 
 /** Words that can start a clause after a price. */
