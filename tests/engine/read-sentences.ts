@@ -64,6 +64,8 @@ export const SOURCES = [
   'spoken-messy',
   'typed-messy',
   'typed-hurried',
+  'spoken-corrected',
+  'typed-tired',
 ] as const;
 
 /** The sources of which all texts are in one part. */

@@ -31,7 +31,7 @@ const CHATTER = new RegExp(
     'sale pending',
     '(?:please )?read (?:the )?(?:whole|full|entire) ad',
     '(?:my |our )?(?:wife|husband|partner|roommate|mom|dad|kids?|son|daughter) wants? (?:this|it|these) gone',
-    'need(?:s|ed)? (?:it )?gone(?: asap)?',
+    'need(?:s|ed)? (?:it )?gone(?: asap| today| now| by (?:\\p{L}+day|sat|sun|mon|tue|wed|thu|fri|tomorrow|tonight))?',
     '(?:upgraded|moving|downsizing) (?:and|so) (?:selling|getting rid of)',
     'thinking (?:of|about) selling',
     'up for grabs(?: is| are)?',

@@ -57,8 +57,9 @@ const PRICE_TWICE = new RegExp(
 );
 
 /** "W" for "with": "comes w 2 games". */
-const WITH =
-  /(?<=\p{L}{2,} )w (?=\d|(?:an?|the|my|all|new|box|case|charger|remote|stand|lid)\b|\p{L}{4,})/giu;
+const WITH = /(?<=(?:\p{L}{2,}|\d\p{L}+|\p{L}\d+) )w (?=\d|(?:an?|my)\b|\p{L}{3,})/giu;
+/** "N" for "and": "chair n ottoman". */
+const AND = /(?<=\p{L}{3,} )n (?=\p{L}{3,})/gu;
 
 /** Matches "o.b.o" and "O. B. O.", or best offer. A period at the end stays. */
 const OFFERS = /\bo\. ?([bn])\. ?o\b/gi;
@@ -80,6 +81,7 @@ export function calmText(text: string): string {
     .replace(STAMMER, '$1')
     .replace(/(^|\s)w\/ ?/gi, '$1with ')
     .replace(WITH, 'with ')
+    .replace(AND, 'and ')
     .replace(PRICE_TWICE, (...said) => saidOnce(said.at(-1)))
     .replace(/\b(?:abt|approx)\b\.?/gi, 'about')
     .replace(OFFERS, 'o$1o')

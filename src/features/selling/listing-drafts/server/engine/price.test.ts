@@ -48,6 +48,10 @@ it.each([
   ['Omega Seamaster quartz, no papers, 1850 wired or cash', 1850],
   ["we offer house cleaning it's thirty an hour", 30],
   ['need gone by sunday free oak dresser', 0],
+  ['Solar lights 4 boxes, 10 a box', 10],
+  ['guitar lessons 30/half hr', 30],
+  ['Dishwasher works. 120 bo', 120],
+  ['works great we just got a new one forty five', 45],
   ['Card table 20. Also have a folding chair for 8', 20],
   [
     'the hose of this pressure washer is cracked but you can get a new one for fifteen bucks so asking eighty',

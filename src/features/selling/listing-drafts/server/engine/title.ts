@@ -84,6 +84,9 @@ const isFaulty = (detail: string, next: string): boolean =>
 const isBeforeColon = (text: string, clause: string): boolean =>
   /^:\s/.test(text.slice(text.indexOf(clause) + clause.length)) && clause.split(' ').length <= 3;
 
+/** "Mens" and "sz", which a title spells out. */
+const POSSESSIVE = /\b(wom|m)ens\b/gi;
+const SIZE_SHORT = /\bsz\.? (?=[\dsmlx])/gi;
 /** Hedges before a count: "like fifteen of them". */
 const HEDGE = /\s+(?:like|maybe)(?= \d)/gi;
 /** A short "is" or "has" whose statement was cut off: "leather band, crystal's". */
@@ -192,7 +195,7 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
     .replace(CONDITION_AT_END, '')
     .replace(OTHER_NAME, ', ')
     .replace(IN_BOX, '');
-  title = withoutArticle(title);
+  title = withoutArticle(title).replace(POSSESSIVE, "$1en's").replace(SIZE_SHORT, 'size ');
   title = title.replace(/\s*\((?![^)]*\)).*$/, '').replace(/[\s,;:.!?-]+$/, '');
   title = title.replace(
     /(?:[\s,]+(?:and|or|with|for|the|a|an|of|in|at|by|my|is|it's|its|but|so|like))+$/i,
