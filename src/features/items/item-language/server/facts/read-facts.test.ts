@@ -214,7 +214,15 @@ cases('working', 'headphones', [
   ['Right pod crackles', 'Right pod crackles'],
   ['No longer holds a charge, works plugged in', 'No longer holds a charge'],
   ['Charges fast', true],
+  ["Pairs but won't sync", "Pairs but won't sync"],
 ]);
+
+test('Sizes and carriers are read as sellers shorten them', () => {
+  expect(valueOf('unlocked', 'phone', 'att locked')).toBe('Locked to ATT');
+  expect(valueOf('screen-size', 'tv', 'Works.', 'LG 65 OLED')).toBe('65 inches');
+  expect(valueOf('storage', 'laptop', '8 gig ram 1tb hdd')).toBe('1 TB');
+  expect(valueOf('clothing-size', 'jacket', 'fits like a medium though tag says large')).toBe('Large');
+});
 
 cases('charger', 'phone', [
   ['Box yes charger no', false],

@@ -22,6 +22,7 @@ interface Bytes {
   memory: boolean;
 }
 
+const IS_DRIVE = /^\s*(?:ssd|hdd|hard|storage|drive|nvme|emmc)/i;
 /** What is no longer there: "replaced the 500 GB drive with". */
 const FORMER = /\b(?:replaced|swapped|changed|switched)\b[^,.;]{1,40}?\b(?:by|with|for|to|out for)\b/gi;
 /** A drive without a unit: "256 ssd". */
@@ -39,12 +40,12 @@ function bytesIn(text: string, kind: string): Bytes[] {
     if (BEFORE_OTHER.test(before) || AFTER_OTHER.test(after)) continue;
     const isTera = /^t/i.test(unit);
     const amount = Number(figure) * (isTera ? 1024 : 1);
-    const said = IS_MEMORY.test(after) || BEFORE_MEMORY.test(before);
+    const isDrive = IS_DRIVE.test(after);
+    // "8 gig ram 1tb hdd"
+    const said = !isDrive && (IS_MEMORY.test(after) || BEFORE_MEMORY.test(before));
     const isComputer = COMPUTERS.has(kind);
-    if (!said && isComputer && amount > MAX_MEMORY && amount < MIN_STORAGE) {
-      if (!/^\s*(?:ssd|hdd|hard|storage|drive|nvme|emmc)/i.test(after)) continue;
-    }
-    const memory = said || (isComputer && amount <= MAX_MEMORY && !/^\s*(?:ssd|emmc|storage)/i.test(after));
+    if (!said && !isDrive && isComputer && amount > MAX_MEMORY && amount < MIN_STORAGE) continue;
+    const memory = said || (!isDrive && isComputer && amount <= MAX_MEMORY);
     found.push({ value: `${figure} ${isTera ? 'TB' : 'GB'}`, amount, memory });
   }
   return found;
@@ -81,10 +82,15 @@ const SCREEN_KINDS = new Set(['laptops', 'tablets', 'TVs', 'monitors', 'computer
 const INCHES =
   /(\d{1,3}(?:\.\d{1,2})?)\s?-?\s?(?:inch(?:es)?|["”″]|''|in\.(?=\s|$)|in$|-in\b)(?!\s+(?:scratch|crack|line|mark|dent|chip|tear|gap))/i;
 
+/** A bare size beside what makes it a screen: "LG 65 OLED", "TV 55". */
+const SCREEN =
+  /\b([2-9]\d)\s(?:(?:oled|qled|uled|led|lcd|4k|uhd|8k|smart|roku|fire|hd|curved|plasma)\b|tv\b)|\btv\s([2-9]\d)\b(?!\s?(?:hz|w|%))/i;
+
 export function readScreenSize(text: ReadText): Fact | null {
   if (!SCREEN_KINDS.has(text.kind)) return null;
   return firstFact(text, ({ text: words, negated }) => {
-    const figure = INCHES.exec(withoutOthers(words))?.[1];
+    const bare = text.kind === 'TVs' ? SCREEN.exec(withoutOthers(words)) : null;
+    const figure = INCHES.exec(withoutOthers(words))?.[1] ?? bare?.[1] ?? bare?.[2];
     if (figure === undefined || negated || /\b(?:wide|tall|deep|cable|cord|stand)\b/i.test(words))
       return null;
     return { value: `${figure} inches`, good: null, amount: Number(figure) };

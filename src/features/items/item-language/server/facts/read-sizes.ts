@@ -17,6 +17,11 @@ const CLOTHING = [
   ),
   /\b((?:US|EU|UK)\s?\d{1,2}(?:\.5)?)\b/,
   new RegExp(String.raw`(?:^|,\s*)(${LETTER_SIZE})$`, 'i'),
+  // "Fits like a medium though the tag says large."
+  new RegExp(
+    String.raw`\b(?:tag(?:ged)?|label(?:ed)?|marked)(?: (?:says|reads|is|as|size))*\s+(?:an? )?(${LETTER_SIZE})(?![\p{L}\p{N}])`,
+    'iu',
+  ),
 ];
 const SUIT = /\b([345]\d[RSL])\b/;
 const WAIST = /\b(W?\d{2}\s?[x×/]\s?L?\d{2}|W\d{2}\s?L\d{2})\b/i;
@@ -45,7 +50,10 @@ export function readClothingSize(text: ReadText): Fact | null {
   if (!SIZED.has(text.category) || text.kind.endsWith('bikes')) return null;
   return firstFact(text, ({ text: said, negated }, { from }) => {
     // Ignore how it fits: "Tag size 36 fits like 34".
-    const words = said.replace(/(?<=\w) fits? (?:like|more like|as)\b.*$/i, '');
+    const words = said.replace(
+      /(?:^|(?<=\w) )fits? (?:like|more like|as)\b(?:.*(?= (?:tag|label))|.*$)/i,
+      '',
+    );
     if (negated || OF_WEARER.test(words)) return null;
     for (const pattern of patternsFor(text, from)) {
       const found = pattern.exec(words);

@@ -15,7 +15,10 @@ export const FLAWS: readonly (readonly [named: RegExp, phrase: string])[] = [
     /\bstain(?:s|ed|ing)?\b|\bdiscolou?r(?:ed|ation)\b|\bwater (?:rings?|marks?|spots?)\b|\b(?:yellow|brown|dark|small|rust|dirty|worn) spots?\b|\b(?:cup|coffee|heat|glass) rings?\b|\byellow(?:ed|ing)\b/i,
     'stains',
   ],
-  [/\btears?\b|\btorn\b|\brips?\b|\bripped\b|\bfray(?:ed|ing)\b/i, 'a tear'],
+  [
+    /\btears?\b|\btorn\b|\brips?\b|\bripped\b|\bfray(?:s|ed|ing)\b|\b(?:is|are|was|were|coming|come|came) (?:coming )?(?:apart|undone|unglued|unstitched)\b/i,
+    'a tear',
+  ],
   [/\b(?:pin)?holes?\b/i, 'a hole'],
   [/\brust(?:y|ed|ing)?\b/i, 'rust'],
   [/\bpeel(?:s|ed|ing)?\b|\bflaking\b/i, 'peeling'],
