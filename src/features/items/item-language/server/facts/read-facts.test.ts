@@ -218,7 +218,7 @@ cases('working', 'headphones', [
 ]);
 
 test('Sizes and carriers are read as sellers shorten them', () => {
-  expect(valueOf('unlocked', 'phone', 'att locked')).toBe('Locked to ATT');
+  expect(valueOf('unlocked', 'phone', 'att locked')).toBe('Locked to AT&T');
   expect(valueOf('screen-size', 'tv', 'Works.', 'LG 65 OLED')).toBe('65 inches');
   expect(valueOf('storage', 'laptop', '8 gig ram 1tb hdd')).toBe('1 TB');
   expect(valueOf('clothing-size', 'jacket', 'fits like a medium though tag says large')).toBe('Large');

@@ -60,6 +60,13 @@ const short = (words: string): string => {
 
 const CARRIER =
   '(AT&T|ATT|T-?Mobile|Verizon|Sprint|Cricket|Boost|Xfinity|Metro|Mint|Vodafone|O2|EE|Visible|US Cellular)';
+/** How carriers write the names that sellers shorten. */
+const CARRIER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['att', 'AT&T'],
+  ['at&t', 'AT&T'],
+  ['tmobile', 'T-Mobile'],
+  ['t-mobile', 'T-Mobile'],
+]);
 const LOCKED_TO = new RegExp(
   String.raw`\b(?:locked|tied) (?:to|with|on)\s+${CARRIER}|\b${CARRIER}(?: mobile| wireless)?\s+(?:only|locked)\b|\bcarrier:?\s*${CARRIER}`,
   'i',
@@ -82,7 +89,8 @@ export function readUnlocked(text: ReadText): Fact | null {
     if (/\b(?:was|were|used to be|had been|originally) (?:\w+ )?(?:locked|tied)\b/i.test(words)) return null;
     const carrier = LOCKED_TO.exec(words);
     const name = carrier?.slice(1).find((one) => one !== undefined);
-    if (name !== undefined) return { value: `Locked to ${name}`, good: false };
+    if (name !== undefined)
+      return { value: `Locked to ${CARRIER_NAMES.get(name.toLowerCase()) ?? asValue(name)}`, good: false };
     if (/\b(?:not|isn['’]?t|never) (?:\w+ )?unlocked\b|\b(?:carrier|sim|network)[- ]locked\b/i.test(words)) {
       return { value: false, good: false };
     }
