@@ -83,7 +83,7 @@ const typed: Row[] = [
   ['levis 501 jeans size 32 worn twice, 25 dollars', 'Levis 501 jeans size 32', 25, 'clothing', 'like-new'],
   [
     'Womens patagonia rain jacket, medium, navy, good condition. Asking 60.',
-    'Womens Patagonia rain jacket, medium',
+    "Women's Patagonia rain jacket, medium",
     60,
     'clothing',
     'good',
