@@ -2,6 +2,7 @@ import { postQueuedListings } from '../../features/items/listings/web/listings-w
 import { sendWaitingMessages } from '../../features/talking/messages/web/messages-worker.ts';
 import { api, outcomeOf } from '../../platform/web/api.ts';
 import { SEND_WAITING } from '../../platform/web/connection/background-sync.ts';
+import { answerTimeout } from '../../platform/web/connection/request-timeouts.ts';
 import { ownFiles } from '../../platform/web/own-files.ts';
 import { worker } from './worker-scope.ts';
 
@@ -17,7 +18,7 @@ async function sendWaiting(): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window' });
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
   // Someone else may be signed in by now, or nobody. What waits stays for its person.
-  const viewer = await outcomeOf(api.GET('/api/viewer'));
+  const viewer = await outcomeOf(api.GET('/api/viewer', { signal: answerTimeout() }));
   if (!viewer.ok) throw new Error('The site is unreachable');
   const person = viewer.data.account?.id ?? viewer.data.guest?.guestId;
   if (person === undefined) return;

@@ -2,7 +2,12 @@ import { isRefusal } from '../../shared/http-status.ts';
 import type { components } from './api.generated.ts';
 
 /** Identifies an error of the API, or of a page that got no response or refuses by itself. */
-type ProblemCode = components['schemas']['Problem']['code'] | 'OFFLINE' | 'UNREADABLE_ANSWER' | 'NOT_NOW';
+type ProblemCode =
+  | components['schemas']['Problem']['code']
+  | 'OFFLINE'
+  | 'UNREADABLE_ANSWER'
+  | 'NOT_NOW'
+  | 'PHOTOS_MISSING';
 
 /** A refusal by the API (problem details, RFC 9457), with the fields that pages use. */
 export interface ApiProblem {

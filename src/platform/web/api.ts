@@ -1,3 +1,4 @@
+import { CREATED } from '../../shared/http-status.ts';
 import { createApiClient } from './api-client.ts';
 import { type ApiProblem, isApiProblem, OFFLINE } from './api-problem.ts';
 
@@ -13,7 +14,9 @@ export type Outcome<T> = { ok: true; data: T } | { ok: false; problem: ApiProble
 export async function outcomeOf<T>(call: Promise<ApiAnswer<T>>): Promise<Outcome<T>> {
   try {
     const { data, error, response } = await call;
-    if (response.ok) return { ok: true, data: data as T };
+    // The site answers 200 and 201 with JSON. The login page of a public network is none, and may be empty.
+    if (response.ok && (data !== undefined || response.status > CREATED))
+      return { ok: true, data: data as T };
     if (isApiProblem(error)) return { ok: false, problem: error };
     return { ok: false, problem: { ...OFFLINE, status: response.status, code: 'UNREADABLE_ANSWER' } };
   } catch {

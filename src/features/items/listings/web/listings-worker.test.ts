@@ -9,11 +9,16 @@ const REFUSED = { status: 415, code: 'NOT_AN_IMAGE', title: 'Not an image', deta
 let postQueuedListings: typeof import('./listings-worker.ts').postQueuedListings;
 /** Listings that the site got, and what it answers. */
 let posted: unknown[];
-let answerListing: () => Response;
+let answerListing: () => Response | Promise<Response>;
+let answerPhoto: (name: string) => Response | Promise<Response>;
 
 beforeEach(async () => {
   posted = [];
   answerListing = () => Response.json({ id: 'new' }, { status: 201 });
+  answerPhoto = (name) =>
+    name === 'bad.jpg'
+      ? Response.json(REFUSED, { status: 415 })
+      : Response.json({ id: `id of ${name}` }, { status: 201 });
   vi.stubGlobal(
     'Request',
     class extends Request {
@@ -22,21 +27,24 @@ beforeEach(async () => {
       }
     },
   );
-  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
-    if (input === '/api/photos') {
-      const { name } = init?.body ? (init.body as File) : { name: '' };
-      return name === 'bad.jpg'
-        ? Response.json(REFUSED, { status: 415 })
-        : Response.json({ id: `id of ${name}` }, { status: 201 });
-    }
-    posted.push(await (input as Request).json());
-    return answerListing();
+  vi.stubGlobal('fetch', async (input: Request | string, init: RequestInit = {}) => {
+    const isPhoto = input === '/api/photos';
+    const signal = isPhoto ? init.signal : (input as Request).signal;
+    if (!isPhoto) posted.push(await (input as Request).json());
+    const answer = isPhoto ? answerPhoto((init.body as File).name) : answerListing();
+    const timeout = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+    return Promise.race([answer, timeout]);
   });
   vi.resetModules();
   ({ postQueuedListings } = await import('./listings-worker.ts'));
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** A device where Nora queued a lamp with two photos. */
 async function device() {
@@ -135,3 +143,63 @@ test('Nobody else posts it, and a draft that was changed since waits for its per
   await postQueuedListings(files, 'nora');
   expect(posted).toEqual([]);
 });
+
+test('A listing with a photo that cannot be read waits, says which once, and is posted whole later (CREATE-28)', async () => {
+  const { files } = await device();
+  const photo = 'draft-photo:nora:a';
+  const [[, file] = []] = await files.read(photo);
+  await files.remove(photo);
+  const message = "“Lamp”: Photo 1 can't be read on this device. Open the draft to add it again.";
+  expect(await postQueuedListings(files, 'nora')).toEqual({
+    isDone: true,
+    notices: [{ title: 'Listing not posted yet', message, link: '/create-listing' }],
+  });
+  expect(await postQueuedListings(files, 'nora')).toEqual({ isDone: true, notices: [] });
+  expect(posted).toEqual([]);
+  expect(await files.read('draft-photo:nora:b')).toHaveLength(1);
+  await files.save(photo, file);
+  await postQueuedListings(files, 'nora');
+  expect(posted).toMatchObject([{ photos: [{ id: 'id of good.jpg' }] }]);
+});
+
+const LOGIN_PAGE = '<!doctype html><title>Free wifi</title>';
+const page = (status: number, body = LOGIN_PAGE) =>
+  new Response(body, {
+    status,
+    headers: { 'Content-Type': 'text/html', 'Content-Length': `${body.length}` },
+  });
+
+test.each([
+  ['a page', () => page(200)],
+  ['an empty page', () => page(200, '')],
+  ['a refusal', () => page(403)],
+  ['a demand to log in', () => page(511)],
+])('A public network that answers with %s counts as no connection (CREATE-28)', async (_, answer) => {
+  const { files } = await device();
+  answerPhoto = answer;
+  expect(await postQueuedListings(files, 'nora')).toEqual({ isDone: false, notices: [] });
+  expect(posted).toEqual([]);
+  answerPhoto = (name) => Response.json({ id: `id of ${name}` }, { status: 201 });
+  answerListing = answer;
+  expect(await postQueuedListings(files, 'nora')).toEqual({ isDone: false, notices: [] });
+  answerListing = () => Response.json({ id: 'new' }, { status: 201 });
+  expect(await postQueuedListings(files, 'nora')).toMatchObject({ isDone: true, notices: [{}] });
+});
+
+test.each(['photo', 'listing'])(
+  'When the connection hangs while a %s is sent, it waits and frees the lock',
+  async (what) => {
+    const { files } = await device();
+    const abort = new AbortController();
+    const hang = () => {
+      setTimeout(() => abort.abort(new DOMException('Too late', 'TimeoutError')));
+      return new Promise<Response>(() => undefined);
+    };
+    if (what === 'photo') answerPhoto = hang;
+    else answerListing = hang;
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(abort.signal);
+    expect(await postQueuedListings(files, 'nora')).toEqual({ isDone: false, notices: [] });
+    expect(timeout).toHaveBeenLastCalledWith(what === 'photo' ? 300_000 : 30_000);
+    expect((await navigator.locks.query()).held).toEqual([]);
+  },
+);

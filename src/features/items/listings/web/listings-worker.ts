@@ -17,20 +17,21 @@ export async function postQueuedListings(files: OwnFiles, person: string): Promi
   await navigator.locks.request(QUEUE_LOCK, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     for (const [name, value] of await files.read(queuedName(person, ''))) {
-      const notice = await post(files, person, name, value as QueuedListing);
-      if (notice === null) isDone = false;
-      else notices.push(notice);
+      const told = await post(files, person, name, value as QueuedListing);
+      if (told === null) isDone = false;
+      else notices.push(...told);
     }
   });
   return { isDone, notices };
 }
 
+/** Returns what to tell; null if it is tried again. */
 async function post(
   files: OwnFiles,
   person: string,
   name: string,
   queued: QueuedListing,
-): Promise<WorkerNotice | null> {
+): Promise<WorkerNotice[] | null> {
   const { body, photos } = queued;
   const stored = await files.read(photoName(person, ''));
   const start = photoName(person, '').length;
@@ -38,15 +39,20 @@ async function post(
     file instanceof File ? [[one.slice(start), file] as const] : [],
   );
   const { outcome, refused } = await postQueued(queued, new Map(found));
-  if (!outcome.ok && canRetry(outcome.problem)) return null;
-  await files.remove(name);
   if (!outcome.ok) {
-    const { title, detail, errors } = outcome.problem;
-    return { title, message: `“${body.title}”: ${errors?.[0]?.message ?? detail}`, link: '/create-listing' };
+    const { code, title, detail, errors } = outcome.problem;
+    const problem = errors?.[0]?.message ?? detail;
+    const isMissing = code === 'PHOTOS_MISSING';
+    if (!isMissing && canRetry(outcome.problem)) return null;
+    if (isMissing && queued.problem === problem) return [];
+    // Without its photo it waits for its person, who is told once.
+    await (isMissing ? files.save(name, { ...queued, problem }) : files.remove(name));
+    return [{ title, message: `“${body.title}”: ${problem}`, link: '/create-listing' }];
   }
+  await files.remove(name);
   await files.save(postedName(person, name.slice(queuedName(person, '').length)), outcome.data.id);
   for (const { key } of photos) await files.remove(photoName(person, key));
   const message =
     refused.length === 0 ? body.title : `${body.title}. Without a photo: ${refusalText(refused)}`;
-  return { title: 'Listing posted', message, link: `/listing/${outcome.data.id}` };
+  return [{ title: 'Listing posted', message, link: `/listing/${outcome.data.id}` }];
 }

@@ -7,7 +7,7 @@ const CHAT = 'chat-outbox:nora:sam:lamp';
 let sendWaitingMessages: typeof import('./messages-worker.ts').sendWaitingMessages;
 let stored: Map<string, unknown>;
 let sent: unknown[];
-let answer: () => Response;
+let answer: (request: Request) => Response | Promise<Response>;
 
 beforeEach(async () => {
   stored = new Map([
@@ -32,13 +32,16 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.url.endsWith('/api/conversations')) return Response.json({ id: 'chat' }, { status: 201 });
     sent.push(await request.json());
-    return answer();
+    return answer(request);
   });
   vi.resetModules();
   ({ sendWaitingMessages } = await import('./messages-worker.ts'));
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const files: OwnFiles = {
   save: async (name, value) => stored.set(name, value).has(name),
@@ -60,6 +63,26 @@ test('Without a connection they keep waiting (MSG-27)', async () => {
   };
   expect(await sendWaitingMessages(files, 'nora')).toEqual({ isDone: false, notices: [] });
   expect(stored.has(CHAT)).toBe(true);
+});
+
+test.each([
+  ['a page', 200, '<!doctype html>'],
+  ['an empty page', 200, ''],
+  ['a refusal', 403, '<!doctype html>'],
+])('Messages wait when a public network answers with %s (MSG-27)', async (_, status, body) => {
+  answer = () => new Response(body, { status });
+  expect(await sendWaitingMessages(files, 'nora')).toEqual({ isDone: false, notices: [] });
+  expect(stored.has(CHAT)).toBe(true);
+});
+
+test('A connection that hangs does not keep other tabs from sending (MSG-27)', async () => {
+  const abort = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(abort.signal);
+  answer = ({ signal }) => {
+    queueMicrotask(() => abort.abort());
+    return new Promise((_, reject) => signal.addEventListener('abort', reject));
+  };
+  expect(await sendWaitingMessages(files, 'nora')).toEqual({ isDone: false, notices: [] });
 });
 
 test('A refused message says why', async () => {

@@ -1,6 +1,7 @@
 import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../../platform/web/api-problem.ts';
 import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api.ts';
 import type { components } from '../../../../../platform/web/api.generated.ts';
+import { answerTimeout, uploadTimeout } from '../../../../../platform/web/connection/request-timeouts.ts';
 import { canRetry } from '../../../../../shared/can-retry.ts';
 import { CREATED } from '../../../../../shared/http-status.ts';
 import type { DraftPhoto } from './sell-draft.ts';
@@ -12,6 +13,8 @@ export const QUEUE_LOCK = 'queued-drafts';
 export interface QueuedListing {
   body: Omit<components['schemas']['NewListing'], 'photos'>;
   photos: readonly DraftPhoto[];
+  /** Why it still waits although there was a connection, once its person was told. */
+  problem?: string;
 }
 
 /** A photo that the site refused. The listing is posted without it. */
@@ -26,13 +29,15 @@ interface Posted {
 }
 
 /**
- * Uploads the photos of a listing and posts it. Posting it again returns the same listing.
+ * Uploads the photos of a listing and posts it, unless one can't be read. Posting it again returns the same listing.
  * @param files The photos that are not uploaded yet, by key.
  */
 export async function postQueued(
   { body, photos }: QueuedListing,
   files: ReadonlyMap<string, File>,
 ): Promise<Posted> {
+  const missing = photos.flatMap(({ key, id }, index) => (id === null && !files.has(key) ? index + 1 : []));
+  if (missing.length > 0) return { outcome: { ok: false, problem: missingProblem(missing) }, refused: [] };
   const uploaded: { id: string; alt: string }[] = [];
   const refused: RefusedPhoto[] = [];
   for (const { key, id, alt } of photos) {
@@ -45,7 +50,9 @@ export async function postQueued(
       else return { outcome, refused };
     }
   }
-  const outcome = await outcomeOf(api.POST('/api/listings', { body: { ...body, photos: uploaded } }));
+  const outcome = await outcomeOf(
+    api.POST('/api/listings', { body: { ...body, photos: uploaded }, signal: answerTimeout() }),
+  );
   return { outcome, refused };
 }
 
@@ -56,6 +63,7 @@ async function upload(file: File): Promise<Outcome<{ id: string }>> {
       method: 'POST',
       headers: { 'Content-Type': 'application/octet-stream' },
       body: file,
+      signal: uploadTimeout(),
     });
     const answer: unknown = await response.json();
     if (response.status === CREATED) return { ok: true, data: answer as { id: string } };
@@ -63,6 +71,14 @@ async function upload(file: File): Promise<Outcome<{ id: string }>> {
   } catch {
     return { ok: false, problem: OFFLINE };
   }
+}
+
+/** Storage was full or was cleared. Status 0: the listing waits, because reading may succeed later. */
+function missingProblem(numbers: readonly number[]): ApiProblem {
+  const isOne = numbers.length === 1;
+  const names = `${isOne ? 'Photo' : 'Photos'} ${new Intl.ListFormat('en').format(numbers.map(String))}`;
+  const detail = `${names} can't be read on this device. Open the draft to add ${isOne ? 'it' : 'them'} again.`;
+  return { status: 0, code: 'PHOTOS_MISSING', title: 'Listing not posted yet', detail };
 }
 
 /** Such as 'b.jpg: Choose a JPEG, PNG, WebP, AVIF or HEIC picture.' */

@@ -32,6 +32,7 @@ export function readDraft(value: unknown): SellDraft {
     photos: readPhotos(stored.photos),
     savedAt: typeof stored.savedAt === 'number' ? stored.savedAt : 0,
     queued: readQueued(stored.queued),
+    ...(asText(stored.problem) !== '' && { problem: asText(stored.problem) }),
     like: asId(stored.like),
   };
 }

@@ -66,6 +66,8 @@ export interface SellDraft extends DraftContent {
   savedAt: number;
   /** Where to post it once the connection is back; null if the person has not asked for that. */
   queued: PostTo | null;
+  /** Why it was not posted when its person wanted to, until they change it. */
+  problem?: string;
   /** The own listing that it started from. */
   like: string | null;
 }

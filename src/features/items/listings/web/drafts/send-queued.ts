@@ -50,14 +50,16 @@ async function sendDraft(store: DraftStore, draft: SellDraft, open: (path: strin
     for (const { key } of draft.photos) store.removePhoto(key);
     return toastPosted(draft, outcome.data.id, refused, open);
   }
-  const { title, detail, errors } = outcome.problem;
-  // Lost again, signed out, or the site is busy: it waits for the next page.
-  if (canRetry(outcome.problem)) return;
-  store.save('listing', id, { ...draft, queued: null });
+  const { code, title, detail, errors } = outcome.problem;
+  const problem = errors?.[0]?.message ?? detail;
+  const isWaiting = canRetry(outcome.problem);
+  // Lost again, signed out, or the site is busy: it waits for the next page. What is missing is said once.
+  if (isWaiting && (code !== 'PHOTOS_MISSING' || draft.problem === problem)) return;
+  store.save('listing', id, { ...draft, queued: isWaiting ? draft.queued : null, problem });
   toast({
     tone: 'error',
     title,
-    text: errors?.[0]?.message ?? detail,
+    text: problem,
     action: { label: 'Open draft', onSelect: () => open('/create-listing') },
   });
 }

@@ -1,4 +1,5 @@
 import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api.ts';
+import { answerTimeout } from '../../../../../platform/web/connection/request-timeouts.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { canRetry } from '../../../../../shared/can-retry.ts';
 import { textRuleErrors } from '../../../../trust/text-rules/contract/errors.ts';
@@ -99,11 +100,20 @@ export function callsOf(conversation: string): SendCalls {
     open: async () => {
       if (listing === undefined) return { ok: true, data: other };
       const opened = await outcomeOf(
-        api.POST('/api/conversations', { body: { personId: other, listingId: listing || null } }),
+        api.POST('/api/conversations', {
+          body: { personId: other, listingId: listing || null },
+          signal: answerTimeout(),
+        }),
       );
       return opened.ok ? { ok: true, data: opened.data.id } : opened;
     },
     send: (id, body) =>
-      outcomeOf(api.POST('/api/conversations/{id}/messages', { params: { path: { id } }, body })),
+      outcomeOf(
+        api.POST('/api/conversations/{id}/messages', {
+          params: { path: { id } },
+          body,
+          signal: answerTimeout(),
+        }),
+      ),
   };
 }
