@@ -1,11 +1,12 @@
 import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
 import { isA, type ItemKind, KIND_LINES, kindNamed, lineageOf } from '../kinds/kinds.ts';
 import { correctWords } from '../words/correct-word.ts';
-import { findName, isMadeBy, kindsNamed } from '../words/name-index.ts';
+import { isMadeBy, kindsNamed } from '../words/name-index.ts';
 import { readWords, type Word } from '../words/read-words.ts';
 import { brandOf, modelOf } from './brand-and-model.ts';
 import { headOf, isStrong, isSure, ownerOf, phraseOfItem } from './choose-mention.ts';
 import { findMentions, type Mention } from './mentions.ts';
+import { gameBefore, isForRent, isOfUnknownParts, isServed, RENTAL, SERVICE } from './not-the-item.ts';
 import { ROLE_WORDS, SALE_OPENINGS, WANTED_OPENINGS } from './role-words.ts';
 
 /** Accessory kinds by their owner and last word: "phone" and "cover" make a phone case. */
@@ -172,37 +173,6 @@ function readItem(
   };
 }
 
-const SERVICE = kindNamed('service');
-const RENTAL = kindNamed('rental');
-/** Services that may follow an item's name. */
-const SERVICES =
-  /^(?:tuning|tunings|cleaning|service|services|repairs?|alterations|reupholstery|refinishing|restringing|sharpening|installation|grooming|walking|sitting|boarding)$/;
-
-/** Whether a phrase is a service for an item: "piano tuning and repair". */
-function isServed(words: readonly Word[], head: Mention): boolean {
-  const [service, next] = [words[head.to], words[head.to + 1]];
-  if (head.strength !== 'name' || service === undefined || service.breakBefore !== '') return false;
-  if (!SERVICES.test(service.word) || isForPeople(words, head.to + 1)) return false;
-  return next === undefined || next.breakBefore !== '' || ROLE_WORDS.has(next.word);
-}
-
-/** Whether dishes for some people follow: "service for eight". */
-const isForPeople = (words: readonly Word[], at: number): boolean =>
-  words[at]?.word === 'for' && /^(?:\d{1,2}|four|six|eight|ten|twelve)$/.test(words[at + 1]?.word ?? '');
-
-/** Plurals after a name that are not parts. */
-const NO_PARTS = /^(?:mens|womens|kids|boys|girls|ladies|unisex|adults|teens|youths|series|inches)$/;
-
-/** Whether a singular name is followed by an unknown plural: "violin mutes" are not a violin. */
-function isOfUnknownParts(words: readonly Word[], head: Mention): boolean {
-  const [name, parts, next] = [words[head.to - 1], words[head.to], words[head.to + 1]];
-  if (head.strength !== 'name' || name === undefined || parts === undefined) return false;
-  const isPlural = /^[a-z]{4,}s$/.test(parts.word) && parts.key !== parts.word && name.key === name.word;
-  if (!isPlural || parts.breakBefore !== '' || parts.isJoined || NO_PARTS.test(parts.word)) return false;
-  if (ROLE_WORDS.has(parts.word) || findName(words, head.to) !== null) return false;
-  return next === undefined || next.breakBefore !== '' || ROLE_WORDS.has(next.word);
-}
-
 /** Returns the part if a phrase goes on with a replacement: "Dyson V8 replacement battery" is no vacuum cleaner. */
 function replacementFor(
   words: readonly Word[],
@@ -260,25 +230,6 @@ function toyShowing(head: Mention, phrase: readonly Mention[]): ItemKind | null 
   const before = phrase.filter(({ from }) => from < head.from).flatMap(({ kinds }) => kinds.slice(0, 1));
   return before.find((kind) => TOYS.some((toy) => isA(kind, toy))) ?? null;
 }
-
-const CONSOLE = kindNamed('game console');
-const GAME = kindNamed('video game');
-const OF_CONSOLE = /^(?:console|system|bundle|edition|controllers?|limited|collectors)$/;
-
-/** Titles of games, which sellers name before the console: "God of War PS4", "NBA 2K23 Xbox". */
-const GAME_TITLES = new RegExp(`\\b(?:${KIND_LINES.flatMap(({ titles }) => titles).join('|')})\\d*\\b`);
-
-/** Returns a video game if its title comes before the model of its console. Null otherwise. */
-function gameBefore(kind: ItemKind, head: Mention, words: readonly Word[]): ItemKind | null {
-  if (!isA(kind, CONSOLE) || head.strength !== 'model') return null;
-  if (words.some(({ word }) => OF_CONSOLE.test(word))) return null;
-  const before = words.slice(0, head.from).map(({ word }) => word);
-  return GAME_TITLES.test(before.join(' ')) ? GAME : null;
-}
-
-/** Whether an apartment or a thing is offered "for rent". */
-const isForRent = (words: readonly Word[]): boolean =>
-  words.some(({ word }, at) => word === 'for' && /^rent(?:al)?$/.test(words[at + 1]?.word ?? ''));
 
 /** Children, apart from the name of what is made for them: "girls 16 inch bicycle". */
 const CHILDREN = /^(?:kids?|girls?|boys?|childrens?|childs?|toddlers?|youths?)$/;
