@@ -16,7 +16,7 @@ export interface Tracer {
   run<T>(step: Step, work: (span: Span) => Promise<T>): Promise<T>;
   /** Starts a step that contains no others. Returns the function that ends it. */
   start(step: Step): (error?: unknown) => void;
-  /** Whether there is a step now, of which another one would be part. */
+  /** Whether a step is running, which another one would become part of. */
   isInStep(): boolean;
   /** The id of the trace, for the log. */
   traceId(): string | undefined;

@@ -8,7 +8,9 @@ const itemNumber = z.int().min(1).max(COMPARISON_LIMITS.maxItems);
 
 export const ItemState = z
   .enum(['for-sale', 'reserved', 'paused', 'sold', 'gone'])
-  .describe('As it is now. Gone: deleted, taken down, or of somebody the viewer does not see.');
+  .describe(
+    "The state of the listing now. 'gone': deleted, taken down, or by a person the viewer can't see.",
+  );
 export type ItemState = z.infer<typeof ItemState>;
 
 export const ComparedItem = z
@@ -99,7 +101,7 @@ export const FeatureRow = z
       .enum(['higher', 'lower', 'newer'])
       .nullable()
       .describe('What is better, where values can be compared.'),
-    values: z.array(FeatureValue).describe('Of Item 1 first; without those that are gone.'),
+    values: z.array(FeatureValue).describe('The values, Item 1 first, without items that are gone.'),
   })
   .openapi('FeatureRow');
 export type FeatureRow = z.infer<typeof FeatureRow>;

@@ -5,7 +5,7 @@ import { compared } from './comparison.ts';
 /** A comparison behind a link, as it was when it was shared. */
 export const SharedComparison = z
   .object({
-    sharedBy: z.union([PersonSummary, z.null()]).describe('Null when somebody without an account shared it.'),
+    sharedBy: z.union([PersonSummary, z.null()]).describe('Null if a person without an account shared it.'),
     sharedAt: z.iso.datetime(),
     ...compared,
   })

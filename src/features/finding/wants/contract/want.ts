@@ -147,7 +147,7 @@ export const Want = WantCriteria.extend({
   pausedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   news: WantNews,
-  cover: z.union([Photo, z.null()]).describe('Of the newest match that is for sale.'),
+  cover: z.union([Photo, z.null()]).describe('The cover of the newest match for sale.'),
 }).openapi('Want', {
   example: {
     ...ROAD_BIKE,
@@ -168,7 +168,7 @@ export type Want = z.infer<typeof Want>;
 export const Wants = z
   .object({
     wants: z.array(Want).describe('Newest first.'),
-    most: z.int().describe('How many somebody can store.'),
+    most: z.int().describe('How many each person can store.'),
   })
   .openapi('Wants');
 export type Wants = z.infer<typeof Wants>;

@@ -75,7 +75,7 @@ export const ListingNotice = z
       .enum(['taken-down', 'hidden', 'suspended', 'change'])
       .describe("'suspended': the account is. 'change': others see it, but something has to change."),
     statementId: z.uuid().nullable().describe('The statement says why, and takes an appeal.'),
-    until: z.iso.datetime().nullable().describe("Of 'change': the last moment for it."),
+    until: z.iso.datetime().nullable().describe('The deadline for a change; null for other notices.'),
   })
   .openapi('ListingNotice');
 export type ListingNotice = z.infer<typeof ListingNotice>;

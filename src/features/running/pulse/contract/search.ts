@@ -91,7 +91,7 @@ export const DeskResults = z
     deals: z.array(FoundDeal),
     payments: z.array(FoundPayment),
     more: z.array(z.enum(FOUND_KINDS)).describe('The kinds with further results.'),
-    nextCursor: z.string().nullable().describe('Of the kind that was asked for.'),
+    nextCursor: z.string().nullable().describe('The cursor of the requested kind.'),
   })
   .openapi('DeskResults');
 export type DeskResults = z.infer<typeof DeskResults>;

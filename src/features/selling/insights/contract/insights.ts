@@ -120,7 +120,7 @@ export const Tip = z
       .object({
         kind: z.literal('long-listed').describe('It is far down in the lists by now: renew it.'),
         listing: TipListing,
-        views: z.int().describe('Of the last seven days.'),
+        views: z.int().describe('The views in the last seven days.'),
         usualDays: z.int().nullable().describe('From listing to sale in its category, half take longer.'),
         sample: z.int().describe('How many sold listings that is from.'),
       })

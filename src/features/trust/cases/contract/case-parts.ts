@@ -47,7 +47,7 @@ export const CaseTimes = z
       .object({ urgent: z.int(), soon: z.int(), 'can-wait': z.int() })
       .describe('In which a case should be decided, by harm.'),
     claimMinutes: z.int().describe('After the last activity.'),
-    undoSeconds: z.int().describe('In which a decision can be undone, and before others hear of it.'),
+    undoSeconds: z.int().describe('How long a decision can be undone. Others are notified after that.'),
   })
   .openapi('CaseTimes');
 export type CaseTimes = z.infer<typeof CaseTimes>;

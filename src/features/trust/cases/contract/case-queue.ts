@@ -22,9 +22,9 @@ export const CaseRow = z
     state: CaseState,
     harm: Harm,
     dueAt: z.iso.datetime(),
-    title: z.string().describe('Of the subject at the first report.'),
+    title: z.string().describe('The title of the subject at the first report.'),
     picture: z.string().nullable().describe('Address of a small picture.'),
-    reason: CaseReason.describe('Of the first report.'),
+    reason: CaseReason.describe('The reason of the first report.'),
     person: CasePersonName.nullable().describe('Null if unknown or erased.'),
     personJoinedAt: z.iso.datetime().nullable(),
     reports: z.int().describe('How many people reported it.'),
@@ -45,8 +45,8 @@ export const CaseCounts = z
     waiting: z.int(),
     appeals: z.int().describe('Open appeals.'),
     late: z.int().describe('Open and past their time.'),
-    byHarm: z.record(Harm, z.int()).describe('Of open cases.'),
-    byKind: z.record(CaseKind, z.int()).describe('Of open cases, without appeals.'),
+    byHarm: z.record(Harm, z.int()).describe('Open cases, counted by harm.'),
+    byKind: z.record(CaseKind, z.int()).describe('Open cases without appeals, counted by kind.'),
     decidedToday: z.int().describe('Since midnight in the time zone of the site.'),
     medianMinutes: z
       .int()

@@ -38,7 +38,7 @@ export const CaseSubject = z
     beforeAt: z.iso.datetime(),
     now: CaseContent.nullable().describe('Null once its owner deleted it.'),
     state: z.enum(['shown', 'hidden', 'taken-down', 'gone']).describe('Hidden or taken down by an operator.'),
-    saleState: z.string().nullable().describe("Of a listing: 'active', 'paused' or 'sold'."),
+    saleState: z.string().nullable().describe("For a listing: 'active', 'paused' or 'sold'."),
     views: z.int().nullable(),
   })
   .openapi('CaseSubject');
@@ -144,7 +144,7 @@ export const CaseAppeal = z.object({
   denial: z
     .enum(['first-decider'])
     .nullable()
-    .describe('Why I cannot decide it: I decided first, and somebody else could.'),
+    .describe("Why the viewer can't decide it: they decided first, and another operator is available."),
   answer: z
     .object({
       outcome: z.enum(APPEAL_OUTCOMES.map(({ value }) => value)),
@@ -161,13 +161,15 @@ export const CaseAppeal = z.object({
 export type CaseAppeal = z.infer<typeof CaseAppeal>;
 
 export const Case = CaseRow.extend({
-  version: z.int().describe('Send it with a decision: it fails if somebody else changed the case since.'),
+  version: z
+    .int()
+    .describe('Send it with a decision, which fails if someone else has changed the case since.'),
   subject: CaseSubject,
   reportList: z.array(CaseReport).describe('The first 50, oldest first.'),
   newReporters: z.int().describe('How many of the reporters joined in the last day.'),
   evidence: z
     .array(z.object({ label: z.string(), text: z.string() }))
-    .describe('Of automatic cases: what the site noticed.'),
+    .describe('For automatic cases: what the site noticed.'),
   chat: CaseChat.nullable().describe('The reported message and up to five before and after it.'),
   about: CasePerson.nullable(),
   linked: z.array(LinkedPerson).describe('May be the same person. Strongest first.'),

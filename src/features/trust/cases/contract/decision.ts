@@ -41,7 +41,7 @@ export type Effects = z.infer<typeof Effects>;
 
 // The schema allows missing and long texts. The rules refuse them with messages for people.
 export const NewDecision = Actions.extend({
-  version: z.int().describe('Of the case as it was shown.'),
+  version: z.int().describe('The version of the case that was shown.'),
   ruleId: z.uuid().nullable().default(null).describe('Needed unless nothing happens.'),
   text: z
     .string()
@@ -66,7 +66,7 @@ export type AppealDecision = z.infer<typeof AppealDecision>;
 export const PreviewedActions = z
   .object({
     actions: Actions.nullable().default(null),
-    outcome: AppealDecision.shape.outcome.optional().describe('Of an appeal.'),
+    outcome: AppealDecision.shape.outcome.optional().describe('For an appeal.'),
   })
   .openapi('PreviewedActions');
 export type PreviewedActions = z.infer<typeof PreviewedActions>;

@@ -9,8 +9,8 @@ export const caseDecided = defineSignal<{ decisionId: string }>('case.decided');
 /** An appeal was decided. It can still be undone for a few seconds. */
 export const appealDecided = defineSignal<{ caseId: string }>('case.appeal-decided');
 
-/** The seconds to undo a decision are over: others can hear of it. */
+/** A decision can't be undone anymore, so others can be told. */
 export const decisionSettled = defineSignal<{ decisionId: string }>('case.decision-settled');
 
-/** The seconds to undo the decision of an appeal are over. */
+/** The decision of an appeal can't be undone anymore. */
 export const appealSettled = defineSignal<{ caseId: string }>('case.appeal-settled');

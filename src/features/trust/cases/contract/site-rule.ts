@@ -45,7 +45,7 @@ export const NewSiteRules = z
       )
       .min(1, 'Keep at least one rule.')
       .max(CASE_LIMITS.rules, `Use at most ${CASE_LIMITS.rules} rules.`),
-    version: ListVersion.describe('Of the list that was changed.'),
+    version: ListVersion.describe('The version of the list that was edited.'),
   })
   .openapi('NewSiteRules');
 export type NewSiteRules = z.infer<typeof NewSiteRules>;

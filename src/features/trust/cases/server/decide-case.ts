@@ -25,7 +25,7 @@ export interface DecideServices extends ApplyServices, Pick<ClaimServices, 'sett
 }
 
 /**
- * Decides a case. What is hidden is hidden right away; others hear of it after the seconds to undo.
+ * Decides a case. Content is hidden right away. Others are told once the decision can't be undone.
  * @throws DomainError CASE_NOT_FOUND, CASE_CLAIMED, CASE_CHANGED, CASE_DECIDED, DECISION_REFUSED, ACTION_NOT_POSSIBLE.
  */
 export async function decideCase(

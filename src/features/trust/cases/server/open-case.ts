@@ -40,8 +40,8 @@ const MAX_TEXT = 20_000;
 const MAX_TITLE = 200;
 
 /**
- * Finds the open case about a subject, or opens one. A constraint makes sure that there is one, whoever reports it at
- * the same time. A worse reason than before makes it more urgent. Locks the case until the transaction ends.
+ * Finds the open case about a subject, or opens one. A constraint prevents a second one from simultaneous
+ * reports. A worse reason than before makes it more urgent. Locks the case until the transaction ends.
  */
 async function openOrJoin(
   { jobs, settings }: OpenServices,

@@ -18,13 +18,13 @@ export type ReportKind = z.infer<typeof ReportKind>;
 export const NewReport = z
   .object({
     kind: ReportKind,
-    id: z.uuid().describe('Id of the subject. Of a message: of its conversation.'),
+    id: z.uuid().describe('Id of the subject; for a message, the id of its conversation.'),
     seq: z
       .int()
       .min(0)
       .max(2_147_483_647)
       .optional()
-      .describe('Of a message: its number in the conversation.'),
+      .describe('For a message: its number in the conversation.'),
     reason: z.enum(
       REPORT_REASONS.map(({ value }) => value),
       "Choose what's wrong.",
@@ -34,7 +34,9 @@ export const NewReport = z
       .string()
       .max(1_000)
       .optional()
-      .describe('Of a visitor without an account who wants to hear the outcome. Ignored for others.'),
+      .describe(
+        'The address of a visitor without an account who wants to be told the outcome. Ignored for others.',
+      ),
   })
   .openapi('NewReport', {
     example: {

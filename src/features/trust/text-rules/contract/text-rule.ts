@@ -44,7 +44,7 @@ export const NewTextRule = z.object(ruleFields).openapi('NewTextRule', {
 export type NewTextRule = z.infer<typeof NewTextRule>;
 
 export const EditedTextRule = z
-  .object({ ...ruleFields, revision: z.int().min(1).describe('Of the rule that was edited.') })
+  .object({ ...ruleFields, revision: z.int().min(1).describe('The revision of the rule that was edited.') })
   .openapi('EditedTextRule');
 export type EditedTextRule = z.infer<typeof EditedTextRule>;
 
