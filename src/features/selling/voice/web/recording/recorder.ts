@@ -87,6 +87,16 @@ interface Session {
   stopTicking: () => void;
 }
 
+const recordingOf = (session: Session, seconds: number, recognized: Recognized | null): Recording => ({
+  id: session.id,
+  audio: new Blob(session.chunks, { type: session.microphone.mimeType() }),
+  seconds,
+  startedAt: session.startedAt,
+  wave: waveOf(session.levels, WAVE_BARS),
+  silent: isSilent(session.levels),
+  recognized,
+});
+
 /** Creates a recorder. It owns the microphone, the recorded audio, and the state that components show. */
 export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: RecorderOptions) {
   let snapshot = IDLE;
@@ -113,16 +123,6 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
   const secondsOf = ({ startedAt }: Session) =>
     Math.min(limitSeconds, Math.max(0, (parts.now() - startedAt) / 1000));
 
-  const recordingOf = (one: Session, recognized: Recognized | null): Recording => ({
-    id: one.id,
-    audio: new Blob(one.chunks, { type: one.microphone.mimeType() }),
-    seconds: secondsOf(one),
-    startedAt: one.startedAt,
-    wave: waveOf(one.levels, WAVE_BARS),
-    silent: isSilent(one.levels),
-    recognized,
-  });
-
   function tick() {
     if (!session) return;
     const now = parts.now();
@@ -142,7 +142,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
     const words = session.listener?.soFar() ?? null;
     if (session.chunks.length === 0 && words === null) return;
     session.savedAt = parts.now();
-    use.save?.(recordingOf(session, words));
+    use.save?.(recordingOf(session, secondsOf(session), words));
   }
 
   /** Ends the recording once: a second stop waits for the first. */
@@ -159,7 +159,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
     const seconds = secondsOf(ended);
     const [, recognized] = await Promise.all([ended.microphone.stop(), ended.listener?.finish() ?? null]);
     ended.microphone.close();
-    const recording = { ...recordingOf(ended, recognized), seconds };
+    const recording = recordingOf(ended, seconds, recognized);
     if (recording.audio.size > 0 || recognized !== null) use.save?.(recording);
     show({ type: 'stopped', recording, reason });
   }
