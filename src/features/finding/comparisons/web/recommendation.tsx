@@ -56,7 +56,7 @@ export function RecommendationPanel({ compared, canAsk }: RecommendationPanelPro
       <div className="min-w-0 flex-[1_1_9.5rem] self-center lg:contents">
         <h2
           id="recommendation"
-          className="self-end text-lg max-lg:mb-1 min-[22.5rem]:text-xl min-[26rem]:text-3xl lg:pt-2 lg:text-4xl"
+          className="self-end text-[min(var(--text-lg),10vw)] max-lg:mb-1 min-[22.5rem]:text-[min(var(--text-xl),10vw)] min-[26rem]:text-[min(var(--text-3xl),10vw)] lg:pt-2 lg:text-4xl"
         >
           AI Recommendation
         </h2>

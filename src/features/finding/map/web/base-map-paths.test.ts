@@ -94,8 +94,8 @@ test('Rivers and streets are named along their straight parts, from the zoom tha
         textScale: 1,
       },
     );
-  expect(labelsAt(12).map(([label]) => label?.text)).toEqual(['Creek']);
-  const [creek = [], main = []] = labelsAt(13);
+  expect(labelsAt(11).map(([label]) => label?.text)).toEqual(['Creek']);
+  const [creek = [], main = []] = labelsAt(12);
   expect(main.map(({ text }) => text)).toContain('Main Street');
   expect(main[0]?.angle).toBeCloseTo(26.6, 1);
   // The creek turns once, where no name is.

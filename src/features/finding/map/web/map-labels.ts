@@ -95,7 +95,7 @@ const LINE_NAMES_ZOOM: Partial<Record<BaseMapKind, number>> = {
   water: 11,
   highway: 11,
   bridge: 14,
-  road: 13,
+  road: 12,
   street: 14,
 };
 /** Distance between the places along a line where its name can be, in pixels. */

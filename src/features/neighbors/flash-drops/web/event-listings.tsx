@@ -154,13 +154,15 @@ function EventListingCard({ of: { listing, badges, likes, shares } }: { of: Flas
         <h3 className="card-title" dir="auto">
           <a href={`/listing/${listing.id}`}>{listing.title}</a>
         </h3>
-        <div className="card-seller">
+        <div className="card-seller flex-wrap">
           <Count icon="heart" count={likes} one="like" many="likes" />
           <Count icon="share-2" count={shares} one="share" many="shares" />
-          <span className="card-name ms-auto min-w-0" dir="auto">
-            {seller.name}
+          <span className="flex min-w-0 flex-[1_1_5rem] items-center justify-end gap-2">
+            <span className="truncate" dir="auto">
+              {seller.name}
+            </span>
+            <Avatar name={seller.name} url={seller.kind === 'member' ? seller.avatarUrl : null} />
           </span>
-          <Avatar name={seller.name} url={seller.kind === 'member' ? seller.avatarUrl : null} />
         </div>
       </div>
     </article>

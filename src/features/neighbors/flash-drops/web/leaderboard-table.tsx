@@ -31,7 +31,7 @@ export function LeaderboardTable({ caption, rows, gapBefore, own, moves = false 
           <tr>
             <th
               scope="col"
-              className="w-[max(2.25rem,50px)] ps-3! text-start! @max-[16rem]:w-[2rem] @max-[16rem]:ps-1! md:w-20"
+              className="w-[max(2.25rem,50px)] ps-3! text-start! @max-[19rem]:w-[2rem] @max-[19rem]:ps-1! md:w-20"
             >
               Rank
             </th>
@@ -49,7 +49,10 @@ export function LeaderboardTable({ caption, rows, gapBefore, own, moves = false 
             <th scope="col" className={clsx(WIDE, 'w-21')}>
               Sales
             </th>
-            <th scope="col" className="w-[max(3.25rem,64px)] pe-3.5! md:w-25">
+            <th
+              scope="col"
+              className="w-[max(3.25rem,64px)] pe-3.5! @max-[19rem]:w-[max(3rem,56px)] @max-[19rem]:pe-1! md:w-25"
+            >
               Points
             </th>
           </tr>
@@ -82,18 +85,18 @@ function Row({ row, own, moves }: RowProps) {
   const number = 'font-display text-base font-extrabold md:text-lg';
   return (
     <tr>
-      <td className={clsx(cell, number, 'ps-3! text-start @max-[16rem]:ps-1! @max-[16rem]:text-md')}>
+      <td className={clsx(cell, number, 'ps-3! text-start @max-[19rem]:ps-1! @max-[19rem]:text-md')}>
         {grouped(rank)}
       </td>
-      <th scope="row" className={clsx(cell, 'text-start font-[650]')}>
-        <span className="flex min-w-0 items-center gap-2.5 @max-[16rem]:flex-wrap md:gap-3.5">
-          <span className="contents @max-[16rem]:hidden">
+      <th scope="row" className={clsx(cell, 'text-start font-[650] @max-[19rem]:px-1!')}>
+        <span className="flex min-w-0 items-center gap-2.5 @max-[19rem]:flex-wrap md:gap-3.5">
+          <span className="contents @max-[19rem]:hidden">
             <Avatar name={person.name} url={person.avatarUrl} size={40} />
           </span>
           <Link
             to={`/profile/${person.id}`}
             dir="auto"
-            className="min-w-0 truncate py-2.5 hover:underline @max-[16rem]:text-sm @max-[16rem]:leading-tight @max-[16rem]:wrap-anywhere @max-[16rem]:whitespace-normal"
+            className="min-w-0 truncate py-2.5 hover:underline @max-[19rem]:text-sm @max-[19rem]:leading-tight @max-[19rem]:wrap-anywhere @max-[19rem]:whitespace-normal"
           >
             {person.name}
           </Link>
@@ -107,7 +110,7 @@ function Row({ row, own, moves }: RowProps) {
       )}
       <td className={clsx(cell, WIDE, 'text-ink-2')}>{grouped(listings)}</td>
       <td className={clsx(cell, WIDE, 'text-ink-2')}>{grouped(sales)}</td>
-      <td className={clsx(cell, number, 'pe-3.5!')}>{grouped(points)}</td>
+      <td className={clsx(cell, number, 'pe-3.5! @max-[19rem]:pe-1!')}>{grouped(points)}</td>
     </tr>
   );
 }

@@ -23,7 +23,7 @@ export function IdentityCard({ profile }: { profile: Profile }) {
     <section className="grid gap-4 wrap-anywhere lg:sticky lg:top-23" aria-label="Who this is">
       <div className="flex flex-wrap items-center gap-4 lg:contents">
         <Avatar name={name} url={profile.avatarUrl} size={112} />
-        <div className="min-w-0 flex-[1_1_9rem]">
+        <div className="min-w-0 flex-[1_1_11rem]">
           <h1 className="t-page" dir="auto">
             {name}
           </h1>

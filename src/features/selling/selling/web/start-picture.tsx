@@ -32,7 +32,7 @@ export function StartPicture({ small, onChoose }: StartPictureProps) {
         <span className="block max-w-[7.4em] font-display text-[clamp(2.5rem,11.6vw,3.25rem)] leading-[0.92] font-extrabold tracking-[-0.045em] text-balance text-ink md:max-w-[6.4em] md:text-[3.5rem]">
           What are you selling?
         </span>
-        <span className="relative z-(--z-raised) mt-3 block max-w-[25em] leading-snug font-medium text-ink-2 low-screen:hidden md:max-w-[20em] md:text-lg">
+        <span className="relative z-(--z-raised) mt-3 block max-w-[25em] leading-snug font-medium text-ink-2 [@media(height<=35rem)]:hidden md:max-w-[20em] md:text-lg">
           {/* Large text reaches down to the picture, and stays readable on it. */}
           <span className="box-decoration-clone bg-zest-soft/90">
             A photo, your voice or one line. You check everything before it posts.
