@@ -22,7 +22,7 @@ interface ResultsHeadingProps {
 /** The heading of the results, with their number and actions. */
 export function ResultsHeading({ title, count, long, children }: ResultsHeadingProps) {
   return (
-    <div className="mt-3 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-5 gap-y-3 md:mt-0.5 md:mb-4 md:flex-nowrap">
+    <div className="mt-3 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-5 gap-y-3 md:mt-0.5 md:mb-4 lg:flex-nowrap">
       <h1
         id="results"
         tabIndex={-1}

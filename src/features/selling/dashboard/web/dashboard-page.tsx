@@ -198,7 +198,7 @@ function StatCards({ views, active, paused, sold, revenueCents, className }: Sta
       <h2 id="figures" className="t-panel mb-4 md:sr-only">
         Figures
       </h2>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 md:grid-cols-4 md:gap-5">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))_minmax(auto,1fr)] md:gap-5">
         <Stat name="Total views">{grouped(views)}</Stat>
         <Stat name="Active listings" note={paused > 0 ? `${grouped(paused)} paused` : undefined}>
           {grouped(active)}
