@@ -14,6 +14,9 @@ test.each([
   ['tool for cutting wood', 'table saw'],
   ['wash my shirts', 'washing machine'],
   ['help with walking', 'walker'],
+  ['somewhere to put my tv', 'tv stand'],
+  ['keep baby safe in car', 'car seat'],
+  ['something to keep food warm', 'slow cooker'],
 ])('"%s" asks for the use of a %s', (text, kind) => {
   expect(kindsFor(text)).toContain(kind);
 });

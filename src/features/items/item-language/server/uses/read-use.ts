@@ -16,7 +16,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 const FILLER = words(`
   a an the and or of in on at to for with by from into onto off out up down over under that which where who when how what
   is are am be it its this these those my me i you your our we us he she they them not no without so as if then than
-  do does can could would should will want wants need needs looking like please any some something anything someone
+  do does can could would should will want wants need needs looking like please any some something anything somewhere place someone
   thing things stuff item items device machine appliance gadget good best nice great better more very really
   big small new old cheap free used while during after before go going get getting let lets also too all just own one
 `);
@@ -98,7 +98,7 @@ const VERBS: ReadonlySet<string> = new Set(
 
 /** Requests for a use: "Something to sit on", "a machine that makes coffee", "to dry my hair", "help with walking". */
 const ASKS_FOR_USE =
-  /(?:^|\b(?:an?|the|some|any|good|nice|cheap|need|want|for)\s)\W*(?:something|anything|things?|stuff|device|machine|tool|equipment|appliance|gadget|furniture|what)\b.*?\b(?:to|for|that|which|where)\s|^\W*(?:i (?:want|need) )?(?:to|for)\s|^\W*helps?\s/i;
+  /(?:^|\b(?:an?|the|some|any|good|nice|cheap|need|want|for)\s)\W*(?:something|anything|somewhere|place|things?|stuff|device|machine|tool|equipment|appliance|gadget|furniture|what)\b.*?\b(?:to|for|that|which|where)\s|^\W*(?:i (?:want|need) )?(?:to|for)\s|^\W*helps?\s/i;
 
 /** Minimum share of a sentence's words that a use must cover. */
 const MIN_SHARE = 0.5;
