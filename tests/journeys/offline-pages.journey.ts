@@ -27,10 +27,15 @@ test('Without a connection, a reload and a new tab show the pages I have seen an
 }, async ({ page, context, asMember, gatedSite, expectComplaint }) => {
   expectComplaint(COMPLAINTS);
   await openWithWorker(page, '/about');
+  await open(page, '/messages');
   await open(page, '/favourites');
   await expect.poll(() => cached(page)).toContain('/dashboard.data');
 
   gatedSite.set('cut');
+  await open(page, '/messages');
+  await expect(bar(page)).toContainText(
+    /You see what loaded at \d+:\d\d [AP]M\. Your messages go out when you're back\./,
+  );
   await open(page, '/favourites');
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
   await expect(bar(page)).toContainText(/You see what loaded at \d+:\d\d [AP]M\./);

@@ -1,7 +1,22 @@
-/** Deletes the oldest entries of a cache until at most `max` are left. A browser lists the oldest first. */
-export async function deleteOldest(cache: Cache, max: number): Promise<void> {
-  const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)));
+/**
+ * Deletes the oldest groups of entries until at most `max` are left. A browser lists the oldest entries first; a group
+ * is as old as its newest.
+ * @param groupOf Returns what an address belongs to; by default each is a group of its own.
+ */
+export async function deleteOldest(
+  cache: Cache,
+  max: number,
+  groupOf: (address: string) => string = (address) => address,
+): Promise<void> {
+  const groups = new Map<string, Request[]>();
+  for (const key of await cache.keys()) {
+    const group = groupOf(key.url);
+    const entries = groups.get(group) ?? [];
+    groups.delete(group);
+    groups.set(group, [...entries, key]);
+  }
+  const oldest = [...groups.values()].slice(0, Math.max(0, groups.size - max));
+  await Promise.all(oldest.flat().map((key) => cache.delete(key)));
 }
 
 /**

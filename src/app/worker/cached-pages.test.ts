@@ -176,6 +176,72 @@ test('The newest chats can be read offline before they were ever opened', async 
   expect((await ask('/messages/b')).headers.get('Location')).toBe(`${SITE}/offline?to=%2Fmessages%2Fb`);
 });
 
+test('However many pages I look at, my own listings and favorites stay, and I stay known after the worker started anew', async () => {
+  site.set('/offline', html('Opening', 'nora'));
+  for (const path of ['/dashboard.data', '/favourites.data']) site.set(path, data(`Mine ${path}`, 'nora'));
+  await pages.prefetchPages();
+  const seen = Array.from({ length: 151 }, (_, number) => `/listing/${number}`);
+  for (const path of seen) {
+    site.set(path, html('Lamp', 'nora'));
+    await ask(path);
+  }
+  vi.resetModules();
+  pages = await import('./cached-pages.ts');
+  site.set('/about', html('About', 'nora'));
+  await ask('/about');
+  site.clear();
+  expect(await textOf('/dashboard.data')).toBe('Mine /dashboard.data');
+  expect((await ask('/favourites')).headers.get('Location')).toBe(`${SITE}/offline?to=%2Ffavourites`);
+  expect(await textOf('/listing/150')).toContain('Lamp');
+  expect((await ask('/listing/0')).headers.get('Location')).toContain('/offline?to=');
+});
+
+test('Thirty chats stay, with all that was loaded of each', async () => {
+  for (let number = 0; number <= 30; number += 1) {
+    site.set(`/messages/${number}`, html(`Chat ${number}`, 'nora'));
+    for (const routes of ['root', 'chat'])
+      site.set(`/messages/${number}.data?_routes=${routes}`, data('[]', 'nora'));
+  }
+  for (const path of site.keys()) await ask(path);
+  site.clear();
+  expect(await textOf('/messages/1.data?_routes=chat')).toBe('[]');
+  expect((await ask('/messages/0.data?_routes=chat')).type).toBe('error');
+});
+
+test('While I use the site, favorites and chats that had a message since are loaded again after five minutes', async () => {
+  const chat = (text: string, answeredAt: string) => () =>
+    new Response(text, { headers: { 'X-Remix-Response': 'yes', Date: new Date(answeredAt).toUTCString() } });
+  const serve = (favorites: string, time: string, lastInA: string) => {
+    site.set('/favourites.data', data(favorites, 'nora'));
+    for (const id of ['a', 'b'])
+      site.set(`/messages/${id}.data`, chat(`${id} at ${time}`, `2026-11-30T${time}Z`));
+    const sentAt = { a: lastInA, b: '08:00:00' };
+    const conversations = Object.entries(sentAt).map(([id, at]) => ({
+      id,
+      lastMessage: { sentAt: `2026-11-30T${at}Z` },
+    }));
+    site.set('/api/conversations', () => Response.json({ conversations }));
+  };
+  site.set('/offline', html('Opening', 'nora'));
+  site.set('/about', html('About', 'nora'));
+  serve('None', '08:30:00', '08:00:00');
+  await pages.prefetchPages();
+
+  serve('A lamp', '09:00:00', '08:59:00');
+  await ask('/about');
+  const answers = [...site];
+  site.clear();
+  expect(await textOf('/favourites.data')).toBe('None');
+
+  for (const [path, answer] of answers) site.set(path, answer);
+  vi.setSystemTime(Date.now() + 5 * 60_000);
+  await ask('/about');
+  site.clear();
+  expect(await textOf('/favourites.data')).toBe('A lamp');
+  expect(await textOf('/messages/a.data')).toBe('a at 09:00:00');
+  expect(await textOf('/messages/b.data')).toBe('b at 08:30:00');
+});
+
 test('Without storage, pages load as always', async () => {
   vi.stubGlobal('caches', {
     open: () => Promise.reject(new DOMException('Denied', 'SecurityError')),

@@ -21,9 +21,13 @@ const SLOW_FOR_MS = 10_000;
 /** Cached content belongs to one release: another one may need other data. */
 const PAGES = `pages-${WORKER_VERSION}`;
 const CHATS = `chats-${WORKER_VERSION}`;
+/** Whose content it is, what opens pages, and the pages that people need most: they never make room for others. */
+const OWN = `own-${WORKER_VERSION}`;
 const MAX_PAGES = 150;
-/** A document and data of each of 30 chats. */
-const MAX_CHATS = 60;
+const MAX_CHATS = 30;
+
+/** The age at which what is prefetched is loaded again while the site is used, in milliseconds. */
+const REFRESH_MS = 5 * 60_000;
 
 /** Set on responses that show whose they are: an id, 'visitor', or 'none' if nothing may be cached. */
 const VIEWER = 'X-Viewer';
@@ -38,14 +42,8 @@ const NEVER_CACHED = /^\/(?:operator|auth|checkout|unsubscribe|guest-alerts|dev)
 
 /** The newest chats, whose messages are cached, too. */
 const INBOX = '/api/conversations';
-/** Cached for members and guests as soon as they are signed in, even if they don't look at them. */
-const PREFETCHED: readonly string[] = [
-  '/create-listing.data',
-  '/dashboard.data',
-  '/favourites.data',
-  '/match-me/wants.data',
-  INBOX,
-];
+/** Pages that are cached for members and guests as soon as they are signed in, even if they don't look at them. */
+const OWN_PAGES: readonly string[] = ['/create-listing', '/dashboard', '/favourites', '/match-me/wants'];
 const VISITOR = 'visitor';
 
 /** Requests of the API whose first page is cached. */
@@ -57,6 +55,7 @@ let generation = 0;
 let lastChange: Promise<unknown> = Promise.resolve();
 /** By the monotonic clock: the time of day may be changed. */
 let slowUntil = 0;
+let isRefreshing = false;
 
 const isData = (url: URL): boolean => url.pathname.endsWith('.data');
 
@@ -70,7 +69,15 @@ export const isPageRequest = (request: Request, url: URL): boolean =>
 
 const isChat = ({ pathname }: URL): boolean => pathname.startsWith('/messages/');
 
-const cacheOf = (url: URL): Promise<Cache> => caches.open(isChat(url) ? CHATS : PAGES);
+/** Returns the page of a document, of data or of a list. */
+const pageOf = (url: URL): URL => (isData(url) ? pageOfData(url.href) : url);
+
+const isOwn = (url: URL): boolean => {
+  const { pathname, search } = pageOf(url);
+  return search === '' && [...OWN_PAGES, INBOX, OPENER].includes(pathname);
+};
+
+const cacheOf = (url: URL): Promise<Cache> => caches.open(isOwn(url) ? OWN : isChat(url) ? CHATS : PAGES);
 
 /** Answers with the site's response, or with what is cached when there is none for three seconds. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
@@ -78,7 +85,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const url = new URL(request.url);
   const isDocument = request.mode === 'navigate';
   if (isDocument && url.pathname === OPENER) {
-    const opener = await (await cacheOf(url)).match(OPENER);
+    const opener = await findOpener();
     if (opener) return opener;
   }
   const asked = askSite(event, url);
@@ -94,9 +101,11 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   if (cached) return cached;
   const late = await answered;
   if (late) return late.response;
-  const hasOpener = isDocument && (await (await caches.open(PAGES)).match(OPENER)) !== undefined;
+  const hasOpener = isDocument && (await findOpener()) !== undefined;
   return hasOpener ? toOpener(url) : Response.error();
 }
+
+const findOpener = async (): Promise<Response | undefined> => (await caches.open(OWN)).match(OPENER);
 
 const waitAtMost = (ms: number) => new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), ms));
 
@@ -117,7 +126,7 @@ async function askSite(event: FetchEvent, url: URL): Promise<Answer> {
   const viewer = response.headers.get(VIEWER);
   // Someone signed in or out meanwhile: this is still the answer for the person before.
   const isOutdated = started !== generation && viewer !== owner;
-  if (viewer !== null && !isOutdated) await noticeViewer(viewer);
+  if (viewer !== null && !isOutdated) await noticeViewer(event, viewer);
   const isCacheable = isOurs && !isOutdated && !NEVER_CACHED.test(url.pathname + url.search);
   if (isCacheable && response.status === 200) {
     event.waitUntil(storePage(url, response.clone(), viewer !== null).catch(onFull));
@@ -133,9 +142,22 @@ function isFromSite(response: Response, request: Request, url: URL): boolean {
 }
 
 /** Deletes everything when another person, or nobody, is signed in now. */
-async function noticeViewer(viewer: string): Promise<void> {
+async function noticeViewer(event: FetchEvent, viewer: string): Promise<void> {
   const isOther = await inTurn(() => becomeOwner(viewer));
-  if (isOther) void prefetchPages();
+  if (isOther) event.waitUntil(prefetchPages());
+  else event.waitUntil(refreshPages().catch(onFull));
+}
+
+/** Prefetches again what became old. */
+async function refreshPages(): Promise<void> {
+  if (isRefreshing || savesData()) return;
+  isRefreshing = true;
+  try {
+    const opener = await findOpener();
+    if (opener && Math.abs(Date.now() - loadedAt(opener)) > REFRESH_MS) await prefetchPages();
+  } finally {
+    isRefreshing = false;
+  }
 }
 
 /** Returns whether that is another owner than before. */
@@ -143,7 +165,7 @@ async function becomeOwner(viewer: string): Promise<boolean> {
   if ((await readOwner()) === viewer) return false;
   await forgetPerson();
   owner = viewer;
-  await (await caches.open(PAGES)).put(OWNER, new Response(viewer));
+  await (await caches.open(OWN)).put(OWNER, new Response(viewer));
   return true;
 }
 
@@ -171,7 +193,7 @@ export async function readPerson(): Promise<string | null> {
 }
 
 async function readOwner(): Promise<string | null> {
-  owner ??= (await (await (await caches.open(PAGES)).match(OWNER))?.text()) ?? null;
+  owner ??= (await (await (await caches.open(OWN)).match(OWNER))?.text()) ?? null;
   return owner;
 }
 
@@ -197,22 +219,37 @@ export async function prefetchPages(): Promise<void> {
   if (owner == null) await inTurn(() => becomeOwner(viewer));
   if (viewer !== owner || viewer === NOBODY) return;
   const started = generation;
-  await (await caches.open(PAGES)).put(OPENER, response);
+  await storePage(new URL(OPENER, worker.location.origin), response, true).catch(onFull);
   if (viewer === VISITOR) return;
-  const paths = [...PREFETCHED];
+  const paths = [...OWN_PAGES.map((page) => `${page}.data`), INBOX];
   for (const path of paths) {
     const url = new URL(path, worker.location.origin);
     const ahead = await fetch(url).catch(() => null);
     if (ahead?.status !== 200 || started !== generation) continue;
-    if (path === INBOX && !savesData()) paths.push(...(await chatsIn(ahead.clone())));
+    if (path === INBOX && !savesData()) paths.push(...(await findChangedChats(ahead.clone())));
     await storePage(url, ahead, false).catch(onFull);
   }
 }
 
-/** Returns the addresses of the chats of an inbox, the newest last, because the oldest entries make room. */
-async function chatsIn(inbox: Response): Promise<string[]> {
-  const page = (await inbox.json().catch(() => null)) as { conversations: { id: string }[] } | null;
-  return page?.conversations.map(({ id }) => `/messages/${id}.data`).toReversed() ?? [];
+interface Inbox {
+  conversations: { id: string; lastMessage: { sentAt: string } | null }[];
+}
+
+/**
+ * Returns the addresses of the chats of an inbox that are not cached, or had messages since, both by the site's clock.
+ * The newest comes last, because the oldest entries make room.
+ */
+async function findChangedChats(inbox: Response): Promise<string[]> {
+  const page = (await inbox.json().catch(() => null)) as Inbox | null;
+  const cache = await caches.open(CHATS);
+  const changed: string[] = [];
+  for (const { id, lastMessage } of page?.conversations.toReversed() ?? []) {
+    const address = `/messages/${id}.data`;
+    const answeredAt = Date.parse((await cache.match(address))?.headers.get('Date') ?? '');
+    const isCached = !Number.isNaN(answeredAt);
+    if (!isCached || (lastMessage && answeredAt <= Date.parse(lastMessage.sentAt))) changed.push(address);
+  }
+  return changed;
 }
 
 async function storePage(url: URL, response: Response, saysWhose: boolean): Promise<void> {
@@ -226,13 +263,14 @@ async function storePage(url: URL, response: Response, saysWhose: boolean): Prom
   const body = await response.blob();
   if (started !== generation) return;
   await cache.put(url.href, new Response(body, { headers }));
-  await deleteOldest(cache, isChat(url) ? MAX_CHATS : MAX_PAGES);
+  if (isOwn(url)) return;
+  await deleteOldest(cache, isChat(url) ? MAX_CHATS : MAX_PAGES, (address) => pageOf(new URL(address)).href);
 }
 
 /** Deletes what other releases cached: their pages need other data. */
 export async function deleteOtherReleases(): Promise<void> {
   const others = (await caches.keys()).filter(
-    (name) => /^(?:pages|chats)-/.test(name) && name !== PAGES && name !== CHATS,
+    (name) => /^(?:own|pages|chats)-/.test(name) && ![OWN, PAGES, CHATS].includes(name),
   );
   await Promise.all(others.map((name) => caches.delete(name)));
 }
@@ -280,7 +318,7 @@ async function findData(event: FetchEvent, url: URL): Promise<Response | null> {
   const address = findCachedData(addresses, url.href);
   const cached = address === undefined ? undefined : await cache.match(address);
   const client = await worker.clients.get(event.clientId);
-  const page = isData(url) ? pageOfData(url.href) : url;
+  const page = pageOf(url);
   if (!cached) {
     // The page was cached as a whole.
     if (isData(url) && addresses.includes(page.href)) void client?.navigate(page.href).catch(() => null);

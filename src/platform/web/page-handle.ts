@@ -13,7 +13,7 @@ export type PageHandle = {
   task?: boolean;
   /** Hides the dock: nothing else is one tap away, and the page has its room. */
   dock?: 'none';
-  /** What the page says while offline, instead of when it was loaded. */
+  /** What the page says while offline, besides when it was loaded. */
   offlineText?: string;
   /** On phones the page covers the frame, and itself shows that there is no connection. */
   offlineBar?: 'own';

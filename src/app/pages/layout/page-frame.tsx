@@ -14,7 +14,7 @@ import { Toaster } from '../../../platform/web/ui/toaster.tsx';
 import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
-import { OfflineText } from './offline-text.tsx';
+import { OfflineText } from '../../../platform/web/connection/offline-text.tsx';
 import type { Unread } from './person-services.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDockKind, useIsDesk, usePageHandle } from './use-frame.ts';
@@ -78,7 +78,7 @@ export function PageFrame({ viewer, banners, theme, year, children }: PageFrameP
         />
       )}
       <OfflineBar
-        text={<OfflineText />}
+        text={<OfflineText then={handle.offlineText} />}
         className={clsx(
           'wrap sticky z-(--z-bar) md:top-19',
           handle.wide && 'wrap-wide',

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useConnectionState } from '../../../../platform/web/connection/use-connection.ts';
+import { OfflineText } from '../../../../platform/web/connection/offline-text.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { OfflineBar } from '../../../../platform/web/ui/offline-bar.tsx';
 
@@ -22,16 +22,11 @@ interface MapFrameProps {
 /** A map beside its list. On phones the list is a sheet over the map, half or full height. */
 export function MapFrame({ title, labelledBy, backTo, map, children }: MapFrameProps) {
   const [isFull, setFull] = useState(false);
-  const { shows } = useConnectionState();
   return (
     <div className="max-md:fixed max-md:inset-0 max-md:flex max-md:flex-col md:grid md:grid-cols-[432px_minmax(0,1fr)]">
       <OfflineBar
         className="flex-none px-3 md:hidden"
-        text={
-          shows === 'nothing'
-            ? "This page loads when you're back."
-            : "This map stays as it is until you're back."
-        }
+        text={<OfflineText stays="This map stays as it is until you're back." />}
       />
       <div className="flex h-15 flex-none items-center gap-2 px-4 md:hidden">
         <Link to={backTo} className="icon-btn -ms-2.5" aria-label="Back" title="Back">

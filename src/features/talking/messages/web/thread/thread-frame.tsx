@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
+import { OfflineText } from '../../../../../platform/web/connection/offline-text.tsx';
 import { canMovePages } from '../../../../../platform/web/page-transition.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { OfflineBar } from '../../../../../platform/web/ui/offline-bar.tsx';
@@ -17,7 +17,6 @@ interface ThreadFrameProps extends ComponentProps<'section'> {
  * --area-height).
  */
 export function ThreadFrame({ center, className, children, ...rest }: ThreadFrameProps) {
-  const { shows } = useConnectionState();
   return (
     <section
       {...rest}
@@ -31,11 +30,7 @@ export function ThreadFrame({ center, className, children, ...rest }: ThreadFram
       <div className="flex min-h-0 flex-1 flex-col max-md:pb-[var(--dock-space,env(safe-area-inset-bottom))]">
         <OfflineBar
           className="flex-none px-3 md:hidden"
-          text={
-            shows === 'nothing'
-              ? "This page loads when you're back."
-              : "Your messages go out when you're back."
-          }
+          text={<OfflineText then="Your messages go out when you're back." />}
         />
         {center ? (
           <>
