@@ -10,10 +10,9 @@ import {
   useRouteError,
 } from 'react-router';
 import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../../platform/web/api-problem.ts';
-import { ErrorPage, errorMeta, NotFoundPage } from '../../../../../platform/web/error-pages.tsx';
+import { ErrorPage } from '../../../../../platform/web/error-pages.tsx';
 import { LoadFailed } from '../../../../../platform/web/load-failed.tsx';
-import { pageOf, requireId } from '../../../../../platform/web/page-context.ts';
-import { hasStatus } from '../../../../../platform/web/page-problem.ts';
+import { pageOf } from '../../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
@@ -26,7 +25,7 @@ import { Thread } from './thread.tsx';
 import { ThreadFrame } from './thread-frame.tsx';
 import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 import { NOT_FOUND, SERVER_ERROR } from '../../../../../shared/http-status.ts';
-import { asUuid } from '../../../../../shared/uuid.ts';
+import { asUuid, isUuid } from '../../../../../shared/uuid.ts';
 
 export const handle: PageHandle = {
   phoneBar: 'none',
@@ -45,7 +44,7 @@ type Loaded = { id: string; listingId: string | null } & (
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const { api: server } = pageOf(context);
-  const id = requireId(params.id);
+  const id = params.id ?? '';
   const listingId = asUuid(url.searchParams.get('listing') ?? '');
   const query = { listing: listingId ?? undefined };
   const found = await server.GET('/api/conversations/{id}', { params: { path: { id }, query } });
@@ -54,7 +53,8 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     const problem = isApiProblem(found.error) ? found.error : { ...OFFLINE, status };
     // Guests stay and see that messaging requires an account.
     if (problem.code !== 'SIGN_IN_TO_MESSAGE') requireSignIn(url, found.response);
-    return data<Loaded>({ id, listingId, chat: null, problem }, { status });
+    // Without a proper id it says that there is no recipient.
+    return data<Loaded>({ id, listingId, chat: null, problem }, { status: isUuid(id) ? status : NOT_FOUND });
   }
   const chat = found.data;
   const path = { id: chat.id ?? '' };
@@ -63,8 +63,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   return data<Loaded>({ id, listingId, chat, messages: messages?.data ?? null, problem: null });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, error }) => {
-  if (error) return errorMeta(matches, error);
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const name = loaderData?.chat?.participant.name;
   return [pageTitle(matches, name ? `Messages, ${name}` : 'Messages')];
 };
@@ -93,13 +92,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <ThreadFrame center aria-label="Chat">
-      {hasStatus(error, NOT_FOUND) ? (
-        <NotFoundPage />
-      ) : isRouteErrorResponse(error) ? (
-        <ErrorPage error={error} />
-      ) : (
-        <LoadFailed title={LOAD_FAILED} />
-      )}
+      {isRouteErrorResponse(error) ? <ErrorPage error={error} /> : <LoadFailed title={LOAD_FAILED} />}
     </ThreadFrame>
   );
 }
