@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { formatter, timeLabel } from '../time-label.ts';
+import { type Clock, formatter, timeLabel } from '../time-label.ts';
 import { useClock } from '../use-clock.ts';
 import { pageCache, useConnectionState } from './use-connection.ts';
 
@@ -24,9 +24,14 @@ export function OfflineText({
   const clock = useClock();
   if (shows === 'nothing') return "This page loads when you're back.";
   if (loadedAt === null || clock === null) return then ?? stays;
+  return [loadedText(loadedAt, clock), then].filter(Boolean).join(' ');
+}
+
+/** Says when a page was loaded, by the same clock. */
+export function loadedText(loadedAt: number, clock: Clock): string {
   const isRecent = Math.abs(clock.now - loadedAt) < HALF_DAY_MS;
   const when = isRecent
     ? timeLabel(new Date(loadedAt).toISOString(), clock)
     : dayIn(clock.zone).format(loadedAt);
-  return [`You see what loaded at ${when}.`, then].filter(Boolean).join(' ');
+  return `You see what loaded at ${when}.`;
 }
