@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import { api } from '../../../../../platform/web/api.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { asInputs, asMoment } from '../../../../../shared/local-time.ts';
 import { zoneCity } from '../../../../../platform/web/time-labels.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
@@ -7,7 +8,7 @@ import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
 import { MomentFields } from '../../../../../platform/web/ui/moment-fields.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
+import { useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { HOUR_MS } from '../../../../../shared/time.ts';
 import type { ZoneEvent } from '../../contract/zone-event.ts';
 import { ZONE_LIMITS } from '../../contract/zone-limits.ts';
@@ -37,26 +38,37 @@ export function EventDialog({ event, open, onClose, ...rest }: EventDialogProps)
   );
 }
 
-type Field = 'title' | 'place' | 'startsAt' | 'endsAt';
-/** Control ids by field, in the order of the form. */
-const CONTROLS: Readonly<Record<Field, string>> = {
-  title: 'event-title',
-  place: 'event-place',
-  startsAt: 'event-date',
-  endsAt: 'event-end-date',
-};
-const FIELDS = Object.keys(CONTROLS) as Field[];
 /** Default duration of an event. */
 const DEFAULT_DURATION_MS = 2 * HOUR_MS;
 const NO_MOMENT = { date: '', time: '' };
 
 function EventForm({ zoneId, timeZone, event, onClose }: Omit<EventDialogProps, 'open'>) {
-  const { busy, run } = useApiAction();
+  const { revalidate } = useRevalidator();
   const [title, setTitle] = useState(event?.title ?? '');
   const [place, setPlace] = useState(event?.place ?? '');
   const [starts, setStarts] = useState(event ? asInputs(new Date(event.startsAt), timeZone) : NO_MOMENT);
   const [ends, setEnds] = useState(event ? asInputs(new Date(event.endsAt), timeZone) : NO_MOMENT);
-  const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
+  /** Returns '' for a missing time, which the server refuses with a message. */
+  const isoOf = ({ date, time }: typeof NO_MOMENT) => asMoment(date, time, timeZone)?.toISOString() ?? '';
+  const { form, busy, errorOf, clearErrors, attempt } = useSubmission(async () => {
+    const body = { title, place, startsAt: isoOf(starts), endsAt: isoOf(ends) };
+    const outcome = await outcomeOf(
+      event
+        ? api.PUT('/api/zones/{id}/events/{eventId}', {
+            params: { path: { id: zoneId, eventId: event.id } },
+            body,
+          })
+        : api.POST('/api/zones/{id}/events', { params: { path: { id: zoneId } }, body }),
+    );
+    if (!outcome.ok) return outcome.problem;
+    onClose();
+    toast({ tone: 'success', title: event ? 'Event changed' : 'Event added', text: title.trim() });
+    await revalidate();
+    return null;
+  });
+  const element = useRef<HTMLFormElement>(null);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each attempt moves the focus to the first wrong field
+  useEffect(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [attempt]);
 
   /** Moves the end along with the start until the admin chooses another end. */
   function start(inputs: typeof starts) {
@@ -66,88 +78,45 @@ function EventForm({ zoneId, timeZone, event, onClose }: Omit<EventDialogProps, 
     const follows =
       end === null || (before !== null && end.getTime() - before.getTime() === DEFAULT_DURATION_MS);
     setStarts(inputs);
-    if (moment !== null && follows)
-      setEnds(asInputs(new Date(moment.getTime() + DEFAULT_DURATION_MS), timeZone));
-  }
-
-  function show(found: Partial<Record<Field, string>>) {
-    setProblems(found);
-    const first = FIELDS.find((field) => found[field] !== undefined);
-    if (first) document.getElementById(CONTROLS[first])?.focus();
-  }
-
-  async function save(submitted: FormEvent) {
-    submitted.preventDefault();
-    const startsAt = asMoment(starts.date, starts.time, timeZone);
-    const endsAt = asMoment(ends.date, ends.time, timeZone);
-    if (startsAt === null || endsAt === null || title.trim() === '') {
-      return show({
-        ...(title.trim() === '' && { title: 'Give it a name.' }),
-        ...(startsAt === null && { startsAt: 'Choose when it starts.' }),
-        ...(endsAt === null && { endsAt: 'Choose when it ends.' }),
-      });
-    }
-    const body = { title, place, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
-    await run(
-      () =>
-        event
-          ? api.PUT('/api/zones/{id}/events/{eventId}', {
-              params: { path: { id: zoneId, eventId: event.id } },
-              body,
-            })
-          : api.POST('/api/zones/{id}/events', { params: { path: { id: zoneId } }, body }),
-      {
-        done: () => {
-          onClose();
-          toast({ tone: 'success', title: event ? 'Event changed' : 'Event added', text: title.trim() });
-        },
-        failed: ({ title: name, detail, errors = [] }) => {
-          toast({ tone: 'error', title: name, text: detail });
-          show(Object.fromEntries(errors.map(({ field, message }) => [field, message])));
-        },
-        revalidate: 'done',
-      },
-    );
+    if (moment === null || !follows) return;
+    setEnds(asInputs(new Date(moment.getTime() + DEFAULT_DURATION_MS), timeZone));
+    clearErrors('endsAt');
   }
 
   return (
-    <form className="grid gap-4.5" noValidate onSubmit={(submitted) => void save(submitted)}>
+    <form {...form} ref={element} className="grid gap-4.5">
       <TextField
         label="Title"
-        name={CONTROLS.title}
+        name="title"
+        id="event-title"
         maxLength={ZONE_LIMITS.eventTitle}
         autoComplete="off"
         placeholder="e.g. Stoop sale"
         value={title}
-        error={problems.title}
+        error={errorOf('title')}
         onChange={({ target }) => setTitle(target.value)}
         data-autofocus
       />
       <TextField
         label="Place"
-        name={CONTROLS.place}
+        name="place"
+        id="event-place"
         maxLength={ZONE_LIMITS.eventPlace}
         autoComplete="off"
         placeholder="e.g. Maple St"
         value={place}
-        error={problems.place}
+        error={errorOf('place')}
         onChange={({ target }) => setPlace(target.value)}
         optional
       />
       <MomentFields
         label="Starts"
-        control={CONTROLS.startsAt}
+        control="startsAt"
         value={starts}
         onChange={start}
-        error={problems.startsAt}
+        error={errorOf('startsAt')}
       />
-      <MomentFields
-        label="Ends"
-        control={CONTROLS.endsAt}
-        value={ends}
-        onChange={setEnds}
-        error={problems.endsAt}
-      />
+      <MomentFields label="Ends" control="endsAt" value={ends} onChange={setEnds} error={errorOf('endsAt')} />
       <p className="hint">Times in {zoneCity(timeZone)}.</p>
       <div className="dialog-actions">
         <Button variant="soft" onClick={onClose}>
