@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
 import { postQueued } from './post-queued.ts';
 import { sendQueuedDrafts } from './send-queued.ts';
@@ -14,6 +14,8 @@ let drafts: SellDraft[];
 
 beforeEach(() => {
   vi.clearAllMocks();
+  // Test files run in threads of one process, which share its locks.
+  vi.stubGlobal('navigator', {});
   const content = contentOf();
   const id = '00000000-0000-4000-8000-000000000001';
   const form = { ...content.form, title: 'Lamp' };
@@ -25,6 +27,8 @@ beforeEach(() => {
     save: (_kind: string, _id: string, draft: SellDraft | null) => (drafts = draft === null ? [] : [draft]),
   });
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const problemOf = (status: number, code: string, detail: string) =>
   ({ status, code, title: 'Title', detail }) as ApiProblem;
