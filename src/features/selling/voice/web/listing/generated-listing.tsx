@@ -8,11 +8,13 @@ import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../../platform/web/ui/price-tag.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
+import { vibrate } from '../../../../../platform/web/vibration.ts';
 import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
 import { UNAUTHORIZED } from '../../../../../shared/http-status.ts';
 import { dollarsForInput } from '../../../../../shared/money.ts';
 import { categoryLabel, conditionLabel } from '../../../../../shared/taxonomy.ts';
 import { WantedSlot } from '../../../../items/listings/web/listings.ts';
+import { recordListing } from '../../../../running/web-app/web/web-app.ts';
 import { textRuleErrors } from '../../../../trust/text-rules/contract/errors.ts';
 import { toastOfText } from '../../../../trust/text-rules/web/text-rules.ts';
 import type { ListingDraft } from '../../../listing-drafts/contract/listing-draft.ts';
@@ -127,6 +129,8 @@ function usePostDraft(onUseInForm: (draft: ListingDraft) => void) {
       () => api.POST('/api/listings', { body: { ...bodyOf(draft), submissionId, ...(sure && { sure }) } }),
       {
         async done({ id }) {
+          vibrate();
+          recordListing();
           toast({ tone: 'success', title: 'Listing posted', text: "It's live, at the top of Browse." });
           await navigate(`/listing/${id}`);
         },
