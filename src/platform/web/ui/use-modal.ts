@@ -74,11 +74,13 @@ export function useModal(open: boolean, onClose: () => void) {
     props: {
       ref,
       'data-closing': closing ? '' : undefined,
+      // It was answered. A second tap must not send it again.
+      onClickCapture: closing ? stopClick : undefined,
       onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
         // File pickers inside send their own cancel event.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        if (!closing) onClose();
       },
       // A click must start and end outside. Otherwise selecting text beyond the edge would close it.
       onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
@@ -89,6 +91,11 @@ export function useModal(open: boolean, onClose: () => void) {
       },
     },
   };
+}
+
+function stopClick(event: SyntheticEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Keeps showing the last content while a dialog closes, because its owner may have dropped it already. */
