@@ -10,44 +10,78 @@ export function dragSheet(sheet: HTMLElement, onClose: () => void): () => void {
   const head = sheet.querySelector<HTMLElement>('.dialog-head');
   // Shows a handle.
   sheet.dataset.draggable = '';
+  const stop =
+    head &&
+    followDrag(head, {
+      begin({ pointerType, target }) {
+        if (pointerType !== 'touch' || (target as Element).closest('button')) return false;
+        // The animation that opened it would win.
+        for (const animation of sheet.getAnimations()) animation.finish();
+        return true;
+      },
+      move(way) {
+        sheet.style.translate = `0 ${Math.max(0, way)}px`;
+      },
+      end(way, speed) {
+        // It slides away from where the finger left it.
+        if (speed !== null && (way > CLOSE_PX || speed > CLOSE_SPEED)) return onClose();
+        sheet.style.translate = '';
+        if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+        sheet.animate(
+          { translate: [`0 ${Math.max(0, way)}px`, '0 0'] },
+          { duration: 200, easing: 'ease-out' },
+        );
+      },
+    });
+  return () => {
+    stop?.();
+    delete sheet.dataset.draggable;
+    sheet.style.translate = '';
+  };
+}
+
+interface Drag {
+  /** Returns whether this press drags. */
+  begin: (event: PointerEvent) => boolean;
+  /** @param way Pixels down from where it began. */
+  move: (way: number) => void;
+  /** @param speed In pixels per millisecond; null where the browser took the pointer away. */
+  end: (way: number, speed: number | null) => void;
+}
+
+/**
+ * Follows a pointer that drags a handle up or down.
+ * @returns a function that stops it.
+ */
+export function followDrag(handle: HTMLElement, { begin, move, end }: Drag): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let start: { y: number; at: number } | null = null;
 
-  head?.addEventListener(
+  handle.addEventListener(
     'pointerdown',
     (event) => {
-      if (event.pointerType !== 'touch' || (event.target as Element).closest('button')) return;
-      head.setPointerCapture(event.pointerId);
+      if (!begin(event)) return;
+      handle.setPointerCapture(event.pointerId);
       start = { y: event.clientY, at: event.timeStamp };
-      // The animation that opened it would win.
-      for (const animation of sheet.getAnimations()) animation.finish();
     },
     { signal },
   );
-  head?.addEventListener(
+  handle.addEventListener(
     'pointermove',
     ({ clientY }) => {
-      if (start) sheet.style.translate = `0 ${Math.max(0, clientY - start.y)}px`;
+      if (start) move(clientY - start.y);
     },
     { signal },
   );
   const release = ({ type, clientY, timeStamp }: PointerEvent) => {
     if (!start) return;
-    const moved = clientY - start.y;
-    const speed = moved / Math.max(1, timeStamp - start.at);
+    const way = clientY - start.y;
+    const speed = type === 'pointerup' ? way / Math.max(1, timeStamp - start.at) : null;
     start = null;
-    // It slides away from where the finger left it.
-    if (type === 'pointerup' && (moved > CLOSE_PX || speed > CLOSE_SPEED)) return onClose();
-    sheet.style.translate = '';
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    sheet.animate({ translate: [`0 ${Math.max(0, moved)}px`, '0 0'] }, { duration: 200, easing: 'ease-out' });
+    end(way, speed);
   };
-  head?.addEventListener('pointerup', release, { signal });
-  head?.addEventListener('pointercancel', release, { signal });
-  return () => {
-    listening.abort();
-    delete sheet.dataset.draggable;
-    sheet.style.translate = '';
-  };
+  handle.addEventListener('pointerup', release, { signal });
+  handle.addEventListener('pointercancel', release, { signal });
+  return () => listening.abort();
 }

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { OfflineText } from '../../../../platform/web/connection/offline-text.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { followDrag } from '../../../../platform/web/ui/drag-sheet.ts';
 import { OfflineBar } from '../../../../platform/web/ui/offline-bar.tsx';
 
 /** Moves of fewer pixels count as a tap. */
@@ -39,7 +40,7 @@ export function MapFrame({ title, labelledBy, backTo, map, children }: MapFrameP
       <div className="max-md:relative max-md:min-h-0 max-md:flex-1 max-md:overflow-hidden md:contents">
         <section
           className={clsx(
-            'max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:z-(--z-above) max-md:overflow-y-auto max-md:overscroll-contain max-md:rounded-t-xl max-md:bg-surface max-md:px-4 max-md:shadow-3 max-md:transition-[top] max-md:duration-(--t-slow) max-md:ease-(--ease-out) md:px-8 md:pt-2 md:pb-14',
+            'peer max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:z-(--z-above) max-md:overflow-y-auto max-md:overscroll-contain max-md:rounded-t-xl max-md:bg-surface max-md:px-4 max-md:shadow-3 max-md:transition-[top] max-md:duration-(--t-slow) max-md:ease-(--ease-out) max-md:data-dragged:transition-none md:px-8 md:pt-2 md:pb-14',
             isFull ? 'max-md:top-0' : 'max-md:top-[44%]',
           )}
           aria-labelledby={labelledBy}
@@ -50,7 +51,7 @@ export function MapFrame({ title, labelledBy, backTo, map, children }: MapFrameP
         {/* Content covered by the sheet is also hidden from keyboards and screen readers. */}
         <div
           className={clsx(
-            'max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:h-[calc(44%+var(--radius-xl))] md:sticky md:top-19 md:h-[calc(100dvh-(--spacing(19)))] md:overflow-hidden md:rounded-ss-[36px]',
+            'max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:h-[calc(44%+var(--radius-xl))] max-md:peer-data-dragged:visible! md:sticky md:top-19 md:h-[calc(100dvh-(--spacing(19)))] md:overflow-hidden md:rounded-ss-[36px]',
             isFull && 'max-md:invisible max-md:transition-[visibility] max-md:delay-(--t-slow)',
           )}
         >
@@ -66,16 +67,36 @@ interface GripProps {
   onChange: (isFull: boolean) => void;
 }
 
-/** Handle that expands or collapses the sheet by click, swipe or arrow keys. */
+/** Handle that expands or collapses the sheet, which follows it, by click, swipe or arrow keys. */
 function Grip({ isFull, onChange }: GripProps) {
-  const startedAt = useRef<number | null>(null);
+  const grip = useRef<HTMLButtonElement>(null);
   const swiped = useRef(false);
-
-  function onPointerUp({ clientY }: PointerEvent) {
-    const way = clientY - (startedAt.current ?? clientY);
+  const onSwipe = useEffectEvent((way: number) => {
     swiped.current = Math.abs(way) >= MIN_SWIPE;
     if (swiped.current) onChange(way < 0);
-  }
+  });
+
+  useEffect(() => {
+    const sheet = grip.current?.closest('section');
+    if (!grip.current || !sheet) return undefined;
+    let top = 0;
+    return followDrag(grip.current, {
+      begin() {
+        top = sheet.offsetTop;
+        sheet.dataset.dragged = '';
+        return true;
+      },
+      move(way) {
+        sheet.style.top = `${Math.max(0, top + way)}px`;
+      },
+      end(way, speed) {
+        delete sheet.dataset.dragged;
+        sheet.style.top = '';
+        onSwipe(speed === null ? 0 : way);
+      },
+    });
+  }, []);
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -83,15 +104,11 @@ function Grip({ isFull, onChange }: GripProps) {
   }
   return (
     <button
+      ref={grip}
       type="button"
       className="sticky top-0 z-(--z-above) -mx-4 grid h-11 w-[calc(100%+2rem)] touch-none place-items-center rounded-t-xl bg-surface md:hidden"
       aria-expanded={isFull}
       aria-label={isFull ? 'Show the map' : 'Make the list larger'}
-      onPointerDown={({ clientY, currentTarget, pointerId }) => {
-        startedAt.current = clientY;
-        currentTarget.setPointerCapture(pointerId);
-      }}
-      onPointerUp={onPointerUp}
       onKeyDown={onKeyDown}
       // A swipe also ends with a click.
       onClick={() => {
