@@ -13,7 +13,8 @@ const MOVING = [
  * leads to the page just left. Names are set for one transition only, because each may exist once per page.
  */
 export function PageTransitions(): null {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  useDropIn(pathname, search);
   const isMoving = useViewTransitionState(pathname);
   const before = useRef(pathname);
   const named = useRef<HTMLElement[]>([]);
@@ -42,6 +43,29 @@ export function PageTransitions(): null {
     if (!isMoving) clear(named.current);
   }, [isMoving]);
   return null;
+}
+
+/** Drops the card of a listing that was just posted into its place, in the first list that has it. */
+function useDropIn(pathname: string, search: string): void {
+  const posted = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const id = new URLSearchParams(search).get('posted');
+    if (id !== null) posted.current = id;
+    else if (posted.current !== null && dropIn(posted.current)) posted.current = null;
+  }, [pathname, search]);
+}
+
+/** @returns whether the page lists it. */
+function dropIn(id: string): boolean {
+  const link = document.querySelector(`main :is(article, li) a[href="/listing/${CSS.escape(id)}"]`);
+  const card = link?.closest('article, li');
+  if (!card?.querySelector('.tag')) return false;
+  const style = 'motion-safe:animate-drop-in';
+  card.classList.add(style);
+  void Promise.allSettled(card.getAnimations().map(({ finished }) => finished)).then(() =>
+    card.classList.remove(style),
+  );
+  return true;
 }
 
 function nameParts(link: HTMLAnchorElement, named: HTMLElement[]): void {
