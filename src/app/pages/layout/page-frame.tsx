@@ -58,7 +58,6 @@ export function PageFrame({ viewer, banners, theme, year, children }: PageFrameP
   return (
     <>
       <SkipLink />
-      <NavigationProgress />
       {viewer.account?.seenUntil && <SeeingBar person={viewer.account} until={viewer.account.seenUntil} />}
       {handle.topBar !== 'none' && banners.length > 0 && (
         <BannerBar
@@ -87,6 +86,7 @@ export function PageFrame({ viewer, banners, theme, year, children }: PageFrameP
         )}
       />
       <main id="main" tabIndex={-1}>
+        <NavigationProgress />
         {children}
       </main>
       {handle.footer !== 'none' && (
