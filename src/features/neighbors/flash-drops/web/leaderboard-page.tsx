@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { PullToRefresh } from '../../../../platform/web/ui/pull-to-refresh.tsx';
 import { TabLinks } from '../../../../platform/web/ui/tabs.tsx';
 import { createAddress, FLASH_DROPS_PAGE, LEADERBOARD_PAGE } from './event-addresses.ts';
 import { FullBoard } from './full-board.tsx';
@@ -28,6 +29,7 @@ type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function LeaderboardPage() {
   const data = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
   const { shown, running, years, event, year } = data;
   const periods = [
     { to: LEADERBOARD_PAGE, label: 'All events', current: shown === 'all' },
@@ -44,6 +46,7 @@ export default function LeaderboardPage() {
   ];
   return (
     <div className="wrap pb-20">
+      <PullToRefresh onRefresh={revalidate} />
       <div className="mt-1.5 mb-3.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mt-3 md:mb-4.5">
         <h1 className="t-page">Leaderboard</h1>
         <div className="max-w-full overflow-x-auto rounded-tile max-md:w-full [&_.tab]:whitespace-nowrap">

@@ -14,6 +14,7 @@ import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { PullToRefresh } from '../../../../platform/web/ui/pull-to-refresh.tsx';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useErrorNotice } from '../../../../platform/web/use-error-toast.ts';
@@ -59,10 +60,12 @@ export default function DashboardPage() {
   const { own, featured, owed, statements, chats, alerts, exports, all, news } =
     useLoaderData<typeof loader>();
   const { account, guest } = useViewer();
+  const { revalidate } = useRevalidator();
   useReloadDashboard(own !== null);
 
   return (
     <div className="wrap grid grid-cols-1 gap-8 pt-1.5 pb-20 md:gap-10 md:pt-3">
+      <PullToRefresh onRefresh={revalidate} />
       <div className="grid gap-5 md:-order-2 md:grid-cols-[1fr_minmax(320px,440px)] md:items-center md:gap-8">
         <div className="min-w-0">
           <h1 className="t-page break-words" dir="auto">

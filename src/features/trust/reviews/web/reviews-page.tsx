@@ -14,6 +14,7 @@ import { hasStatus } from '../../../../platform/web/page-problem.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { PullToRefresh } from '../../../../platform/web/ui/pull-to-refresh.tsx';
 import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { peopleErrors } from '../../../people/people/contract/errors.ts';
@@ -95,6 +96,7 @@ function OwnReviews() {
   ];
   return (
     <PageOf title="My Reviews" back="/dashboard" backLabel="Back to dashboard">
+      <PullToRefresh onRefresh={revalidate} />
       {id !== null && profile === null && <ProfileToast />}
       {pending && <PendingReviews pending={pending} onWritten={() => void revalidate()} />}
       {profile && <RatingSummary {...profile} />}

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
+import { PullToRefresh } from '../../../../../platform/web/ui/pull-to-refresh.tsx';
 import { Skeleton } from '../../../../../platform/web/ui/skeleton.tsx';
 import type { ZonePost, ZonePosts } from '../../contract/discussion/zone-post.ts';
 import type { Zone } from '../../contract/zone.ts';
@@ -48,6 +49,7 @@ function Posts({ zone, first, onJoin }: DiscussionProps) {
   const isEmpty = shown !== null && shown.pinned.length + shown.posts.length === 0;
   return (
     <div ref={area} className="scroll-mt-24">
+      <PullToRefresh onRefresh={posts.showWaiting} />
       {zone.can.post ? (
         <PostComposer zone={zone} onPosted={() => void posts.showWaiting()} />
       ) : (
