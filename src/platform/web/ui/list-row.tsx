@@ -27,8 +27,10 @@ export function ListRow({ picture, title, end, fresh, className, children, ...li
       {...link}
       className={clsx(
         ROW,
-        'group/row transition-colors duration-(--t-fast) focus-visible:-outline-offset-3',
-        fresh ? 'bg-primary/7 hover:bg-primary/11' : 'hover:bg-surface-2 aria-[current]:bg-surface-2',
+        'press group/row focus-visible:-outline-offset-3',
+        fresh
+          ? 'bg-primary/7 hover:bg-primary/11'
+          : 'hover:bg-surface-2 active:bg-surface-2 aria-[current]:bg-surface-2',
         className,
       )}
     >

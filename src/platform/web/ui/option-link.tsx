@@ -15,7 +15,7 @@ const OPTION = 'flex min-h-21 w-full items-center gap-4 rounded-bubble px-3.5 te
 /** A large link to one of a few options. It replaces this page in the history. */
 export function OptionLink({ to, ...option }: OptionProps & { to: string }) {
   return (
-    <Link to={to} replace className={clsx(OPTION, 'border-2 border-line-strong bg-surface py-3.5')}>
+    <Link to={to} replace className={clsx(OPTION, 'press border-2 border-line-strong bg-surface py-3.5')}>
       <OptionContent {...option} tile="bg-surface-2" hint="text-ink-2" />
     </Link>
   );

@@ -127,7 +127,7 @@ function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
         <li key={id}>
           <Link
             to={address}
-            className="flex min-h-16 items-center gap-3 rounded-tile px-2.5 py-2 hover:bg-surface-2"
+            className="press flex min-h-16 items-center gap-3 rounded-tile px-2.5 py-2 hover:bg-surface-2"
           >
             <span className="w-19 flex-none">
               <PhotoStack look="row" photos={photos} />

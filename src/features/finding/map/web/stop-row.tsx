@@ -18,9 +18,9 @@ interface StopRowProps {
 export function StopRow({ listing, now, action }: StopRowProps) {
   const { id, title, priceCents, cover, seller, area } = listing;
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3">
+    <div className="press relative flex min-w-0 flex-1 items-center gap-3">
       <CoverTile cover={cover} />
-      <div className="relative min-w-0 flex-1">
+      <div className="min-w-0 flex-1">
         <Link
           to={`/listing/${id}`}
           viewTransition={canMovePages()}

@@ -44,7 +44,7 @@ function ComparableList({ comparables }: { comparables: readonly Comparable[] })
             href={`/listing/${comparable.id}`}
             target="_blank"
             rel="noreferrer"
-            className="group flex min-h-18 items-center gap-3 py-2"
+            className="press group flex min-h-18 items-center gap-3 py-2"
           >
             <CoverTile cover={comparable.cover} />
             <span className="min-w-0 flex-1">

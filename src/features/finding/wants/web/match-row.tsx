@@ -33,7 +33,7 @@ export function MatchRow({
   const heart = useFavorite(id, isFavorite);
   const address = `/listing/${id}`;
   return (
-    <li className="grid gap-3.5 border-line py-4 not-first:border-t first:pt-0 sm:grid-cols-[180px_minmax(0,1fr)] sm:gap-5.5">
+    <li className="press grid gap-3.5 border-line py-4 not-first:border-t first:pt-0 sm:grid-cols-[180px_minmax(0,1fr)] sm:gap-5.5">
       <Link
         to={address}
         viewTransition={canMovePages()}

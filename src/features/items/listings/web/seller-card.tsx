@@ -10,7 +10,7 @@ import { TrustBadges } from './trust-badges.tsx';
 /** The seller with rating and badges; the link to the profile covers the card. */
 export function SellerCard({ seller, badges }: { seller: Seller; badges: TrustBadge[] }) {
   return (
-    <div className="relative mt-2.5 flex flex-wrap items-center gap-3.5 rounded-lg p-4 inset-ring-[1.5px] inset-ring-line has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus has-[a:hover]:bg-surface-2">
+    <div className="press relative mt-2.5 flex flex-wrap items-center gap-3.5 rounded-lg p-4 inset-ring-[1.5px] inset-ring-line has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus has-[a:hover]:bg-surface-2">
       <Avatar name={seller.name} url={seller.kind === 'member' ? seller.avatarUrl : null} size={56} />
       <div className="min-w-0 flex-1 break-words">
         <strong className="block text-lg leading-tight" dir="auto">

@@ -155,7 +155,7 @@ function EventCards({ events }: { events: readonly FlashDrop[] }) {
 
 function EventCard({ event }: { event: FlashDrop }) {
   return (
-    <article className="relative flex min-w-0 flex-col overflow-hidden rounded-xl bg-surface-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+    <article className="press relative flex min-w-0 flex-col overflow-hidden rounded-xl bg-surface-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
       <div className="on-night-ground relative px-6 pt-12">
         <span className="tag absolute start-4 top-4">{dayOf(event.startDate, event.timeZone)}</span>
         <img src={event.image} alt="" width={1000} height={740} loading="lazy" className="h-auto w-full" />

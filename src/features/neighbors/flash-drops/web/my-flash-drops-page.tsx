@@ -118,7 +118,7 @@ function Events({ first }: { first: MyFlashDrops }) {
 function MyEvent({ event }: { event: FlashDrop }) {
   const { userParticipation: joined } = event;
   return (
-    <article className="relative flex flex-wrap items-center gap-x-6 gap-y-4 rounded-xl bg-surface-2 p-5 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus md:p-6">
+    <article className="press relative flex flex-wrap items-center gap-x-6 gap-y-4 rounded-xl bg-surface-2 p-5 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus md:p-6">
       <div className="min-w-0 flex-[1_1_240px]">
         <p className="text-sm font-semibold text-ink-2">{PHASE_NAMES[event.phase]}</p>
         <h3 dir="auto" className="mt-1 text-3xl wrap-anywhere">

@@ -26,7 +26,7 @@ export function ZoneTiles({ zones }: { zones: readonly NearbyZone[] }) {
       <ul className="scroll-row -mx-4 scroll-px-4 gap-3 px-4 md:mx-0 md:grid md:grid-cols-3 md:gap-4 md:overflow-visible md:px-0">
         {zones.map((zone) => (
           <li key={zone.id} className="w-59 md:w-auto">
-            <Link to={zoneAddress(zone.id)} className="group block min-w-0 rounded-bubble">
+            <Link to={zoneAddress(zone.id)} className="press group block min-w-0 rounded-bubble">
               <ZonePicture
                 zone={zone}
                 sizes="(min-width: 768px) 30vw, 236px"

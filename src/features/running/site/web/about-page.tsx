@@ -160,7 +160,7 @@ function Places() {
           <li key={to}>
             <Link
               to={to}
-              className="flex h-full flex-wrap items-center gap-4 rounded-xl bg-surface-2 p-3 hover:bg-surface-3 lg:flex-col lg:flex-nowrap lg:items-start lg:gap-0 lg:p-0 lg:pb-5.5"
+              className="press flex h-full flex-wrap items-center gap-4 rounded-xl bg-surface-2 p-3 hover:bg-surface-3 lg:flex-col lg:flex-nowrap lg:items-start lg:gap-0 lg:p-0 lg:pb-5.5"
             >
               <SmallPicture
                 src={picture}

@@ -30,7 +30,10 @@ export function HomeTrending() {
       <ul className="scroll-row -mx-4 scroll-px-4 gap-3 px-4 md:mx-0 md:grid md:grid-cols-6 md:gap-4 md:overflow-visible md:px-0">
         {trendingNow().map((slug) => (
           <li key={slug} className="w-[max(132px,6.5rem)] md:w-auto">
-            <Link to={trendingAddress(slug)} className="group block rounded-bubble text-center font-semibold">
+            <Link
+              to={trendingAddress(slug)}
+              className="press group block rounded-bubble text-center font-semibold"
+            >
               <TrendingPicture slug={slug} />
               {slug === 'free' ? 'Free' : categoryLabel(slug)}
             </Link>

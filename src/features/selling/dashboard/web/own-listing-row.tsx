@@ -40,7 +40,7 @@ export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowPro
   const [asking, setAsking] = useState(false);
   const sold = status === 'sold';
   return (
-    <li className="relative grid grid-cols-[56px_minmax(0,1fr)_auto_44px] items-center gap-x-3 gap-y-1.5 py-3 ps-4 pe-2 hover:bg-surface-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-focus md:grid-cols-[56px_1fr_96px_104px_104px_44px] lg:grid-cols-[56px_1fr_110px_120px_120px_168px_44px] md:gap-x-4 md:px-6">
+    <li className="press relative grid grid-cols-[56px_minmax(0,1fr)_auto_44px] items-center gap-x-3 gap-y-1.5 py-3 ps-4 pe-2 hover:bg-surface-2 has-[a:active]:bg-surface-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-focus md:grid-cols-[56px_1fr_96px_104px_104px_44px] lg:grid-cols-[56px_1fr_110px_120px_120px_168px_44px] md:gap-x-4 md:px-6">
       <div
         className={`photo row-span-3 w-14 self-start rounded-md md:row-span-1 md:self-center ${cover ? '' : 'photo-none'} ${sold ? 'photo-sold' : ''}`}
       >

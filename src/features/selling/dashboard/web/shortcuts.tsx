@@ -81,7 +81,7 @@ interface ShortcutProps {
 
 function Shortcut({ to, icon, tone = 'text-ink-2', children }: ShortcutProps) {
   return (
-    <Link to={to} className="panel flex min-h-14 items-center gap-3 px-5 py-2 font-semibold md:px-6">
+    <Link to={to} className="press panel flex min-h-14 items-center gap-3 px-5 py-2 font-semibold md:px-6">
       <Icon name={icon} className={clsx('icon', tone)} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">{children}</span>
       <Icon name="chevron-right" className="icon text-ink-2" />

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
+import { canMovePages } from '../../../../platform/web/page-transition.ts';
 import { expiresIn } from '../../../../platform/web/time-labels.ts';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { buttonClass } from '../../../../platform/web/ui/button-class.ts';
@@ -45,8 +46,9 @@ function WaitingChat({ chat, first }: { chat: Conversation; first: boolean }) {
   return (
     <Link
       to={`/messages/${id}`}
+      viewTransition={canMovePages()}
       className={clsx(
-        'flex h-full min-h-19 flex-wrap items-center gap-3 rounded-xl p-2.5',
+        'press flex h-full min-h-19 flex-wrap items-center gap-3 rounded-xl p-2.5',
         first ? 'bg-zest-soft' : 'bg-surface-2 hover:bg-surface-3',
       )}
     >

@@ -12,7 +12,7 @@ export function UpgradeRow({ icon = 'mic', text = 'Voice listings come with Prem
   return (
     <Link
       to="/pricing"
-      className="flex min-h-17 items-center gap-3.5 rounded-xl bg-surface-2 py-2.5 ps-3.5 pe-4.5 hover:bg-surface-3 focus-visible:rounded-xl"
+      className="press flex min-h-17 items-center gap-3.5 rounded-xl bg-surface-2 py-2.5 ps-3.5 pe-4.5 hover:bg-surface-3 focus-visible:rounded-xl"
     >
       <span
         className="grid size-11 flex-none place-items-center rounded-md rounded-ss-bubble bg-lilac text-on-lilac"

@@ -39,7 +39,7 @@ export function MyZones(props: ZonesProps) {
       <LoadMore list={list} label="Show more zones" className="my-4" />
       <Link
         to="/create-drop-zone"
-        className="mt-3.5 flex items-center gap-4 rounded-xl p-3.5 inset-ring-[1.5px] inset-ring-line hover:bg-surface-2"
+        className="press mt-3.5 flex items-center gap-4 rounded-xl p-3.5 inset-ring-[1.5px] inset-ring-line hover:bg-surface-2"
       >
         <span className="grid size-14 flex-none place-items-center rounded-tile rounded-ss-bubble bg-surface-3">
           <Icon name="plus" className="icon-lg" />

@@ -36,7 +36,7 @@ export function ChatList({ title, chats }: ChatListProps) {
             <Link
               to={`/messages/${chat.id}`}
               viewTransition={canMovePages()}
-              className="flex min-h-16 items-center gap-3 px-5 py-3 -outline-offset-4 hover:bg-surface-2 md:px-6"
+              className="press flex min-h-16 items-center gap-3 px-5 py-3 -outline-offset-4 hover:bg-surface-2 active:bg-surface-2 md:px-6"
             >
               <Avatar
                 name={chat.participant.name}
