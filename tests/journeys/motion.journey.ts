@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { anotherMember, startConversation } from './chat-people.ts';
-import { axe, expect, noSidewaysScroll, open, test } from './fixtures.ts';
+import { expectPosted } from './create-form.ts';
+import { DEMO_ZONE } from './demo.ts';
+import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
+import { recordPulses } from './record-pulses.ts';
 
 const PHOTO_AND_TAG = ['listing-photo', 'listing-tag', 'root'];
 
@@ -51,6 +54,98 @@ test.describe('With motion', () => {
     await expect(page.getByRole('searchbox', { name: 'Search listings' })).toBeVisible();
   });
 
+  test('The photo and price tag of a listing also move from home, favorites, a zone, its map and my own listings, and the face of a chat from its row', {
+    tag: '@phone',
+  }, async ({ page, browser, asMember: _ }) => {
+    const { seller, listing, sellerSays } = await startConversation(browser, page);
+    await sellerSays('Still here.');
+    const headers = { Origin: process.env.JOURNEY_URL ?? '' };
+    await page.request.put(`/api/favourites/${listing.id}`, { headers });
+    await postListing(page.request, { title: 'Own lamp', photos: 1 });
+    const moves = await recordMoves(page);
+    const main = page.getByRole('main');
+    const inCards = main.locator('article:has(.photo > img) .card-title a').first();
+    const inRows = main.locator('li:has(img):has(.tag) a[href^="/listing/"]').first();
+    for (const [from, link, moved] of [
+      ['/', inCards, PHOTO_AND_TAG],
+      ['/favourites', inCards, PHOTO_AND_TAG],
+      [DEMO_ZONE, inCards, PHOTO_AND_TAG],
+      [`${DEMO_ZONE}/map`, inRows, PHOTO_AND_TAG],
+      ['/dashboard', inRows, PHOTO_AND_TAG],
+      ['/messages', main.getByRole('listitem').getByRole('link').first(), ['chat-face', 'root']],
+    ] as const) {
+      await open(page, from);
+      await link.click();
+      await expect(page).toHaveURL(/\/(listing|messages)\/./);
+      await expect.poll(moves, from).toEqual([expect.arrayContaining([...moved])]);
+    }
+    const durations = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
+    expect(Math.min(...durations)).toBeGreaterThanOrEqual(200);
+    expect(Math.max(...durations)).toBeLessThanOrEqual(300);
+    await seller.context.close();
+  });
+
+  test('What I post vibrates and drops into its place in my listings, once, after steps that slide in', {
+    tag: '@phone',
+  }, async ({ page, asMember }) => {
+    const pulses = await recordPulses(page);
+    await page.addInitScript(() => {
+      const dropped: (string | null)[] = [];
+      Object.assign(window, { dropped });
+      document.addEventListener('animationstart', ({ animationName, target }) => {
+        const row = target instanceof Element ? target.closest('li, article') : null;
+        if (animationName === 'drop-in' && row === target)
+          dropped.push(row?.querySelector('a')?.textContent ?? '');
+      });
+    });
+    const dropped = () => page.evaluate(() => (window as unknown as { dropped: string[] }).dropped);
+    await open(page, '/voice-recorder?by=photo');
+    await page
+      .getByLabel('Describe it in one line')
+      .fill(`Orange lamp of ${asMember.username}, dimmer works, like new, asking forty-five`);
+    await page.getByRole('button', { name: 'Fill in the listing' }).click();
+    await expect(page.getByRole('heading', { name: 'Check and post' })).toBeFocused();
+    await expect(page.locator('[data-from="end"]')).toHaveCSS('animation-name', 'from-side');
+    const title = await page.getByLabel('Title').inputValue();
+    await page.getByRole('button', { name: /publish$/i }).click();
+    await expectPosted(page);
+    expect(await pulses()).toEqual([8]);
+    const posted = page.url();
+    const mine = page.getByRole('link', { name: 'View My Listings' });
+    await mine.click();
+    await expect.poll(dropped).toEqual([title]);
+    await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Profile' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    expect(await dropped()).toEqual([title]);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, posted);
+    await mine.click();
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    expect(await dropped()).toEqual([]);
+  });
+
+  test('A browser without view transitions changes pages as before', { tag: '@phone' }, async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
+    await open(page, '/listings');
+    expect(await page.evaluate(() => 'startViewTransition' in document)).toBe(false);
+    const link = page.getByRole('article').nth(2).getByRole('link');
+    const title = await link.textContent();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    await page.getByRole('button', { name: 'Enlarge photo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Back to listings' }).click();
+    await expect(link).toBeInViewport();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Show / })
+      .click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
   test('A tab slides in from its side', { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/drop-zones?tab=explore');
     const slideOf = (tab: string) =>
@@ -74,7 +169,10 @@ test.describe('With motion', () => {
     const seen = await sheet.evaluateHandle((dialog: HTMLElement) => {
       const texts: (string | null)[] = [];
       dialog.addEventListener('animationstart', ({ animationName }) => {
-        if (animationName === 'slide-down') texts.push(dialog.textContent);
+        if (animationName !== 'slide-down') return;
+        texts.push(dialog.textContent);
+        // A second tap, which changes nothing.
+        dialog.querySelector<HTMLInputElement>('input[type=radio]:not(:checked)')?.click();
       });
       return texts;
     });
@@ -83,6 +181,7 @@ test.describe('With motion', () => {
     await expect(sheet).toBeHidden();
     expect(await seen.jsonValue()).toEqual([shown]);
     await expect(filters).toBeFocused();
+    await expect(page).toHaveURL('/listings');
 
     await filters.press('Enter');
     await expect(sheet).toBeVisible();
@@ -108,12 +207,7 @@ test('My phone vibrates for a moment when I save a listing, unless I turned that
   tag: '@phone',
 }, async ({ page, asMember }) => {
   expect(asMember.email).toBeTruthy();
-  await page.addInitScript(() => {
-    const pulses: unknown[] = [];
-    Object.assign(window, { pulses });
-    navigator.vibrate = (pattern) => pulses.push(pattern) > 0;
-  });
-  const pulses = () => page.evaluate(() => (window as unknown as { pulses: unknown[] }).pulses);
+  const pulses = await recordPulses(page);
   const heart = page.getByRole('button', { name: 'Favorite' });
   await open(page, '/listings');
   await page.getByRole('article').nth(2).getByRole('link').click();
@@ -179,6 +273,42 @@ test('I swipe a chat or a notification to mark it as read, or reach the same but
   await seller.context.close();
 });
 
+test('What could not be saved goes back to what it was, and says so', {
+  tag: '@phone',
+}, async ({ browser, page, asMember: _, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED/);
+  const { seller, sellerSays, conversationId } = await startConversation(browser, page);
+  await sellerSays('Still here, come by.');
+  await open(page, '/messages');
+  const chat = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').first();
+  await page.route('**/api/conversations**', (route) => route.abort());
+  await chat.getByRole('button', { name: 'Mark as read' }).press('Enter');
+  await expect(page.locator('.toaster').getByRole('alert')).toBeVisible();
+  await expect(chat).toContainText('1 unread');
+
+  await open(page, '/flash-drops?tab=upcoming');
+  await page.route('**/reminder', (route) => route.abort());
+  const reminder = page.getByRole('button', { name: 'Remind me' }).first();
+  await reminder.click();
+  await expect(page.locator('.toaster').getByRole('alert')).toBeVisible();
+  await expect(reminder).toHaveAttribute('aria-pressed', 'false');
+
+  // An accepted offer vibrates once it is accepted.
+  const pulses = await recordPulses(seller.page);
+  const offered = await page.request.post(`/api/conversations/${conversationId}/offers`, {
+    data: { id: crypto.randomUUID(), priceCents: 1100 },
+    headers: { Origin: process.env.JOURNEY_URL ?? '' },
+  });
+  expect(offered.ok(), await offered.text()).toBe(true);
+  await open(seller.page, `/messages/${conversationId}`);
+  await seller.page
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click();
+  await expect.poll(pulses).toEqual([8]);
+  await seller.context.close();
+});
+
 /** Puts a finger on an element. */
 async function touchOn(target: Locator) {
   const box = await target.boundingBox();
@@ -226,6 +356,51 @@ test('A sheet follows my finger: dragged down it closes, and a little it returns
   await expect(sheet).toBeHidden();
 });
 
+test("The map's sheet follows my finger, and stays where I throw it", { tag: '@phone' }, async ({ page }) => {
+  await open(page, `${DEMO_ZONE}/map`);
+  const larger = page.getByRole('button', { name: 'Make the list larger' });
+  const top = async () => (await page.locator('section:has(> [aria-expanded])').boundingBox())?.y ?? 0;
+  const half = await top();
+  const finger = await touchOn(larger);
+  await finger.moveBy(0, -150);
+  expect(await top()).toBeCloseTo(half - 150, 0);
+  await finger.moveBy(0, 145);
+  expect(await top()).toBeCloseTo(half - 5, 0);
+  await finger.moveBy(0, -145);
+  await finger.lift();
+  const smaller = page.getByRole('button', { name: 'Show the map' });
+  await expect(smaller).toBeVisible();
+  await expect.poll(top).toBeLessThan(half - 150);
+  const again = await touchOn(smaller);
+  await again.moveBy(0, 60);
+  await expect(page.getByRole('region', { name: 'Map of listings' })).toBeVisible();
+  await again.lift();
+  await expect(larger).toBeVisible();
+  await expect.poll(top).toBeCloseTo(half, 0);
+});
+
+test('Every list that changes while I look can be refreshed, also by keyboard', {
+  tag: '@desktop',
+}, async ({ page, browser, asMember: _ }) => {
+  const { seller, sellerSays } = await startConversation(browser, page);
+  await sellerSays('Still here.');
+  for (const [path, request] of [
+    ['/messages', '**/api/conversations*'],
+    ['/notifications', '**/api/notifications*'],
+    ['/dashboard', '**/dashboard.data*'],
+    ['/reviews', '**/reviews.data*'],
+    ['/leaderboard', '**/leaderboard.data*'],
+    [`${DEMO_ZONE}?tab=discussion`, '**/posts*'],
+  ] as const) {
+    await open(page, path);
+    const requested = page.waitForRequest(request);
+    await page.getByRole('button', { name: 'Refresh', exact: true }).press('Enter');
+    await requested;
+    await expect(page.getByText('Refreshed', { exact: true }), path).toBeAttached();
+  }
+  await seller.context.close();
+});
+
 test('Pulled down, the newest listings are loaded again; a little pull does nothing, and a keyboard has a button', {
   tag: '@phone',
 }, async ({ page, browser }) => {
@@ -247,35 +422,67 @@ test('Pulled down, the newest listings are loaded again; a little pull does noth
   await seller.context.close();
 });
 
-test('Everything I press responds at once, the same everywhere', { tag: '@desktop' }, async ({ page }) => {
+test('Everything I press responds at once, the same everywhere', {
+  tag: '@desktop',
+}, async ({ page, browser, asMember }) => {
+  const { seller, sellerSays } = await startConversation(browser, page);
+  await sellerSays('Still here.');
+  await postListing(page.request, { title: 'Own lamp' });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await open(page, '/dev/kit');
-  const release = async () => {
+  const main = page.getByRole('main');
+  /** Presses a control, of a larger element that answers. */
+  async function press(control: Locator, pressed = control, name = ''): Promise<void> {
+    await control.hover();
+    await page.mouse.down();
+    await expect(pressed, name).toHaveCSS('filter', 'brightness(0.94)');
+    await expect(pressed, name).toHaveCSS('scale', '0.97');
+    expect(await pressed.evaluate(durationOfScale), name).toBe('0.08s');
     // Elsewhere, so that nothing opens.
     await page.mouse.move(0, 0);
     await page.mouse.up();
-  };
-  for (const kind of ['button.btn', 'a.btn', '.icon-btn', 'button.chip', '.tab[role=tab]']) {
-    const control = page.locator(`main ${kind}:visible:not(:disabled, [aria-disabled=true])`).first();
-    await control.hover();
-    await page.mouse.down();
-    await expect(control, kind).toHaveCSS('scale', '0.97');
-    await expect(control, kind).toHaveCSS('filter', 'brightness(0.94)');
-    await release();
   }
-  // A card gives way as a whole, although only its title is the link.
+  await open(page, '/dev/kit');
+  for (const kind of ['button.btn', 'a.btn', '.icon-btn', 'button.chip', '.tab[role=tab]']) {
+    const control = main.locator(`${kind}:visible:not(:disabled, [aria-disabled=true])`).first();
+    await press(control, control, kind);
+  }
+
+  // A card or row gives way as a whole, although only its title is the link.
+  for (const [path, rows] of [
+    ['/listings', 'article'],
+    ['/drop-zones?tab=explore', 'article'],
+    [`${DEMO_ZONE}/map`, '.press'],
+    ['/dashboard', 'li.press'],
+    ['/messages', 'li a.press'],
+  ] as const) {
+    await open(page, path);
+    const row = main.locator(`${rows}:visible`).first();
+    const link = row.getByRole('link').first();
+    await press(rows.endsWith('a.press') ? row : link, row, path);
+  }
+  await page.getByRole('button', { name: asMember.email }).click();
+  await whenStill(page);
+  await press(page.getByRole('menuitem').first());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await press(
+    page.getByRole('navigation').locator('[data-dock] a:visible, a[href="/listings"]:visible').last(),
+  );
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/listings');
   const card = page.getByRole('article').first();
   await card.getByRole('link').hover();
   await page.mouse.down();
-  await expect(card).toHaveCSS('scale', '0.97');
-  await release();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await card.getByRole('link').hover();
-  await page.mouse.down();
   await expect(card).toHaveCSS('filter', 'brightness(0.94)');
   await expect(card).toHaveCSS('scale', 'none');
+  await seller.context.close();
 });
+
+/** Returns how long an element takes to change its scale. */
+function durationOfScale(element: Element): string | undefined {
+  const { transitionProperty, transitionDuration } = getComputedStyle(element);
+  return transitionDuration.split(', ')[transitionProperty.split(', ').indexOf('scale')];
+}
 
 /** Waits for the end of a transition: one that is interrupted may move nothing. */
 const whenStill = (page: Page) =>
@@ -285,14 +492,17 @@ const whenStill = (page: Page) =>
 async function recordMoves(page: Page): Promise<() => Promise<string[][]>> {
   await page.addInitScript(() => {
     const moves: string[][] = [];
-    Object.assign(window, { moves });
+    const durations: unknown[] = [];
+    Object.assign(window, { moves, durations });
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
       const record = () => {
         const names = document.getAnimations().flatMap(({ effect }) => {
           const pseudo = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
-          return /^::view-transition-group\((.+)\)$/.exec(pseudo ?? '')?.[1] ?? [];
+          const name = /^::view-transition-group\((.+)\)$/.exec(pseudo ?? '')?.[1];
+          if (name !== undefined) durations.push(effect?.getTiming().duration);
+          return name ?? [];
         });
         moves.push([...new Set(names)].sort());
       };

@@ -5,6 +5,7 @@ import { ask } from './ask-database.ts';
 import { countTaps } from './count-taps.ts';
 import { axe, clearSession, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { makePremium } from './make-premium.ts';
+import { recordPulses } from './record-pulses.ts';
 
 test.use({ permissions: ['microphone', 'clipboard-read', 'clipboard-write'] });
 
@@ -18,6 +19,7 @@ test('My words become a transcript, a better one and a listing, and a failed req
 }) => {
   expectComplaint(/ERR_FAILED/);
   await makePremium(asMember);
+  const pulses = await recordPulses(page);
   await open(page, '/voice-recorder?view=transcript');
   const enhance = page.getByRole('button', { name: 'Enhance' });
   await enhance.click();
@@ -26,6 +28,7 @@ test('My words become a transcript, a better one and a listing, and a failed req
   await page.route('**/api/functions/voice-to-text', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Start recording' }).click();
   await expectToast(page, 'Recording Started');
+  expect(await pulses()).toEqual([8]);
   await expect(page.getByRole('timer')).toHaveText(THREE_SECONDS);
   await expect(page.getByRole('meter', { name: 'Microphone level' })).toHaveAttribute(
     'aria-valuetext',
@@ -91,8 +94,10 @@ test('My words become a transcript, a better one and a listing, and a failed req
   await page.route('**/api/listings', (route) => route.abort(), { times: 1 });
   await own.getByRole('button', { name: 'Post it now' }).click();
   await expectToast(page, 'Posting Failed', 'Could not post your listing. Please try again.');
+  const before = (await pulses()).length;
   await own.getByRole('button', { name: 'Post it now' }).click();
   await expect(page).toHaveURL(/\/listing\//);
+  expect(await pulses()).toHaveLength(before + 1);
   await expect(page.getByText('AI Generated').first()).toBeVisible();
 });
 

@@ -158,14 +158,15 @@ function useInbox(initial: InboxPage | null) {
     onRefreshed: confirmDelivered,
   });
 
-  /** Shows it right away, and as it was if the server refuses. */
-  async function markRead({ id, lastSeq: seq }: Conversation) {
+  /** Shows it right away, and as it was if it was not saved. */
+  async function markRead({ id, lastSeq: seq, unread }: Conversation) {
     list.change((known) => known && withRead(known, id));
     const outcome = await outcomeOf(
       api.PUT('/api/conversations/{id}/read', { params: { path: { id } }, body: { seq } }),
     );
     if (outcome.ok) return;
     showProblem(outcome.problem);
+    list.change((known) => known && withRead(known, id, unread));
     void list.tryAgain();
   }
 

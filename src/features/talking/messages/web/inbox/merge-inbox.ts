@@ -42,9 +42,9 @@ export function withMessage(known: Inbox, id: string, message: Message): Inbox |
   return { ...known, conversations: [moved, ...known.conversations.filter((one) => one !== before)] };
 }
 
-/** Marks the messages of a conversation as read. */
-export function withRead(known: Inbox, id: string): Inbox {
-  const conversations = known.conversations.map((one) => (one.id === id ? { ...one, unread: 0 } : one));
+/** Marks the messages of a conversation as read, but for the newest ones. */
+export function withRead(known: Inbox, id: string, unread = 0): Inbox {
+  const conversations = known.conversations.map((one) => (one.id === id ? { ...one, unread } : one));
   return { ...known, conversations };
 }
 
