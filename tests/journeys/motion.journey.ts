@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { anotherMember, startConversation } from './chat-people.ts';
 import { expectPosted } from './create-form.ts';
 import { DEMO_ZONE } from './demo.ts';
-import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, expect, noSidewaysScroll, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 import { recordPulses } from './record-pulses.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useViewTransitionState } from 'react-router';
+import { type Location, useLocation, useViewTransitionState } from 'react-router';
 import { canMovePages } from '../../../platform/web/page-transition.ts';
 
 /** What moves between a link's card or row and the page it leads to, where `data-moves` has the same name. */
@@ -13,8 +13,9 @@ const MOVING = [
  * leads to the page just left. Names are set for one transition only, because each may exist once per page.
  */
 export function PageTransitions(): null {
-  const { pathname, search } = useLocation();
-  useDropIn(pathname, search);
+  const location = useLocation();
+  const { pathname } = location;
+  useDropIn(location);
   const isMoving = useViewTransitionState(pathname);
   const before = useRef(pathname);
   const named = useRef<HTMLElement[]>([]);
@@ -46,13 +47,13 @@ export function PageTransitions(): null {
 }
 
 /** Drops the card of a listing that was just posted into its place, in the first list that has it. */
-function useDropIn(pathname: string, search: string): void {
+function useDropIn(location: Location): void {
   const posted = useRef<string | null>(null);
   useLayoutEffect(() => {
-    const id = new URLSearchParams(search).get('posted');
+    const id = new URLSearchParams(location.search).get('posted');
     if (id !== null) posted.current = id;
     else if (posted.current !== null && dropIn(posted.current)) posted.current = null;
-  }, [pathname, search]);
+  }, [location]);
 }
 
 /** @returns whether the page lists it. */
