@@ -16,7 +16,7 @@ import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { RetryButton } from '../../../../platform/web/ui/retry-button.tsx';
 import { useReopenPage } from '../../../../platform/web/use-reopen-page.ts';
-import { canRetry } from '../../../../shared/can-retry.ts';
+import { SERVER_ERROR, TOO_MANY_REQUESTS } from '../../../../shared/http-status.ts';
 import { positionText } from '../../../../shared/position.ts';
 import { blockedByMe, BlockedNotice } from '../../../trust/blocks/web/blocks.ts';
 import { knownListing, KnownListingPage } from './known-listing.tsx';
@@ -24,7 +24,8 @@ import { placeFromCookie } from './place/viewer-place.ts';
 import { type PageMatches, pageTitle } from '../../../../platform/web/page-meta.ts';
 
 /** Whether the error says nothing about the listing: it may be there on the next try. */
-const mayStillExist = (error: unknown): boolean => !isRouteErrorResponse(error) || canRetry(error);
+const mayStillExist = (error: unknown): boolean =>
+  !isRouteErrorResponse(error) || error.status >= SERVER_ERROR || error.status === TOO_MANY_REQUESTS;
 
 /** What the page is called in place of the listing. */
 export const failureMeta = (matches: PageMatches): MetaDescriptor[] => [
