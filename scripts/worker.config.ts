@@ -28,7 +28,9 @@ const fonts = globSync('{bricolage-grotesque-latin-800,hanken-grotesk-latin-400-
 }).map((name) => `/assets/${name}`);
 const styles = globSync('app-*.css', { cwd: `${CLIENT}/assets` }).map((name) => `/assets/${name}`);
 const routes = readRoutes(readFileSync(manifest, 'utf8'));
-const files = [...filesOf(routes, SHELL_PAGES), ...styles, ...fonts];
+// Loads after the dashboard, and is needed most offline. It imports only files of those pages.
+const late = globSync('unposted-listings-*.js', { cwd: `${CLIENT}/assets` }).map((name) => `/assets/${name}`);
+const files = [...filesOf(routes, SHELL_PAGES), ...late, ...styles, ...fonts];
 
 export default defineConfig({
   // Files of `public` are there already.

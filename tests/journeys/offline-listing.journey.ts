@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { PAGES_ONLY } from '../support/browsers.ts';
 import { fillListing } from './create-form.ts';
-import { expect, newMember, open, test } from './fixtures.ts';
+import { axe, expect, newMember, open, test } from './fixtures.ts';
 import { photoFile } from './post-by-api.ts';
 
 test.use({ serviceWorkers: 'allow', baseURL: async ({ gatedSite }, use) => use(gatedSite.url) });
@@ -121,4 +121,60 @@ test('With every tab closed, the browser posts a waiting listing once there is a
   gatedSite.set('open');
   await open(page, '/about');
   expect((await ownListings(context)).active).toBe(1);
+});
+
+test('A waiting listing is on my dashboard, and says which photo cannot be read instead of being posted without it (CREATE-28)', {
+  tag: '@phone',
+}, async ({ page, context, gatedSite, expectComplaint }) => {
+  expectComplaint(COMPLAINTS);
+  await signUp(context, gatedSite.url);
+  await cacheForm(page);
+  gatedSite.set('cut');
+  await writeOffline(page, 'Written in a cellar');
+  await page.goto('/dashboard');
+  const waiting = page.getByRole('region', { name: 'Not posted yet' }).getByRole('link');
+  await expect(waiting).toContainText('Written in a cellar');
+  await expect(waiting).toContainText("Posts once you're back online");
+  await axe(page);
+
+  // As if the browser made room.
+  await page.evaluate(async () => {
+    const opened = indexedDB.open('own-files');
+    await new Promise((resolve) => (opened.onsuccess = resolve));
+    const cleared = opened.result.transaction('files', 'readwrite').objectStore('files').clear();
+    await new Promise((resolve) => (cleared.onsuccess = resolve));
+    opened.result.close();
+  });
+  gatedSite.set('open');
+  await page.goto('/dashboard');
+  const reason = "Photo 1 can't be read on this device. Open the draft to add it again.";
+  await expect(waiting).toContainText(reason);
+  await waiting.click();
+  await expect(page.getByLabel('Title')).toHaveValue('Written in a cellar');
+  await expect(page.locator('.toaster').getByText('Please add them again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Post listing' })).toBeEnabled();
+  expect((await ownListings(context)).active).toBe(0);
+});
+
+test('With full storage, the form says that it is not saved, and still posts what I typed (CREATE-28)', {
+  tag: '@phone',
+}, async ({ page, context, gatedSite, expectComplaint }) => {
+  expectComplaint(COMPLAINTS);
+  await signUp(context, gatedSite.url);
+  await open(page, '/create-listing');
+  await page.evaluate(() => {
+    const full = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = full;
+    IDBObjectStore.prototype.put = full;
+  });
+  await context.setOffline(true);
+  await fillListing(page, { title: 'Written on a full phone' });
+  await expect(page.getByText('Not saved on this device')).toBeInViewport();
+  await expect(page.getByText("This couldn't be saved on this device.")).toBeVisible();
+  await page.getByRole('button', { name: "Post when I'm back online" }).click();
+  await expect(page.getByText("Your listing couldn't be saved on this device.")).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(async () => (await ownListings(context)).active).toBe(1);
 });

@@ -13,7 +13,12 @@ export {
   type Words,
 } from './drafts/sell-draft.ts';
 export { postListing } from './drafts/post-listing.ts';
-export { useSavedDraft } from './drafts/use-saved-draft.ts';
+export {
+  subscribeToUnposted,
+  type UnpostedListing,
+  unpostedListings,
+} from './drafts/unposted-listings.ts';
+export { openingDraft, useSavedDraft } from './drafts/use-saved-draft.ts';
 export { useDraftPhotos } from './drafts/use-draft-photos.ts';
 export type { KnownListing } from './known-listing.tsx';
 export { CARD_SIZES, ListingCard } from './listing-card.tsx';

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { api } from '../../../../platform/web/api.ts';
 import { errorMeta, ErrorPage } from '../../../../platform/web/error-pages.tsx';
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
@@ -40,6 +41,8 @@ import { QuickCreate, ReviewsShortcut, Shortcuts } from './shortcuts.tsx';
 import { NothingWaits, WaitingChats } from './waiting-chats.tsx';
 import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
+const UnpostedListings = lazyPart(() => import('./unposted-listings.tsx'));
+
 const LOAD_FAILED = { title: 'Error loading dashboard', text: 'Could not load your dashboard data' };
 const MAX_RECENT = 5;
 const PAGE_SIZE = 24;
@@ -61,6 +64,7 @@ export default function DashboardPage() {
     useLoaderData<typeof loader>();
   const { account, guest } = useViewer();
   const { revalidate } = useRevalidator();
+  const person = account?.id ?? guest?.guestId ?? '';
   useReloadDashboard(own !== null);
 
   return (
@@ -78,6 +82,7 @@ export default function DashboardPage() {
       <StatementNotice statements={statements} />
       {guest !== null &&
         (account === null ? <GuestNotice guestId={guest.guestId} /> : <ClaimOffer guestId={guest.guestId} />)}
+      <UnpostedListings key={person} person={person} />
       {own === null ? (
         <DashboardFailed />
       ) : (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { offlineText } from './offline-text.ts';
 import type { Check } from './use-check.ts';
 
 /** Problems with photos or the connection, one line each, with what to do. */
@@ -28,13 +29,7 @@ export function PhotoAlerts({ sell }: { sell: Check }) {
       <p className="sr-only" role="status">
         {state.filled.length > 0 && `${listOf(state.filled)} filled in.`}
       </p>
-      {lost && (
-        <Alert icon="wifi-off" tone="warn" title="You're offline">
-          {sell.queued
-            ? "Your listing is saved on this device. It posts as soon as you're back."
-            : "Everything is saved on this device. Post it now, and it goes out when you're back."}
-        </Alert>
-      )}
+      {lost && <OfflineAlert sell={sell} />}
       {writer.reading === 'photo-unread' && !lost && (
         <Alert icon="image-off" tone="danger" title="Your photo couldn't be read" onRetry={sell.readAgain}>
           It stays in the draft. Nothing you typed is lost.
@@ -57,6 +52,15 @@ export function PhotoAlerts({ sell }: { sell: Check }) {
         </Alert>
       )}
     </>
+  );
+}
+
+/** Says what happens to the listing until the connection is back. */
+export function OfflineAlert({ sell }: { sell: Check }) {
+  return (
+    <Alert icon="wifi-off" tone="warn" title="You're offline">
+      {offlineText(sell)}
+    </Alert>
   );
 }
 

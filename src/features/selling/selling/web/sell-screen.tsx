@@ -7,7 +7,7 @@ import { Steps } from '../../../../platform/web/ui/steps.tsx';
 import { draftStore, ListingFields, PostingTo } from '../../../items/listings/web/listings.ts';
 import { GuestCard } from '../../../people/guests/web/guests.ts';
 import { counted } from '../../../../shared/counted.ts';
-import { PhotoAlerts } from './photo-alerts.tsx';
+import { OfflineAlert, PhotoAlerts } from './photo-alerts.tsx';
 import { PILE, readPile } from './pile/pile-store.ts';
 import { PostBar, PostButton, SellAside } from './sell-aside.tsx';
 import { SavedMark, SellHead } from './sell-head.tsx';
@@ -71,7 +71,8 @@ export function SellScreen({ hasTranscript = false, ...options }: SellScreenProp
       className={showsForm ? 'pb-28 lg:pb-16' : 'lg:pb-16'}
     >
       <SellHead title={isChecking ? 'Check and post' : mode.title} closeTo={mode.closeTo}>
-        {isFirstStep ? <DraftsMenu sell={sell} /> : <SavedMark sell={sell} />}
+        {isFirstStep && <DraftsMenu sell={sell} />}
+        {(!isFirstStep || draft.saved === false) && <SavedMark sell={sell} />}
       </SellHead>
       <div className="wrap">
         {hasTranscript && isFirstStep && <VoiceTabs />}
@@ -154,7 +155,9 @@ function OwnForm({ sell, id }: { sell: Sell; id: string }) {
         id={id}
         folded={isFolded}
         top={
-          !isFirstStep && (
+          isFirstStep ? (
+            sell.lost && !sell.saved && <OfflineAlert sell={sell} />
+          ) : (
             <>
               <PhotoAlerts sell={sell} />
               {!asksWhatItIs && <WordsRow sell={sell} />}
@@ -211,7 +214,9 @@ function DraftsMenu({ sell: { draft, person } }: { sell: Sell }) {
           <span className="max-w-64 truncate" dir="auto">
             {one.form.title.trim() || one.words.text.trim() || 'No title yet'}
           </span>
-          {one.queued && <small className="text-sm text-ink-2">Waits for the connection</small>}
+          {(one.problem ?? one.queued) && (
+            <small className="text-sm text-ink-2">{one.problem ?? 'Waits for the connection'}</small>
+          )}
         </MenuButton>
       ))}
     </Menu>

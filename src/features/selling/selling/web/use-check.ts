@@ -24,6 +24,8 @@ interface CheckOptions {
   /** Whether the listing waits for a connection. */
   lost?: boolean;
   queued?: boolean;
+  /** Whether the draft is stored on this device. */
+  saved?: boolean;
 }
 
 /** The state of the check step, for a single listing or one item of a pile. */
@@ -35,6 +37,7 @@ export function useCheck({
   readAgain,
   lost = false,
   queued = false,
+  saved = true,
 }: CheckOptions) {
   const viewer = useViewer();
   const voice = useVoiceAccess();
@@ -61,6 +64,7 @@ export function useCheck({
     voice,
     lost,
     queued,
+    saved,
     failedPhotos,
     /** Whether there is an alert about photos or the connection. */
     hasAlert: lost || failedPhotos > 0 || writer.reading === 'photo-unread',

@@ -86,6 +86,7 @@ export function useSell({ mode, like, fresh, startsByVoice = false }: SellOption
     readAgain: () => writer.readAgain(words),
     lost,
     queued,
+    saved: draft.saved !== false,
   });
 
   const chooseVoice = useVoiceInAddress({ isOffered: startsByVoice && isFirstStep, check });
@@ -163,11 +164,12 @@ export function useSell({ mode, like, fresh, startsByVoice = false }: SellOption
     if (state.check()) draft.queue(postedInto(places.chosen).ids);
   }
 
-  const sendQueued = useEffectEvent(() => {
-    if (queued && !lost && !state.sending) void submit();
+  const sendQueued = useEffectEvent(async () => {
+    if (state.sending || !(await draft.hasAllPhotos())) return;
+    await submit();
   });
   useEffect(() => {
-    if (queued && !lost) sendQueued();
+    if (queued && !lost) void sendQueued();
   }, [queued, lost]);
 
   return {

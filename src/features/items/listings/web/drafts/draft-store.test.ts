@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { postedName } from './draft-names.ts';
+import { expect, test, vi } from 'vitest';
+import { postedName, queuedName } from './draft-names.ts';
 import { createDraftStore } from './draft-store.ts';
 import { contentOf, type SellDraft } from './sell-draft.ts';
 
@@ -13,12 +13,13 @@ function stores() {
     names: (start: string) => [...texts.keys()].filter((name) => name.startsWith(start)),
     onChange: () => () => undefined,
   };
+  const room = { isFull: false };
   const file = {
-    save: async (name: string, value: unknown) => files.set(name, value).has(name),
+    save: async (name: string, value: unknown) => !room.isFull && files.set(name, value).has(name),
     remove: async (name: string) => void files.delete(name),
     read: async (start: string) => [...files].filter(([name]) => name.startsWith(start)),
   };
-  return Object.assign((person: string) => createDraftStore(text, file, person), { files });
+  return Object.assign((person: string) => createDraftStore(text, file, person), { files, room });
 }
 
 const draft = (number: number, title: string): SellDraft => {
@@ -71,4 +72,18 @@ test('A draft that the service worker posted goes, and one that was changed sinc
   expect(await store.removePosted()).toEqual([{ draft: posted, listingId: 'listing of Lamp' }]);
   expect(store.list()).toEqual([changed]);
   expect(await store.removePosted()).toEqual([]);
+});
+
+test('Where storage is full, a photo says so, and the service worker does not post an earlier version (CREATE-28)', async () => {
+  const of = stores();
+  const store = of('nora');
+  const queued = { ...draft(1, 'Lamp'), queued: {} };
+  expect(await store.savePhoto('a', new File(['x'], 'a.jpg'))).toBe(true);
+  store.save('listing', queued.id, queued);
+  const record = queuedName('nora', queued.id);
+  expect(of.files.has(record)).toBe(true);
+  of.room.isFull = true;
+  expect(await store.savePhoto('b', new File(['x'], 'b.jpg'))).toBe(false);
+  store.save('listing', queued.id, { ...queued, savedAt: 2 });
+  await vi.waitFor(() => expect(of.files.has(record)).toBe(false));
 });

@@ -33,9 +33,14 @@ export function createDraftStore(
       const wasQueued = isQueued(texts.read(name));
       const isSaved = texts.save(name, draft);
       // The service worker can't read texts, and posts what it finds among the files.
+      const record = queuedName(person, id);
       if (isQueued(draft))
-        void files.save(queuedName(person, id), queuedOf(readDraft(draft))).then(sendWithTabsClosed);
-      else if (wasQueued) void files.remove(queuedName(person, id));
+        void files.save(record, queuedOf(readDraft(draft))).then((isStored) => {
+          if (isStored) return sendWithTabsClosed();
+          // Storage is full: the next page posts it. The worker must not post an earlier version.
+          return files.remove(record);
+        });
+      else if (wasQueued) void files.remove(record);
       return isSaved;
     },
     /** Calls back when another tab changes or removes it. */
@@ -65,7 +70,8 @@ export function createDraftStore(
       }
       return posted;
     },
-    savePhoto: (key: string, file: File): void => void files.save(photoStart + key, file),
+    /** Resolves to whether it is stored. */
+    savePhoto: (key: string, file: File): Promise<boolean> => files.save(photoStart + key, file),
     removePhoto: (key: string): void => void files.remove(photoStart + key),
     async readPhotos(): Promise<Map<string, File>> {
       const stored = await files.read(photoStart);

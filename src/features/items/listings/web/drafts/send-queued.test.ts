@@ -3,6 +3,7 @@ import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
 import { postQueued } from './post-queued.ts';
 import { sendQueuedDrafts } from './send-queued.ts';
 import { contentOf, type SellDraft } from './sell-draft.ts';
+import { subscribeToUnposted, unpostedListings } from './unposted-listings.ts';
 
 const { draftStore, toast } = vi.hoisted(() => ({ draftStore: vi.fn(), toast: vi.fn() }));
 vi.mock('./draft-store.ts', () => ({ draftStore }));
@@ -63,4 +64,16 @@ test('A listing whose photo cannot be read says so once, and waits (CREATE-28)',
   expect(await send({ outcome, refused: [] })).toEqual(['error: Photo 2 is missing.']);
   expect(await send({ outcome, refused: [] })).toEqual([]);
   expect(drafts).toMatchObject([{ queued: {}, problem: 'Photo 2 is missing.' }]);
+});
+
+test('The dashboard shows what waits, what is being posted and what was refused (CREATE-28)', async () => {
+  vi.stubGlobal('window', { addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  const seen: unknown[] = [];
+  const stop = subscribeToUnposted(() => seen.push(unpostedListings('nora')));
+  const waiting = { id: drafts[0]?.id, title: 'Lamp', isSending: false, problem: null };
+  expect(unpostedListings('nora')).toEqual([waiting]);
+  await send({ outcome: { ok: false, problem: problemOf(422, 'INVALID', 'Too much.') }, refused: [] });
+  expect(seen).toEqual([[{ ...waiting, isSending: true }], [{ ...waiting, problem: 'Too much.' }]]);
+  stop();
+  vi.unstubAllGlobals();
 });

@@ -5,13 +5,15 @@ import { type DraftStore, draftStore } from './draft-store.ts';
 import { postQueued, QUEUE_LOCK, refusalText } from './post-queued.ts';
 import { queuedOf } from './queued-listing.ts';
 import type { SellDraft } from './sell-draft.ts';
+import { whileSending } from './unposted-listings.ts';
 
 /** Posts what a person wanted to post without a connection. One tab does it, and says what came of each. */
 export async function sendQueuedDrafts(person: string, open: (path: string) => void): Promise<void> {
   const send = async () => {
     const store = draftStore(person);
     await showPosted(store, open);
-    for (const draft of store.list()) if (draft.queued) await sendDraft(store, draft, open);
+    for (const draft of store.list())
+      if (draft.queued) await whileSending(draft.id, () => sendDraft(store, draft, open));
   };
   // Sending a draft twice posts it once, but would say so twice.
   const locks = navigator.locks as LockManager | undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { PHOTO_LIMITS } from '../../../photos/contract/photo-limits.ts';
@@ -34,6 +34,8 @@ export function useDraftPhotos({
   const stored = useRef(new Set<string>());
   /** Photos that are being restored, or can't be without a connection; null if there are none. */
   const awaited = useRef<readonly DraftPhoto[] | null>(null);
+  /** Keys of the photos whose files can't be stored. */
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const newestStore = useRef(store);
   useEffect(() => {
     newestStore.current = store;
@@ -45,7 +47,10 @@ export function useDraftPhotos({
     for (const { key, file } of uploads) {
       if (file === null || stored.current.has(key)) continue;
       stored.current.add(key);
-      newestStore.current().savePhoto(key, file);
+      void newestStore
+        .current()
+        .savePhoto(key, file)
+        .then((isSaved) => isSaved || setUnsaved((before) => [...before, key]));
     }
     for (const key of stored.current) {
       if (present.has(key)) continue;
@@ -55,17 +60,26 @@ export function useDraftPhotos({
   }, [uploads, isReady]);
 
   return {
+    /** Whether each photo is stored here or on the server. */
+    areSaved: !uploads.some(({ key, state }) => state.kind !== 'done' && unsaved.includes(key)),
     /** Returns the photos that a saved draft must still contain, although the form doesn't show them. */
     awaited: () => awaited.current,
-    /** Shows the photos of a stored draft, unless another draft was opened in the meantime. */
-    async restore(asked: readonly DraftPhoto[], { known, isWhole = false }: RestoreOptions = {}) {
+    /**
+     * Shows the photos of a stored draft, unless another draft was opened in the meantime.
+     * @returns false if some are gone.
+     */
+    async restore(
+      asked: readonly DraftPhoto[],
+      { known, isWhole = false }: RestoreOptions = {},
+    ): Promise<boolean> {
       awaited.current = asked;
       const files = await store().readPhotos();
       const found = await bringBackPhotos(asked, files, known);
-      if (awaited.current !== asked || (isWhole && found.awaited.length > 0)) return;
+      if (awaited.current !== asked || (isWhole && found.awaited.length > 0)) return true;
       awaited.current = found.awaited.length > 0 ? found.awaited : null;
       for (const { key } of asked) if (files.has(key)) stored.current.add(key);
       photos.bringBack(found.uploads);
+      return found.uploads.length + found.awaited.length === asked.length;
     },
     /** Ends the restoring. */
     stop(): void {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { newId } from '../../../../../platform/web/new-id.ts';
-import { ownStore, VISITOR } from '../../../../../platform/web/own-store.ts';
+import { asRecord, ownStore, VISITOR } from '../../../../../platform/web/own-store.ts';
 import type { usePhotoUploads } from '../../../photos/web/photos.ts';
 import { EMPTY_FORM, type ListingForm } from '../listing-form.ts';
 import { adoptVisitorDrafts, draftStore } from './draft-store.ts';
@@ -46,6 +46,13 @@ interface OpenDraft {
 
 const NEW_DRAFT: OpenDraft = { id: null, like: null, queuedTo: null, isStored: false, isPosted: false };
 
+/** Navigation state that opens a draft. */
+export const openingDraft = (draft: string) => ({ draft });
+
+const draftIn = (state: unknown): unknown => asRecord(state).draft;
+
+const NOTHING_GONE = Promise.resolve(true);
+
 /**
  * Saves what a person enters for a new listing on this device, including photos, until it is posted. The next visit
  * opens the newest draft. All pages that lead to a listing share these drafts.
@@ -62,6 +69,7 @@ export function useSavedDraft({
 }: SavedDraftOptions) {
   const { uploads } = photos;
   const navigate = useNavigate();
+  const { state } = useLocation();
   // If the session ends while someone is writing, the draft passes to the person who continues.
   const owner = useRef(person);
   useEffect(() => {
@@ -70,6 +78,8 @@ export function useSavedDraft({
   const store = () => draftStore(owner.current);
   const draftPhotos = useDraftPhotos({ store, photos });
   const isStarted = useRef(false);
+  /** Resolves to whether all photos of the draft were found. */
+  const restoring = useRef(NOTHING_GONE);
   const openDraft = useRef<OpenDraft>({ ...NEW_DRAFT, like });
   /** What is stored of the uploads, which doesn't change with their progress. */
   const photosNow = JSON.stringify(draftPhotosOf(uploads));
@@ -131,8 +141,9 @@ export function useSavedDraft({
     restorePhotos(draft);
   }
 
-  function restorePhotos({ photos: earlier }: SellDraft): void {
-    if (earlier.length > 0) photos.waitFor(draftPhotos.restore(earlier));
+  function restorePhotos({ photos: earlier }: Pick<SellDraft, 'photos'>): void {
+    restoring.current = earlier.length === 0 ? NOTHING_GONE : draftPhotos.restore(earlier);
+    photos.waitFor(restoring.current.then(() => undefined));
   }
 
   /** Leaves the stored draft as it is, because another one is opened. */
@@ -170,7 +181,10 @@ export function useSavedDraft({
     )
       await showPosted(store(), (path) => void navigate(path));
     const drafts = store().list();
-    const draft = fresh ? undefined : drafts.find((one) => like === null || one.like === like);
+    const draft = fresh
+      ? undefined
+      : (drafts.find(({ id }) => id === draftIn(state)) ??
+        drafts.find((one) => like === null || one.like === like));
     if (!draft) return setOthers(drafts);
     showDraft(draft);
     const startOver = () => {
@@ -188,8 +202,8 @@ export function useSavedDraft({
     if (openDraft.current.isStored && store().read('listing', idOf()) === null) openDraft.current.id = null;
     const draft = draftNow();
     const isStored = !isBlank(draft, start);
-    openDraft.current.isStored = isStored;
     const isSaved = store().save('listing', draft.id, isStored ? draft : null);
+    openDraft.current.isStored = isStored && isSaved;
     setStored(isStored ? { id: draft.id, isSaved } : null);
   });
   useEffect(() => {
@@ -216,15 +230,34 @@ export function useSavedDraft({
 
   return {
     /** Whether the newest state is stored on this device; null while the draft is blank. */
-    saved: stored && stored.isSaved,
+    saved: stored && stored.isSaved && draftPhotos.areSaved,
     others,
     /** Whether it is posted once the connection is back. */
     queued,
     /** Posts it once the connection is back, also to a zone or event. */
     queue(to: PostTo): void {
       setQueue(to);
+      restoring.current = NOTHING_GONE;
       const draft = draftNow();
       setStored({ id: draft.id, isSaved: store().save('listing', draft.id, draft) });
+    },
+    /**
+     * Loads the photos of a queued draft that needed a connection. If some are gone, the draft waits no longer, so that it
+     * isn't posted without them before its person has seen that.
+     * @returns whether the form shows all of them.
+     */
+    async hasAllPhotos(): Promise<boolean> {
+      const { id } = openDraft.current;
+      await restoring.current;
+      const awaited = draftPhotos.awaited();
+      if (awaited) restorePhotos({ photos: awaited });
+      const isWhole = await restoring.current;
+      if (openDraft.current.id !== id) return false;
+      if (isWhole) return openDraft.current.queuedTo !== null && draftPhotos.awaited() === null;
+      setQueue(null);
+      const draft = draftNow();
+      setStored({ id: draft.id, isSaved: store().save('listing', draft.id, draft) });
+      return false;
     },
     /** Sent with the listing, so that it is posted only once. */
     submissionId: idOf,
