@@ -171,8 +171,10 @@ test.describe('With motion', () => {
       dialog.addEventListener('animationstart', ({ animationName }) => {
         if (animationName !== 'slide-down') return;
         texts.push(dialog.textContent);
-        // A second tap, which changes nothing.
-        dialog.querySelector<HTMLInputElement>('input[type=radio]:not(:checked)')?.click();
+        // A second tap reaches nothing.
+        const button = dialog.querySelector<HTMLElement>('.sheet-foot .btn:last-child');
+        button?.addEventListener('click', () => texts.push('again'));
+        button?.click();
       });
       return texts;
     });
@@ -181,7 +183,6 @@ test.describe('With motion', () => {
     await expect(sheet).toBeHidden();
     expect(await seen.jsonValue()).toEqual([shown]);
     await expect(filters).toBeFocused();
-    await expect(page).toHaveURL('/listings');
 
     await filters.press('Enter');
     await expect(sheet).toBeVisible();
