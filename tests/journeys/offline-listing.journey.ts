@@ -148,6 +148,7 @@ test('A waiting listing is on my dashboard, and says which photo cannot be read 
   gatedSite.set('open');
   await page.goto('/dashboard');
   const reason = "Photo 1 can't be read on this device. Open the draft to add it again.";
+  await expect(page.locator('.toaster').getByText(reason)).toBeVisible();
   await expect(waiting).toContainText(reason);
   await waiting.click();
   await expect(page.getByLabel('Title')).toHaveValue('Written in a cellar');
