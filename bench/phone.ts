@@ -2,7 +2,6 @@
  * Measures the first view of a page on a mid-range phone: Chromium with a slowed processor and a 4G network.
  */
 import { existsSync } from 'node:fs';
-import { get } from 'node:http';
 import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test';
 import { DEMO_PASSWORD } from '../src/demo/content/demo-ids.ts';
 import { startProduct } from './processes.ts';
@@ -23,7 +22,7 @@ export interface FirstView {
   lcp: number;
   blocked: number;
   shift: number;
-  /** Size with gzip. */
+  /** As they were sent: with Brotli, which browsers ask for. */
   scriptKb: number;
   htmlKb: number;
 }
@@ -59,15 +58,13 @@ async function measurePhone(folder: string, views: number): Promise<FirstView[]>
       await view(browser, url, false);
       const timed: Awaited<ReturnType<typeof view>>[] = [];
       for (let number = 0; number < views; number += 1) timed.push(await view(browser, url, true));
-      const scripts = timed[0]?.scripts ?? [];
-      const scriptBytes = await Promise.all(scripts.map(gzippedBytes));
       results.push({
         page,
         lcp: middle(timed.map(({ lcp }) => lcp)),
         blocked: middle(timed.map(({ blocked }) => blocked)),
         shift: middle(timed.map(({ shift }) => shift)),
-        scriptKb: scriptBytes.reduce((sum, bytes) => sum + bytes, 0) / 1000,
-        htmlKb: (await gzippedBytes(url)) / 1000,
+        scriptKb: middle(timed.map(({ scriptBytes }) => scriptBytes)) / 1000,
+        htmlKb: middle(timed.map(({ htmlBytes }) => htmlBytes)) / 1000,
       });
     }
     return results;
@@ -81,20 +78,6 @@ export async function newestListing(base: string): Promise<string> {
   const answer = await fetch(`${base}/api/listings?limit=1`);
   const { listings } = (await answer.json()) as { listings: { id: string }[] };
   return listings[0]?.id ?? '';
-}
-
-/** Size of an answer's body for a browser that accepts gzip only. */
-function gzippedBytes(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      answer.on('end', () => resolve(bytes));
-      answer.on('error', reject);
-    }).on('error', reject);
-  });
 }
 
 /** One view in a new browser profile, without cache or cookies. */
@@ -147,14 +130,17 @@ function observe(): void {
 
 /** Runs in the page once the network has been quiet. */
 function readResults() {
-  const resources = performance.getEntriesByType('resource').map(({ name }) => name);
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return {
     ...(window as unknown as { seen: Observed }).seen,
-    scripts: resources.filter((name) => new URL(name).pathname.endsWith('.js')),
+    htmlBytes: page?.encodedBodySize ?? 0,
+    scriptBytes: resources
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   };
 }
 
-/** CHROMIUM_PATH, as for the journeys; else Playwright's own Chromium where it was installed, else the system's. */
 /** Signs a browser in as a member of the demo. */
 export async function signInToDemo(context: BrowserContext, base: string, email: string): Promise<void> {
   const answer = await context.request.post(`${base}/api/accounts/sign-in`, {
@@ -164,6 +150,7 @@ export async function signInToDemo(context: BrowserContext, base: string, email:
   if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}.`);
 }
 
+/** CHROMIUM_PATH, as for the journeys; else Playwright's own Chromium where it was installed, else the system's. */
 export function browserPath(): string | undefined {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
