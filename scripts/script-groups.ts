@@ -71,6 +71,8 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       'use-photo-viewer.ts',
     ],
   },
+  // What late parts of home need, too: it would load all of the next group, and the code of uploads, for them.
+  { name: 'shared', files: ['own-store.ts', 'shared/errors.ts', 'shared/can-retry.ts'] },
   // What most pages behind the first views have: fields, dialogs, times, and what the browser stores for people.
   {
     name: 'pages',
@@ -96,14 +98,12 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       'use-retained-focus.ts',
       'use-focus-on-arrival.ts',
       'new-id.ts',
-      'shared/errors.ts',
       'use-modal.ts',
       'ui/dialog.tsx',
       'ui/confirm-dialog.tsx',
       'ui/sheet.tsx',
       'local-time.ts',
       'time-labels.ts',
-      'own-store.ts',
       'use-saved-value.ts',
       'guest-store.ts',
     ],
