@@ -1,20 +1,27 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
-import { postQueued } from './post-queued.ts';
-import { sendQueuedDrafts } from './send-queued.ts';
 import { contentOf, type SellDraft } from './sell-draft.ts';
-import { subscribeToUnposted, unpostedListings } from './unposted-listings.ts';
 
-const { draftStore, toast } = vi.hoisted(() => ({ draftStore: vi.fn(), toast: vi.fn() }));
+const { draftStore, postQueued, toast } = vi.hoisted(() => ({
+  draftStore: vi.fn(),
+  postQueued: vi.fn<typeof import('./post-queued.ts').postQueued>(),
+  toast: vi.fn(),
+}));
 vi.mock('./draft-store.ts', () => ({ draftStore }));
 vi.mock('../../../../../platform/web/ui/toast.ts', () => ({ toast }));
 vi.mock('../../../../running/web-app/web/web-app.ts', () => ({ recordListing: vi.fn() }));
-vi.mock(import('./post-queued.ts'), async (actual) => ({ ...(await actual()), postQueued: vi.fn() }));
+vi.mock(import('./post-queued.ts'), async (actual) => ({ ...(await actual()), postQueued }));
 
 let drafts: SellDraft[];
+let sendQueuedDrafts: typeof import('./send-queued.ts').sendQueuedDrafts;
+let unposted: typeof import('./unposted-listings.ts');
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.clearAllMocks();
+  // Test files share what they import, and others import the modules that are replaced here.
+  vi.resetModules();
+  ({ sendQueuedDrafts } = await import('./send-queued.ts'));
+  unposted = await import('./unposted-listings.ts');
   // Test files run in threads of one process, which share its locks.
   vi.stubGlobal('navigator', {});
   const content = contentOf();
@@ -30,13 +37,14 @@ beforeEach(() => {
 });
 
 afterEach(() => vi.unstubAllGlobals());
+afterAll(() => void vi.resetModules());
 
 const problemOf = (status: number, code: string, detail: string) =>
   ({ status, code, title: 'Title', detail }) as ApiProblem;
 
 /** Sends what waits. Returns the texts of the toasts. */
 async function send(outcome: Awaited<ReturnType<typeof postQueued>>): Promise<unknown[]> {
-  vi.mocked(postQueued).mockResolvedValue(outcome);
+  postQueued.mockResolvedValue(outcome);
   toast.mockClear();
   await sendQueuedDrafts('nora', () => undefined);
   return toast.mock.calls.map(([{ tone, text }]) => `${tone}: ${text}`);
@@ -69,6 +77,7 @@ test('A listing whose photo cannot be read says so once, and waits (CREATE-28)',
 test('The dashboard shows what waits, what is being posted and what was refused (CREATE-28)', async () => {
   vi.stubGlobal('window', { addEventListener: vi.fn(), removeEventListener: vi.fn() });
   const seen: unknown[] = [];
+  const { subscribeToUnposted, unpostedListings } = unposted;
   const stop = subscribeToUnposted(() => seen.push(unpostedListings('nora')));
   const waiting = { id: drafts[0]?.id, title: 'Lamp', isSending: false, problem: null };
   expect(unpostedListings('nora')).toEqual([waiting]);
