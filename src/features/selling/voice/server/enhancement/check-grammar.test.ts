@@ -27,7 +27,7 @@ test('A checker that ends at once fails for nobody, and why it ended is reported
   const check = createCheckGrammar(report, '/nowhere.ts');
   expect(await Promise.all([check('a desk'), check('a lamp')])).toEqual([null, null]);
   expect(await check('a chair')).toBeNull();
-  await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(2), { timeout: 10_000 });
   const details = {
     code: 1,
     signal: null,
