@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { ownAddress } from '../../features/people/accounts/web/accounts.ts';
 import { connection } from '../../platform/web/connection/connection.ts';
-import { listenForCachedData } from '../../platform/web/connection/start-worker.ts';
 import { pageTitle } from '../../platform/web/page-meta.ts';
 import { Skeleton } from '../../platform/web/ui/skeleton.tsx';
 
@@ -21,7 +20,6 @@ export default function OfflinePage() {
   const to = ownAddress(params.get('to')) ?? '/';
   useEffect(() => {
     connection.lose('nothing');
-    listenForCachedData();
     void navigate(to, { replace: true });
   }, [navigate, to]);
   return (

@@ -1,30 +1,18 @@
 import { api, outcomeOf } from '../api.ts';
 import { connection } from './connection.ts';
 import { listenToOtherTabs } from './listen-to-other-tabs.ts';
-import type { CachedData } from './worker-contract.ts';
-import { pageCache } from './use-connection.ts';
+import { pageCache, workers } from './use-connection.ts';
 
 /** Browsers look for a new worker when a document loads; a page that stays open looks this often, in milliseconds. */
 const UPDATE_INTERVAL_MS = 60 * 60_000;
 
-/** Browsers have none without https. */
-const workers = (navigator as Partial<Navigator>).serviceWorker;
-
-/** Notices data that the worker cached. Idempotent. */
-export function listenForCachedData(): void {
-  workers?.addEventListener('message', noteCached);
-}
-
-const noteCached = ({ data }: MessageEvent<CachedData>) => pageCache.noteCached(data);
-
 /**
- * Starts the site's service worker, and follows what it caches, its updates and other tabs. Where storage is denied there
+ * Starts the site's service worker, and follows its updates and other tabs. Where storage is denied there
  * is none, and pages work online.
  */
 export async function startWorker(): Promise<void> {
   listenToOtherTabs(connection);
   if (!workers) return;
-  listenForCachedData();
   // The first worker is no update.
   let isFirst = workers.controller === null;
   workers.addEventListener('controllerchange', () => {

@@ -3,6 +3,7 @@ import { useLocation, useMatches, useNavigation, useRevalidator } from 'react-ro
 import { useReopenPage } from '../use-reopen-page.ts';
 import { type Connection, connection, fineConnection } from './connection.ts';
 import { createPageCache } from './page-cache.ts';
+import type { CachedData } from './worker-contract.ts';
 
 /** Milliseconds until the next attempt; doubles with each. */
 const FIRST_RETRY_DELAY_MS = 2_000;
@@ -11,6 +12,9 @@ const MAX_RETRY_DELAY_MS = 30_000;
 const WORKER_DELAY_MS = 3_000;
 
 export const pageCache = createPageCache(connection);
+
+/** Browsers have none without https, nor does the server. */
+export const workers = (globalThis.navigator as Partial<Navigator> | undefined)?.serviceWorker;
 
 export const useConnectionState = (): Connection =>
   useSyncExternalStore(connection.subscribe, connection.state, fineConnection);
@@ -58,8 +62,9 @@ export function useConnection(person: string): void {
   }, [lost, resume]);
 }
 
-/** Notices a page that the service worker cached, and starts it for the pages that follow. */
+/** Notices what the service worker of an earlier page cached, and starts it for the pages that follow. */
 function startWorkerAfterLoad(): () => void {
+  workers?.addEventListener('message', noteCached);
   const { cachedAt } = document.documentElement.dataset;
   if (cachedAt) pageCache.noteCached({ ...window.location, cachedAt: Number(cachedAt) });
   const start = () => {
@@ -70,8 +75,13 @@ function startWorkerAfterLoad(): () => void {
       );
   };
   const timer = setTimeout(start, cachedAt ? 0 : WORKER_DELAY_MS);
-  return () => clearTimeout(timer);
+  return () => {
+    clearTimeout(timer);
+    workers?.removeEventListener('message', noteCached);
+  };
 }
+
+const noteCached = ({ data }: MessageEvent<CachedData>) => pageCache.noteCached(data);
 
 /** Returns a function that reloads the current page, or continues the current navigation. */
 function useResume(): () => void {
