@@ -54,11 +54,10 @@ test.describe('With motion', () => {
     await expect(page.getByRole('searchbox', { name: 'Search listings' })).toBeVisible();
   });
 
-  test('The photo and price tag of a listing also move from home, favorites, a zone, its map and my own listings, and the face of a chat from its row', {
+  test('The photo and price tag of a listing also move from home, favorites, a zone, its map and my own listings', {
     tag: '@phone',
   }, async ({ page, browser, asMember: _ }) => {
-    const { seller, listing, sellerSays } = await startConversation(browser, page);
-    await sellerSays('Still here.');
+    const { seller, listing } = await startConversation(browser, page);
     const headers = { Origin: process.env.JOURNEY_URL ?? '' };
     await page.request.put(`/api/favourites/${listing.id}`, { headers });
     await postListing(page.request, { title: 'Own lamp', photos: 1 });
@@ -66,18 +65,19 @@ test.describe('With motion', () => {
     const main = page.getByRole('main');
     const inCards = main.locator('article:has(.photo > img) .card-title a').first();
     const inRows = main.locator('li:has(img):has(.tag) a[href^="/listing/"]').first();
-    for (const [from, link, moved] of [
-      ['/', inCards, PHOTO_AND_TAG],
-      ['/favourites', inCards, PHOTO_AND_TAG],
-      [DEMO_ZONE, inCards, PHOTO_AND_TAG],
-      [`${DEMO_ZONE}/map`, inRows, PHOTO_AND_TAG],
-      ['/dashboard', inRows, PHOTO_AND_TAG],
-      ['/messages', main.getByRole('listitem').getByRole('link').first(), ['chat-face', 'root']],
+    for (const [from, link] of [
+      ['/', inCards],
+      ['/favourites', inCards],
+      [DEMO_ZONE, inCards],
+      [`${DEMO_ZONE}/map`, inRows],
+      ['/dashboard', inRows],
     ] as const) {
       await open(page, from);
+      // What names the moving parts loads after the page.
+      await expect(page.locator('[data-loading]')).toHaveCount(0);
       await link.click();
-      await expect(page).toHaveURL(/\/(listing|messages)\/./);
-      await expect.poll(moves, from).toEqual([expect.arrayContaining([...moved])]);
+      await expect(page).toHaveURL(/\/listing\/./);
+      await expect.poll(moves, from).toEqual([expect.arrayContaining(PHOTO_AND_TAG)]);
     }
     const durations = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
     expect(Math.min(...durations)).toBeGreaterThanOrEqual(200);
@@ -364,9 +364,10 @@ test("The map's sheet follows my finger, and stays where I throw it", { tag: '@p
   const half = await top();
   const finger = await touchOn(larger);
   await finger.moveBy(0, -150);
-  expect(await top()).toBeCloseTo(half - 150, 0);
+  // Browsers pass moves on with the next frame.
+  await expect.poll(top).toBeCloseTo(half - 150, 0);
   await finger.moveBy(0, 145);
-  expect(await top()).toBeCloseTo(half - 5, 0);
+  await expect.poll(top).toBeCloseTo(half - 5, 0);
   await finger.moveBy(0, -145);
   await finger.lift();
   const smaller = page.getByRole('button', { name: 'Show the map' });
