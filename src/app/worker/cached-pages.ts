@@ -144,8 +144,7 @@ function isFromSite(response: Response, request: Request, url: URL): boolean {
 /** Deletes everything when another person, or nobody, is signed in now. */
 async function noticeViewer(event: FetchEvent, viewer: string): Promise<void> {
   const isOther = await inTurn(() => becomeOwner(viewer));
-  if (isOther) event.waitUntil(prefetchPages());
-  else event.waitUntil(refreshPages().catch(onFull));
+  event.waitUntil((isOther ? prefetchPages() : refreshPages()).catch(onFull));
 }
 
 /** Prefetches again what became old. */

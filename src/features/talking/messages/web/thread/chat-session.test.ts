@@ -2,29 +2,8 @@ import { expect, test } from 'vitest';
 import { OFFLINE } from '../../../../../platform/web/api-problem.ts';
 import type { Chat, Message, NewMessage } from '../../contract/message.ts';
 import { type ChatCalls, createChatSession } from './chat-session.ts';
+import { CHAT } from './chat.fixture.ts';
 
-const CHAT: Chat & { id: string } = {
-  id: 'conversation',
-  participant: {
-    kind: 'member',
-    id: 'other',
-    name: 'Sam',
-    username: null,
-    avatarUrl: null,
-    rating: null,
-    totalRatings: 0,
-  },
-  listingId: null,
-  listing: null,
-  lastMessage: null,
-  lastSeq: 0,
-  unread: 0,
-  readSeq: 0,
-  participantReadSeq: 0,
-  participantDeliveredSeq: 0,
-  can: { send: true },
-  denial: null,
-};
 const ok = <T>(data: T) => Promise.resolve({ ok: true as const, data });
 const written = (text: string) => ({ text, photos: [], attachments: [] });
 

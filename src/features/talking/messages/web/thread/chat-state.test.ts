@@ -9,29 +9,9 @@ import {
   withMessages,
   withSeen,
 } from './chat-state.ts';
+import { CHAT } from './chat.fixture.ts';
 
-const CHAT: Chat = {
-  id: 'conversation',
-  participant: {
-    kind: 'member',
-    id: 'other',
-    name: 'Sam',
-    username: null,
-    avatarUrl: null,
-    rating: null,
-    totalRatings: 0,
-  },
-  listingId: null,
-  listing: null,
-  lastMessage: null,
-  lastSeq: 0,
-  unread: 0,
-  readSeq: 2,
-  participantReadSeq: 1,
-  participantDeliveredSeq: 2,
-  can: { send: true },
-  denial: null,
-};
+const SEEN_CHAT: Chat = { ...CHAT, readSeq: 2, participantReadSeq: 1, participantDeliveredSeq: 2 };
 
 const message = (seq: number): Message => ({
   seq,
@@ -44,14 +24,14 @@ const message = (seq: number): Message => ({
   sentAt: '2026-07-21T10:00:00.000Z',
 });
 
-const open = openedChat(CHAT, { messages: [message(1), message(2)], more: false });
+const open = openedChat(SEEN_CHAT, { messages: [message(1), message(2)], more: false });
 const seqsOf = (messages: readonly Message[]) => messages.map(({ seq }) => seq);
 
 test('A live message is taken if it follows the last one, and otherwise what is missing is loaded (MSG-20)', () => {
   expect(withLiveMessage(open, message(3))).toMatchObject({ messages: [1, 2, 3].map(message) });
   expect(withLiveMessage(open, message(2))).toBe(open);
   expect(withLiveMessage(open, message(4))).toBeNull();
-  expect(withLiveMessage(openedChat(CHAT, null), message(1))).toBeNull();
+  expect(withLiveMessage(openedChat(SEEN_CHAT, null), message(1))).toBeNull();
 });
 
 test('A message that arrived leaves the outbox', () => {
@@ -65,12 +45,12 @@ test('Read marks never go back, whichever answer arrives last (MSG-21)', () => {
   const seen = withSeen(open, { mine: false, readSeq: 2, deliveredSeq: 1 });
   expect(seen.chat).toMatchObject({ readSeq: 2, participantReadSeq: 2, participantDeliveredSeq: 2 });
   expect(withSeen(seen, { mine: true, readSeq: 1, deliveredSeq: 1 }).chat.readSeq).toBe(2);
-  const late = withChat(seen, { ...CHAT, readSeq: 0, participantReadSeq: 0, denial: 'blocked' } as Chat);
+  const late = withChat(seen, { ...SEEN_CHAT, readSeq: 0, participantReadSeq: 0, denial: 'blocked' } as Chat);
   expect(late.chat).toMatchObject({ readSeq: 2, participantReadSeq: 2, denial: 'blocked' });
 });
 
 test('An answer from before the conversation existed changes nothing', () => {
-  expect(withChat(open, { ...CHAT, id: null } as Chat)).toBe(open);
+  expect(withChat(open, { ...SEEN_CHAT, id: null } as Chat)).toBe(open);
 });
 
 test('Messages stand in their order and once, however they arrive (MSG-34, MSG-20)', () => {
