@@ -58,7 +58,9 @@ test('Each step of a deal asks for what it needs, and names mistakes (A-39, A-76
   await card(page, `${seller.username} countered with $22`).getByRole('button', { name: 'Accept' }).click();
   await expect(card(page, 'You accepted $22')).toBeVisible();
 
-  // The meet-up.
+  // The meet-up is the next step of both, in view.
+  for (const one of [page, theirs])
+    await expect(bar(one).getByRole('button', { name: 'Meet up' })).toBeVisible();
   await act(page, 'Meet up');
   await dialog(page).getByRole('button', { name: 'Propose' }).click();
   await expect(dialog(page).getByText('Enter a place to meet.')).toBeVisible();
@@ -76,6 +78,7 @@ test('Each step of a deal asks for what it needs, and names mistakes (A-39, A-76
   await noSidewaysScroll(page);
 
   // Sold, for the price they agreed on.
+  await expect(bar(theirs).getByRole('button', { name: 'Mark as sold' })).toBeVisible();
   await act(theirs, 'Mark as sold');
   await expect(dialog(theirs).getByLabel('Sold for')).toHaveValue('22');
   await dialog(theirs).getByRole('button', { name: 'Mark as sold' }).click();

@@ -24,10 +24,11 @@ export function useDealActions(): DealAction[] {
   if (deal === null) return [];
   const { can, stage, role, meetup } = deal;
   const reserved = stage === 'reserved-here';
+  const canMeet = can.proposeMeetup && meetup === null;
   const sell: DealAction = {
     label: 'Mark as sold',
     icon: 'badge-check',
-    variant: reserved ? 'primary' : 'line',
+    variant: reserved && !canMeet ? 'primary' : 'line',
     to: () => openDialog({ kind: 'sell' }),
   };
   const actions: (DealAction | false)[] = [
@@ -37,14 +38,14 @@ export function useDealActions(): DealAction[] {
       variant: 'zest',
       to: () => openDialog({ kind: 'offer' }),
     },
+    // Once it is promised, they meet before it is sold.
+    canMeet && {
+      label: 'Meet up',
+      icon: 'calendar-clock',
+      variant: reserved ? 'primary' : 'line',
+      to: () => openDialog({ kind: 'meetup' }),
+    },
     can.sell && reserved && sell,
-    can.proposeMeetup &&
-      meetup === null && {
-        label: 'Meet up',
-        icon: 'calendar-clock',
-        variant: 'line',
-        to: () => openDialog({ kind: 'meetup' }),
-      },
     can.reserve && {
       label: reserved ? 'Change time' : 'Reserve',
       icon: 'lock',
