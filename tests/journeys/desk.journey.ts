@@ -103,6 +103,23 @@ test('An operator sees the site as a member, can do nothing there, and stops', {
   await desk.close();
 });
 
+test('While a page of the desk loads, its bar is in the main part', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await asOperator(context);
+  await open(page, '/operator');
+  const { promise: whenSeen, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/operator/people.data*', async (route) => {
+    await whenSeen;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'People' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  answer();
+  await expect(main.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+});
+
 test('An operator adds a rule of the site, moves it by keyboard and removes it', {
   tag: '@phone',
 }, async ({ page, context, expectComplaint }) => {

@@ -10,6 +10,7 @@ import { hasStatus } from '../../../platform/web/page-problem.ts';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Menu } from '../../../platform/web/ui/menu.tsx';
 import { NOT_FOUND } from '../../../shared/http-status.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
 
 /** Everyone else gets "not found". Each endpoint decides what operators may do. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -70,6 +71,7 @@ function LoadedDesk({ data, children }: { data: DeskData; children: ReactNode })
       menu={<DeskMenu {...data} />}
       shortMenu={<DeskMenu {...data} isShort />}
     >
+      <NavigationProgress />
       {children}
     </Desk>
   );

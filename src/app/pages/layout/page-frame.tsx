@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useNavigation } from 'react-router';
 import type { Viewer } from '../../../features/people/accounts/contract/viewer.ts';
 import type { Banner } from '../../../features/running/announcements/contract/announcement.ts';
 import { BannerBar } from '../../../features/running/announcements/web/announcements.ts';
@@ -14,6 +13,7 @@ import { Toaster } from '../../../platform/web/ui/toaster.tsx';
 import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineText } from '../../../platform/web/connection/offline-text.tsx';
 import type { Unread } from './person-services.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -48,7 +48,6 @@ export function PageFrame({ viewer, banners, theme, year, children }: PageFrameP
     return (
       <>
         <SkipLink />
-        <NavigationProgress />
         {children}
         <Toaster />
         <Services viewer={viewer} onUnread={setUnread} />
@@ -122,19 +121,4 @@ function Services({ viewer, onUnread }: ComponentProps<typeof PersonServices>) {
   if (isPerson && !wasPerson) setWasPerson(true);
   if (!wasPerson) return null;
   return <PersonServices viewer={viewer} onUnread={onUnread} />;
-}
-
-/** Shows that the next page is loading, if it takes noticeably long. */
-function NavigationProgress() {
-  const { state } = useNavigation();
-  if (state === 'idle') return null;
-  return (
-    <div
-      className="sk-late pointer-events-none fixed inset-x-0 top-0 z-(--z-toast) h-0.75"
-      role="progressbar"
-      aria-label="Loading page"
-    >
-      <i className="block h-full w-3/4 bg-primary motion-safe:w-full motion-safe:animate-page-progress ltr:origin-left rtl:origin-right" />
-    </div>
-  );
 }
