@@ -149,12 +149,13 @@ test('The login page offers both forms, a new password and guest access, by keyb
   await expect(page.getByRole('heading', { name: `You're here as ${guestId}` })).toBeVisible();
 });
 
-test('Logging in leads back to the page that asked for it, Back not to the form again, and its address to browse (AUTH-01)', {
+test('Logging in leads back to the page that asked for it and says what for, Back not to the form again, and its address to browse (AUTH-01)', {
   tag: '@desktop',
 }, async ({ page, asMember }) => {
   await clearSession(page);
   await open(page, '/settings/account');
   await expect(page).toHaveURL('/auth?next=%2Fsettings%2Faccount');
+  await expect(page.getByText('Log in to change your settings.', { exact: true })).toBeVisible();
   await logIn(page, asMember.email, asMember.password);
   await expect(page).toHaveURL('/settings/account');
   await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible();

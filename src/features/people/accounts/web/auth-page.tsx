@@ -29,6 +29,7 @@ import { GuestDialog } from '../../guests/web/guests.ts';
 import { AuthStage } from './auth-stage.tsx';
 import { HowToPost } from './how-to-post.tsx';
 import { LogInForm } from './log-in-form.tsx';
+import { logInReason } from './log-in-reason.ts';
 import { nextAddress, ownAddress } from './next-address.ts';
 import { AUTH_FORMS, sendLogIn, sendSignUp } from './send-sign-in.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -101,6 +102,7 @@ export default function AuthPage() {
   const tab: Tab = params.get('tab') === 'sign-up' ? 'sign-up' : 'login';
   const requested = ownAddress(params.get('next'));
   const next = nextAddress(params.get('next'));
+  const reason = logInReason(requested);
   const isPosting = params.get('notice') === 'create-listing' && !params.has('tab') && guest === null;
   useGuestReturn(guest !== null, guestDialog === null ? requested : null);
   /** Emailed links return to the requested page too. */
@@ -134,7 +136,14 @@ export default function AuthPage() {
           <HowToPost next={next} onReturn={() => setGuestDialog('return')} />
         ) : (
           <>
-            <h1 className="t-page">{tab === 'login' ? 'Good to see you.' : 'Come on in.'}</h1>
+            <div>
+              <h1 className="t-page">{tab === 'login' ? 'Good to see you.' : 'Come on in.'}</h1>
+              {reason !== null && tab === 'login' && (
+                <p role="status" className="mt-3 text-ink-2">
+                  {reason}
+                </p>
+              )}
+            </div>
             {params.get('confirmed') === '1' && tab === 'login' && (
               <p role="status" className="flex items-center gap-3 rounded-md bg-success-soft p-4">
                 <Icon name="circle-check" className="icon text-success" />
