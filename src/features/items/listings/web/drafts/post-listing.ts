@@ -1,5 +1,6 @@
 import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api.ts';
 import type { components } from '../../../../../platform/web/api.generated.ts';
+import { answerTimeout } from '../../../../../platform/web/connection/request-timeouts.ts';
 import { CREATED } from '../../../../../shared/http-status.ts';
 
 /**
@@ -9,9 +10,9 @@ import { CREATED } from '../../../../../shared/http-status.ts';
 export async function postListing(
   body: components['schemas']['NewListing'],
 ): Promise<Outcome<{ id: string }>> {
-  const posting = api.POST('/api/listings', { body });
+  const posting = api.POST('/api/listings', { body, signal: answerTimeout() });
   const outcome = await outcomeOf(posting);
   if (!outcome.ok || (await posting).response.status === CREATED) return outcome;
   const path = { id: outcome.data.id };
-  return outcomeOf(api.PUT('/api/listings/{id}', { params: { path }, body }));
+  return outcomeOf(api.PUT('/api/listings/{id}', { params: { path }, body, signal: answerTimeout() }));
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../../../platform/web/api.ts';
+import { answerTimeout } from '../../../../../platform/web/connection/request-timeouts.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
@@ -126,7 +127,11 @@ function usePostDraft(onUseInForm: (draft: ListingDraft) => void) {
     if (sent.current?.draft !== draft) sent.current = { draft, id: newId() };
     const submissionId = sent.current.id;
     await run(
-      () => api.POST('/api/listings', { body: { ...bodyOf(draft), submissionId, ...(sure && { sure }) } }),
+      () =>
+        api.POST('/api/listings', {
+          body: { ...bodyOf(draft), submissionId, ...(sure && { sure }) },
+          signal: answerTimeout(),
+        }),
       {
         async done({ id }) {
           vibrate();
