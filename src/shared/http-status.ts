@@ -5,6 +5,7 @@ export const FORBIDDEN = 403;
 export const NOT_FOUND = 404;
 export const CONFLICT = 409;
 export const GONE = 410;
+export const CONTENT_TOO_LARGE = 413;
 export const UNPROCESSABLE = 422;
 export const TOO_MANY_REQUESTS = 429;
 export const SERVER_ERROR = 500;

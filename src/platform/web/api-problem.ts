@@ -1,4 +1,4 @@
-import { isRefusal } from '../../shared/http-status.ts';
+import { CONTENT_TOO_LARGE, isRefusal } from '../../shared/http-status.ts';
 import type { components } from './api.generated.ts';
 
 /** Identifies an error of the API, or of a page that got no response or refuses by itself. */
@@ -41,4 +41,12 @@ export function isApiProblem(value: unknown): value is ApiProblem {
   return (
     typeof value === 'object' && value !== null && 'code' in value && 'title' in value && 'detail' in value
   );
+}
+
+/** Returns the problem of an upload that was not stored. A proxy refuses what is too large for it with its own page. */
+export function uploadProblem(status: number, answer: unknown): ApiProblem {
+  if (isApiProblem(answer)) return answer;
+  return status === CONTENT_TOO_LARGE
+    ? { status, code: 'TOO_LARGE', title: 'File too large', detail: 'Choose a smaller one.' }
+    : { ...OFFLINE, status, code: 'UNREADABLE_ANSWER' };
 }

@@ -1,5 +1,5 @@
 import { CREATED } from '../../shared/http-status.ts';
-import { type ApiProblem, isApiProblem, OFFLINE } from './api-problem.ts';
+import { type ApiProblem, OFFLINE, uploadProblem } from './api-problem.ts';
 import type { Outcome } from './api.ts';
 
 /**
@@ -23,7 +23,7 @@ export function uploadFile<T>(
     request.onload = () => {
       const answer: unknown = request.response;
       if (request.status === CREATED) resolve({ ok: true, data: answer as T });
-      else fail(isApiProblem(answer) ? answer : { ...OFFLINE, status: request.status });
+      else fail(uploadProblem(request.status, answer));
     };
     request.onerror = () => fail(OFFLINE);
     request.onabort = () => fail(OFFLINE);

@@ -111,6 +111,20 @@ test('A listing that waits is posted once with its photos, a refused photo is na
   ]);
 });
 
+test('A photo that is too large for a proxy is named like a refused one, and the rest is posted (CREATE-28)', async () => {
+  const { files } = await device();
+  const page = (status: number) => new Response('<h1>nginx</h1>', { status });
+  answerPhoto = () => page(502);
+  expect(await postQueuedListings(files, 'nora')).toEqual({ isDone: false, notices: [] });
+  answerPhoto = (name) =>
+    name === 'bad.jpg' ? page(413) : Response.json({ id: `id of ${name}` }, { status: 201 });
+  expect(await postQueuedListings(files, 'nora')).toMatchObject({
+    isDone: true,
+    notices: [{ message: 'Lamp. Without a photo: bad.jpg: Choose a smaller one.' }],
+  });
+  expect(posted).toMatchObject([{ photos: [{ id: 'id of good.jpg' }] }]);
+});
+
 test('Without a connection, or signed out, it keeps waiting', async () => {
   const { files } = await device();
   answerListing = () => {

@@ -1,4 +1,4 @@
-import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../../platform/web/api-problem.ts';
+import { type ApiProblem, OFFLINE, uploadProblem } from '../../../../../platform/web/api-problem.ts';
 import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api.ts';
 import type { components } from '../../../../../platform/web/api.generated.ts';
 import { answerTimeout, uploadTimeout } from '../../../../../platform/web/connection/request-timeouts.ts';
@@ -65,9 +65,10 @@ async function upload(file: File): Promise<Outcome<{ id: string }>> {
       body: file,
       signal: uploadTimeout(),
     });
-    const answer: unknown = await response.json();
-    if (response.status === CREATED) return { ok: true, data: answer as { id: string } };
-    return { ok: false, problem: isApiProblem(answer) ? answer : { ...OFFLINE, status: 503 } };
+    // The page of a proxy is no JSON.
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.status === CREATED && answer !== null) return { ok: true, data: answer as { id: string } };
+    return { ok: false, problem: uploadProblem(response.status, answer) };
   } catch {
     return { ok: false, problem: OFFLINE };
   }
