@@ -72,3 +72,49 @@ test('Push notifications show on the device, one for each group', async ({ page,
     .poll(shown)
     .toEqual(['2 people saved your listing: Brass lamp', 'Message from Lena: Brass lamp']);
 });
+
+test('A device that got push from the worker of an earlier release gets it from the one of the site, and keeps one worker', async ({
+  page,
+  asMember,
+  context,
+}) => {
+  expect(asMember.username).toBeTruthy();
+  const subscriptionAt = (name: string) => ({
+    endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${name}-of-${asMember.username}`,
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+  });
+  const [former, next] = [subscriptionAt('former'), subscriptionAt('next')];
+  const headers = { Origin: origin() };
+  const subscribed = await context.request.put('/api/notifications/push', { data: former, headers });
+  expect(subscribed.ok(), await subscribed.text()).toBe(true);
+  await open(page, '/about');
+  await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('/sw.js', { scope: '/push/' });
+    await new Promise<void>((resolve) => {
+      installing?.addEventListener('statechange', () => installing.state === 'activated' && resolve());
+    });
+  });
+  // Stands in for the push service of the browser.
+  await page.addInitScript(
+    ([before, after]) => {
+      const of = (subscription: object | undefined) => ({
+        getSubscription: async () => subscription && { ...subscription, options: {} },
+        subscribe: async () => ({ toJSON: () => after }),
+      });
+      Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', {
+        get(this: ServiceWorkerRegistration) {
+          return of(this.scope.endsWith('/push/') ? before : undefined);
+        },
+      });
+    },
+    [former, next] as const,
+  );
+  const moved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await open(page, '/about');
+  const answer = await moved;
+  expect(answer.ok()).toBe(true);
+  expect(answer.request().postDataJSON()).toEqual({ ...next, replaces: former.endpoint });
+  const scopes = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope));
+  await expect.poll(scopes).toEqual([`${origin()}/`]);
+});
