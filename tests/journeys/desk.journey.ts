@@ -103,7 +103,7 @@ test('An operator sees the site as a member, can do nothing there, and stops', {
   await desk.close();
 });
 
-test('While a page of the desk loads, its bar is in the main part', {
+test('While a page of the desk loads, its bar is in the main part, and its rows respond when pressed', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   await asOperator(context);
@@ -118,6 +118,13 @@ test('While a page of the desk loads, its bar is in the main part', {
   await expect(main.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
   answer();
   await expect(main.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  const row = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+    .first();
+  await row.getByRole('link').first().hover();
+  await page.mouse.down();
+  await expect(row).toHaveCSS('filter', 'brightness(0.94)');
 });
 
 test('An operator adds a rule of the site, moves it by keyboard and removes it', {

@@ -456,12 +456,14 @@ test('Everything I press responds at once, the same everywhere', {
     [`${DEMO_ZONE}/map`, '.press'],
     ['/dashboard', 'li.press'],
     ['/messages', 'li a.press'],
+    ['/leaderboard', 'tr.press'],
   ] as const) {
     await open(page, path);
     const row = main.locator(`${rows}:visible`).first();
     const link = row.getByRole('link').first();
     await press(rows.endsWith('a.press') ? row : link, row, path);
   }
+  await press(page.getByRole('contentinfo').getByRole('link', { name: 'About' }));
   await page.getByRole('button', { name: asMember.email }).click();
   await whenStill(page);
   await press(page.getByRole('menuitem').first());

@@ -67,7 +67,7 @@ export function Footer({ theme, year, short, wide }: FooterProps) {
       <div className={clsx('wrap', wide && 'wrap-wide', short && 'max-md:hidden')}>
         <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-[2fr_1fr_1fr_1.3fr]">
           <div className="max-w-85 max-md:col-span-full">
-            <Link className="inline-flex min-h-11 items-center" to="/">
+            <Link className="press inline-flex min-h-11 items-center" to="/">
               <Logo />
               <span className="sr-only">{siteName} home</span>
             </Link>
@@ -117,7 +117,7 @@ function PageLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
       <Link
-        className="inline-flex min-h-11 items-center underline-offset-3 hover:text-ink hover:underline md:pointer-fine:min-h-9"
+        className="press inline-flex min-h-11 items-center underline-offset-3 hover:text-ink hover:underline md:pointer-fine:min-h-9"
         to={to}
       >
         {children}

@@ -84,7 +84,7 @@ function Row({ row, own, moves }: RowProps) {
   );
   const number = 'font-display text-base font-extrabold md:text-lg';
   return (
-    <tr>
+    <tr className="press">
       <td className={clsx(cell, number, 'ps-3! text-start @max-[19rem]:ps-1! @max-[19rem]:text-md')}>
         {grouped(rank)}
       </td>

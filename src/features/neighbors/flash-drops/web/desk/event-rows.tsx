@@ -19,7 +19,7 @@ export function EventPicture({ event, className }: { event: Pick<FlashDrop, 'ima
   );
 }
 
-const ROW = 'grid grid-cols-[56px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2.5 py-3';
+const ROW = 'press grid grid-cols-[56px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2.5 py-3';
 
 interface EventWordsProps {
   event: FlashDrop;

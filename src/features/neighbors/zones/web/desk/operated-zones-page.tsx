@@ -126,7 +126,7 @@ function StatusLinks({ q, status, counts }: StatusLinksProps) {
 
 /** A row: on phones with its numbers below the name, from 768 px on with a column for each. */
 const ROW =
-  'grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 py-3 md:grid-cols-[56px_minmax(0,1fr)_76px_64px_104px_112px]';
+  'press grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 py-3 md:grid-cols-[56px_minmax(0,1fr)_76px_64px_104px_112px]';
 
 function Zones({ q, status, page }: Awaited<ReturnType<typeof loader>>) {
   const list = usePagedList(page, {

@@ -24,7 +24,7 @@ interface RowProps {
 
 function Row({ picture, title, text, state, at }: RowProps) {
   return (
-    <li className="grid min-h-14.5 grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[36px_minmax(0,1fr)_auto]">
+    <li className="press grid min-h-14.5 grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[36px_minmax(0,1fr)_auto]">
       {picture}
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{title}</p>

@@ -43,7 +43,7 @@ export function CasesAbout({ cases }: { cases: PersonCases }) {
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {cases.map(({ id, number, title, state, isAppeal, at }) => (
-            <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <li key={id} className="press flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <p className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
                 <Link
                   to={`/operator/${isAppeal ? 'appeals' : 'cases'}/${id}`}

@@ -30,7 +30,7 @@ export function CaseRowView({ row, now, isCurrent, isSelected, isGone, onCurrent
         data-case={row.id}
         aria-current={isCurrent || undefined}
         onFocus={onCurrent}
-        className="group relative -mx-2.5 grid min-h-14.5 grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md px-2.5 py-1.75 hover:bg-surface-2 aria-[current]:bg-surface-2 max-md:min-h-16.5"
+        className="press group relative -mx-2.5 grid min-h-14.5 grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md px-2.5 py-1.75 hover:bg-surface-2 aria-[current]:bg-surface-2 max-md:min-h-16.5"
       >
         {isCurrent && (
           <i className="absolute inset-y-3 start-0 w-0.75 rounded-full bg-primary" aria-hidden="true" />
