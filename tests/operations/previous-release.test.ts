@@ -57,12 +57,12 @@ async function takeSources(commit: string, release: string): Promise<void> {
   await promisify(execFile)('tar', ['-xf', archive, '-C', release]);
 }
 
-/** Uses the packages of this release if they are the same. */
+/** Uses the packages of this release if they include those of the previous one, in the same versions. */
 async function addPackages(release: string): Promise<boolean> {
-  const [own, previous] = await Promise.all(
-    [ROOT, release].map((from) => readFile(join(from, 'package-lock.json'))),
-  );
-  if (own && previous && own.equals(previous)) {
+  const [own, previous] = [await readPackages(ROOT), await readPackages(release)];
+  const isIncluded = ([path, { version }]: [string, Package]) =>
+    path === '' || own[path]?.version === version;
+  if (Object.entries(previous).every(isIncluded)) {
     await symlink(join(ROOT, 'node_modules'), join(release, 'node_modules'));
     return true;
   }
@@ -72,16 +72,25 @@ async function addPackages(release: string): Promise<boolean> {
   );
 }
 
+interface Package {
+  version?: string;
+}
+
+/** Returns the installed packages by their folders. The empty one is the project itself. */
+async function readPackages(from: string): Promise<Record<string, Package>> {
+  const lock = await readFile(join(from, 'package-lock.json'), 'utf8');
+  return (JSON.parse(lock) as { packages: Record<string, Package> }).packages;
+}
+
 async function runTests(release: string): Promise<{ code: number | null; output: string }> {
   // Without what this run of Vitest has set for its own workers.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV)/.test(name)),
   );
   const vitest = join(release, 'node_modules/vitest/vitest.mjs');
-  const run = spawn(process.execPath, [vitest, 'run', '--project', 'integration', ...TESTS], {
-    cwd: release,
-    env,
-  });
+  // Each worker would load the product anew, and other operations run meanwhile.
+  const args = [vitest, 'run', '--project', 'integration', '--maxWorkers', '1', ...TESTS];
+  const run = spawn(process.execPath, args, { cwd: release, env });
   let output = '';
   for (const stream of [run.stdout, run.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
