@@ -1,14 +1,21 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Runs files first that start processes and wait for them, so that others use the processor meanwhile. */
+/**
+ * Runs files first that start processes and wait for them, so that others use the processor meanwhile. The longest
+ * of them, which runs tests of the previous release, is the very first.
+ */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isWaiting = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/integration/');
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isWaiting), ...sorted.filter((file) => !isWaiting(file))];
+    const first = ['/previous-release.test.', '/tests/operations/', '/tests/integration/'];
+    const rank = ({ moduleId }: TestSpecification) =>
+      [...first, ''].findIndex((part) => moduleId.includes(part));
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
   }
 }
+
+/** They wait for background work and processes as much as they work. Vitest runs projects side by side that agree. */
+const WAITING_WORKERS = 3;
 
 export default defineConfig({
   test: {
@@ -32,8 +39,7 @@ export default defineConfig({
           include: ['src/**/*.integration.test.ts', 'tests/integration/**/*.test.ts'],
           // Each file has a database and a server of its own; to load the product anew for each takes longer than most.
           isolate: false,
-          // They wait for background work as much as they work.
-          maxWorkers: 3,
+          maxWorkers: WAITING_WORKERS,
           globalSetup: ['tests/support/database.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -44,8 +50,7 @@ export default defineConfig({
           name: 'operations',
           include: ['tests/operations/**/*.test.ts'],
           isolate: false,
-          // Each starts several processes.
-          maxWorkers: 1,
+          maxWorkers: WAITING_WORKERS,
           globalSetup: ['tests/support/database.ts'],
           testTimeout: 60_000,
           // To delete the modules of a release takes some disks a while.
