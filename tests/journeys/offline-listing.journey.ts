@@ -7,6 +7,8 @@ import { fillListing } from './create-form.ts';
 import { axe, expect, newMember, open, test } from './fixtures.ts';
 import { photoFile } from './post-by-api.ts';
 
+// In one worker, which starts the site once.
+test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow', baseURL: async ({ gatedSite }, use) => use(gatedSite.url) });
 
 const COMPLAINTS = /ERR_|api\/live|Manifest|route module|dynamically imported/;

@@ -3,6 +3,8 @@ import { LISTING } from '../support/factories.ts';
 import { axe, expect, open, test } from './fixtures.ts';
 import { photoFile } from './post-by-api.ts';
 
+// In one worker, which starts the site once.
+test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow', baseURL: async ({ gatedSite }, use) => use(gatedSite.url) });
 
 /** What browsers log while a site is unreachable. */
