@@ -1,10 +1,10 @@
 import type { ListingCard } from '../../../features/items/listings/contract/listing.ts';
-import armchair from '../../../platform/web/pictures/armchair.svg';
-import lena from '../../../platform/web/pictures/av-lena.svg';
-import maya from '../../../platform/web/pictures/av-maya.svg';
-import theo from '../../../platform/web/pictures/av-theo.svg';
-import guitar from '../../../platform/web/pictures/guitar.svg';
-import lamp from '../../../platform/web/pictures/lamp.svg';
+import armchair from '../../../platform/web/pictures/armchair.avif?no-inline';
+import lena from '../../../platform/web/pictures/av-lena.avif?no-inline';
+import maya from '../../../platform/web/pictures/av-maya.avif?no-inline';
+import theo from '../../../platform/web/pictures/av-theo.avif?no-inline';
+import guitar from '../../../platform/web/pictures/guitar.avif?no-inline';
+import lamp from '../../../platform/web/pictures/lamp.avif?no-inline';
 
 /** Sample listings, one for each state of a card. */
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, type MetaFunction } from 'react-router';
-import armchair from '../../../../platform/web/pictures/armchair.svg?no-inline';
-import guitar from '../../../../platform/web/pictures/guitar.svg?no-inline';
-import lamp from '../../../../platform/web/pictures/lamp.svg?no-inline';
+import armchair from '../../../../platform/web/pictures/armchair.avif?no-inline';
+import guitar from '../../../../platform/web/pictures/guitar.avif?no-inline';
+import lamp from '../../../../platform/web/pictures/lamp.avif?no-inline';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
@@ -10,8 +10,8 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useSite } from '../../../../platform/web/use-site.ts';
 import type { SiteFeature } from '../../../../shared/site-features.ts';
 import { SmallPicture } from './home-section.tsx';
-import bike from './pictures/bike.svg?no-inline';
-import pile from './pictures/pile.svg?no-inline';
+import bike from './pictures/bike.avif?no-inline';
+import pile from './pictures/pile-1120.avif?no-inline';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(

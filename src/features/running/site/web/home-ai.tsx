@@ -1,4 +1,4 @@
-import armchair from '../../../../platform/web/pictures/armchair.svg?no-inline';
+import armchair from '../../../../platform/web/pictures/armchair.avif?no-inline';
 import { AiBadge } from '../../../../platform/web/ui/ai-badge.tsx';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';

@@ -4,7 +4,9 @@ import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
-import pile from './pictures/pile.svg?no-inline';
+import pile1120 from './pictures/pile-1120.avif?no-inline';
+import pile1600 from './pictures/pile-1600.avif?no-inline';
+import pile720 from './pictures/pile-720.avif?no-inline';
 
 const POINTS = ['Free to list', 'No commission or fees', 'Neighbors, not warehouses'];
 
@@ -40,7 +42,7 @@ export function HomeHero({ onGuestNear, onGuest }: HomeHeroProps) {
           <ButtonLink
             to="/create-listing"
             size="lg"
-            className="animate-pulse-ring max-md:flex-auto max-md:px-3.5 max-md:text-base"
+            className="before:pointer-events-none before:absolute before:inset-0 before:animate-pulse-ring before:rounded-full before:shadow-[0_0_0_12px_var(--on-zest)] max-md:flex-auto max-md:px-3.5 max-md:text-base"
           >
             Post Something
             <Icon name="arrow-right" />
@@ -121,7 +123,8 @@ function HeroPile() {
       <i className="absolute -start-[4%] -end-[8%] bottom-[2%] h-[15%] rounded-[50%] bg-(--sh-zest) blur-xl" />
       {/* Larger than the pile, for shadows and parts that stick out. */}
       <img
-        src={pile}
+        srcSet={`${pile720} 720w, ${pile1120} 1120w, ${pile1600} 1600w`}
+        sizes="(min-width: 48rem) 780px, 369px"
         alt=""
         width={1920}
         height={1690}

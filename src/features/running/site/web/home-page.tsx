@@ -26,7 +26,7 @@ import { HomeStories } from './home-stories.tsx';
 import { HomeTrending } from './home-trending.tsx';
 import { loadShelves, NO_SHELVES } from './load-shelves.ts';
 import { newTitle } from './new-listings.ts';
-import moka from './pictures/moka-cut.svg?no-inline';
+import moka from './pictures/moka-cut.avif?no-inline';
 import preview from './pictures/preview.jpg?no-inline';
 
 interface HomeData {

@@ -4,7 +4,7 @@ import { type SiteSupport, useSiteSupport } from '../../../../platform/web/site-
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { HomeSection, SmallPicture } from './home-section.tsx';
-import sneaker from './pictures/sneaker.svg?no-inline';
+import sneaker from './pictures/sneaker.avif?no-inline';
 
 const stepsOf = ({ vision, writing }: SiteSupport) => [
   {

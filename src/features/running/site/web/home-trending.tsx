@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { categoryLabel } from '../../../../shared/taxonomy.ts';
 import { CategoryIcon } from '../../../../platform/web/ui/category-icon.tsx';
 import { HomeHead, HomeMore, HomeSection } from './home-section.tsx';
-import robot from './pictures/robot-cut.svg?no-inline';
-import headphones from './pictures/headphones-cut.svg?no-inline';
-import jacket from './pictures/jacket-cut.svg?no-inline';
-import plant from './pictures/plant-cut.svg?no-inline';
-import skateboard from './pictures/skateboard-cut.svg?no-inline';
-import vases from './pictures/vases-cut.svg?no-inline';
+import robot from './pictures/robot-cut.avif?no-inline';
+import headphones from './pictures/headphones-cut.avif?no-inline';
+import jacket from './pictures/jacket-cut.avif?no-inline';
+import plant from './pictures/plant-cut.avif?no-inline';
+import skateboard from './pictures/skateboard-cut.avif?no-inline';
+import vases from './pictures/vases-cut.avif?no-inline';
 import { trendingAddress, trendingNow, type TrendingSlug } from './trending.ts';
 
 const PICTURES: Readonly<Record<TrendingSlug, { src: string; ground: string }>> = {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import bike from '../../../../platform/web/pictures/bike-cut.svg?no-inline';
-import camera from '../../../../platform/web/pictures/camera-cut.svg?no-inline';
-import lamp from '../../../../platform/web/pictures/lamp-cut.svg?no-inline';
+import bike from '../../../../platform/web/pictures/bike-cut.avif?no-inline';
+import camera from '../../../../platform/web/pictures/camera-cut.avif?no-inline';
+import lamp from '../../../../platform/web/pictures/lamp-cut.avif?no-inline';
 
 const ITEMS = [
   { src: lamp, at: 'start-[56%] bottom-[32%] w-[41%] rotate-4' },

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import bike from '../../../../../platform/web/pictures/bike-cut.svg?no-inline';
-import camera from '../../../../../platform/web/pictures/camera-cut.svg?no-inline';
-import lamp from '../../../../../platform/web/pictures/lamp-cut.svg?no-inline';
+import bike from '../../../../../platform/web/pictures/bike-cut.avif?no-inline';
+import camera from '../../../../../platform/web/pictures/camera-cut.avif?no-inline';
+import lamp from '../../../../../platform/web/pictures/lamp-cut.avif?no-inline';
 import { buttonClass } from '../../../../../platform/web/ui/button-class.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
