@@ -8,8 +8,8 @@ import { type EndpointRequest, endpointRequests, ME } from './endpoint-requests.
 import type { Marketplace } from './marketplace.ts';
 import { type RunningServer, startProduct } from './processes.ts';
 import { processorMeter } from './processor-time.ts';
-import { runScript } from './run-script.ts';
 import { endpointTable, type Report } from './report.ts';
+import { runScript } from './run-script.ts';
 
 const PORT = 3402;
 const ORIGIN = `http://localhost:${PORT}`;

@@ -2,8 +2,8 @@
 import pg from 'pg';
 import { syncAllRotations } from '../src/features/finding/featured/server/featured.ts';
 import { SearchQuery } from '../src/features/finding/search/contract/search.ts';
-import { findPage } from '../src/features/finding/search/server/find-page.ts';
 import { findFeatured } from '../src/features/finding/search/server/featured.queries.ts';
+import { findPage } from '../src/features/finding/search/server/find-page.ts';
 import { readBrowse } from '../src/features/finding/search/server/read-browse.ts';
 import { loadConfig } from '../src/platform/server/config.ts';
 import { connectDatabase, type Database } from '../src/platform/server/db/database.ts';

@@ -6,8 +6,8 @@ import { cookieOf, sessionSettings } from './bench-session.ts';
 import type { LoadResult } from './load.ts';
 import type { Marketplace } from './marketplace.ts';
 import { startLoadGenerator, startProduct } from './processes.ts';
-import { runScript } from './run-script.ts';
 import type { Report } from './report.ts';
+import { runScript } from './run-script.ts';
 
 const PORT = 3401;
 const ORIGIN = `http://localhost:${PORT}`;

@@ -9,13 +9,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { cookieOf, sessionSettings } from './bench-session.ts';
-import type { LoadResult } from './load.ts';
 import type { LiveLoad, LiveResult } from './live-load.ts';
+import type { LoadResult } from './load.ts';
 import type { Marketplace } from './marketplace.ts';
-import { processorMs, residentMb } from './processor-time.ts';
 import { type RunningServer, startLoadGenerator, startProduct } from './processes.ts';
-import { runScript } from './run-script.ts';
+import { processorMs, residentMb } from './processor-time.ts';
 import type { Report } from './report.ts';
+import { runScript } from './run-script.ts';
 
 const PEOPLE = 2000;
 const PER_SECOND = 200;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import sharp from 'sharp';
+import { countWords } from '../src/features/finding/search/server/words/count-words.ts';
 import {
   createReadingMetrics,
   readOutdatedListings,
 } from '../src/features/items/listings/server/read-outdated.ts';
-import { countWords } from '../src/features/finding/search/server/words/count-words.ts';
 import { makeSizes } from '../src/features/items/photos/server/make-sizes.ts';
 import { connectDatabase } from '../src/platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/server/db/embedded/start-embedded.ts';

@@ -1,9 +1,10 @@
 /** Measures the memory of the server after many page views. */
-import type { Case } from './serving.ts';
+
 import type { Marketplace } from './marketplace.ts';
-import { residentMb } from './processor-time.ts';
 import { startLoadGenerator, startProduct } from './processes.ts';
+import { residentMb } from './processor-time.ts';
 import type { Report } from './report.ts';
+import type { Case } from './serving.ts';
 
 const CONNECTIONS = 10;
 

@@ -3,8 +3,8 @@
  * server.
  */
 import sharp from 'sharp';
-import { peakResidentMb, residentMb } from './processor-time.ts';
 import { type RunningServer, startProduct } from './processes.ts';
+import { peakResidentMb, residentMb } from './processor-time.ts';
 import type { Report } from './report.ts';
 
 const CONCURRENCY = 4;

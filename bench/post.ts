@@ -5,8 +5,8 @@ import pg from 'pg';
 import { readFactTexts } from '../tests/engine/fact-figures.ts';
 import { cookieOf, sessionSettings } from './bench-session.ts';
 import type { Marketplace } from './marketplace.ts';
-import { processorMeter } from './processor-time.ts';
 import { type RunningServer, startProduct } from './processes.ts';
+import { processorMeter } from './processor-time.ts';
 import type { Report } from './report.ts';
 
 const PEOPLE = 5000;

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Load, LoadResult } from './load.ts';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../scripts/server-options.mjs';
+import type { Load, LoadResult } from './load.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,16 +1,16 @@
 /** Measures the cost of API answers, against the floor, and of server-rendered pages. */
 import pg from 'pg';
-import { findPage } from '../src/features/finding/search/server/find-page.ts';
-import { findListing } from '../src/features/items/listings/server/listings.queries.ts';
-import { readBrowse } from '../src/features/finding/search/server/read-browse.ts';
 import { SearchQuery } from '../src/features/finding/search/contract/search.ts';
+import { findPage } from '../src/features/finding/search/server/find-page.ts';
+import { readBrowse } from '../src/features/finding/search/server/read-browse.ts';
+import { findListing } from '../src/features/items/listings/server/listings.queries.ts';
 import { photosOf } from '../src/features/items/photos/server/photos.ts';
 import type { Database } from '../src/platform/server/db/database.ts';
 import { capturedSql, type Statement } from './captured-sql.ts';
 import type { LoadResult } from './load.ts';
 import type { Marketplace } from './marketplace.ts';
-import { processorMeter } from './processor-time.ts';
 import { type RunningServer, startLoadGenerator, startProduct, startServer } from './processes.ts';
+import { processorMeter } from './processor-time.ts';
 import { costTable, type Figure, type Report, timesFloor, timesPostgrest } from './report.ts';
 
 const CONNECTIONS = 10;

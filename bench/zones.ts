@@ -7,9 +7,9 @@ import { cookieOf, sessionSettings } from './bench-session.ts';
 import type { LoadResult } from './load.ts';
 import type { Marketplace } from './marketplace.ts';
 import { startLoadGenerator, startProduct } from './processes.ts';
+import type { Report } from './report.ts';
 import { runScript } from './run-script.ts';
 import type { ZoneLoad, ZoneResult } from './zone-load.ts';
-import type { Report } from './report.ts';
 
 const ZONE = '0d5c1f2e-6a3b-4c8d-9e7f-1a2b3c4d5e6f';
 const PORT = 3401;

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { FactId } from '../src/features/items/item-language/server/facts/fact.ts';
-import { factsOf, type FactResult, judgeFacts, readFactTexts } from '../tests/engine/fact-figures.ts';
+import { type FactResult, factsOf, judgeFacts, readFactTexts } from '../tests/engine/fact-figures.ts';
 import { FREE_SETS, isReadAsFree, readFreeAds } from '../tests/engine/free-figures.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

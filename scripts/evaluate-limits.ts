@@ -5,8 +5,8 @@
 import { parseArgs } from 'node:util';
 import { readQuery } from '../src/features/finding/search/server/query/read-query.ts';
 import {
-  judge,
   type JudgedReading,
+  judge,
   readHeldOutQueries,
   readQueries,
 } from '../tests/item-language/limit-figures.ts';

@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { processorMeter } from '../bench/processor-time.ts';
-import { startEmbeddedPostgres } from '../src/platform/server/db/embedded/start-embedded.ts';
 import { connectDatabase } from '../src/platform/server/db/database.ts';
+import { startEmbeddedPostgres } from '../src/platform/server/db/embedded/start-embedded.ts';
 import { migrate } from '../src/platform/server/db/migrate.ts';
-import { searchFigures } from '../tests/search-quality/search-figures.ts';
 import { insertListings } from '../tests/search-quality/insert-listings.ts';
 import { makeListings } from '../tests/search-quality/make-listings.ts';
 import { HALVES, queriesOf } from '../tests/search-quality/read-queries.ts';
 import { findFirst, type QueryResult, runQueries } from '../tests/search-quality/run-queries.ts';
+import { searchFigures } from '../tests/search-quality/search-figures.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const share = (part: number): string => part.toFixed(3);

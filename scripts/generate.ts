@@ -16,11 +16,11 @@ import { createApi } from '../src/app/server/api.ts';
 import { describeApi } from '../src/app/server/describe-api.ts';
 import { trainStatements } from '../src/features/items/item-language/server/condition/statements/train-statements.ts';
 import { trainCategories } from '../src/features/selling/listing-drafts/server/engine/category-training/train-categories.ts';
-import { DEFAULT_SETTINGS } from '../src/shared/site-settings.ts';
 import { loadConfig } from '../src/platform/server/config.ts';
 import { startEmbeddedPostgres } from '../src/platform/server/db/embedded/start-embedded.ts';
 import { migrate } from '../src/platform/server/db/migrate.ts';
 import { ICON_NAMES } from '../src/platform/web/ui/icon-names.ts';
+import { DEFAULT_SETTINGS } from '../src/shared/site-settings.ts';
 
 const ROWS = 'src/platform/server/db/schema.generated.ts';
 const OPENAPI = 'docs/openapi.json';

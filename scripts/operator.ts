@@ -4,8 +4,10 @@
  * shows again what a case hid, and `remove-demo` removes the demo marketplace. Works while the site runs, and while it
  * does not.
  */
-import { removeDemo } from '../src/demo/remove-demo.ts';
+
 import { withDatabase } from '../src/app/server/with-database.ts';
+import { removeDemo } from '../src/demo/remove-demo.ts';
+import { deleteByCommand } from '../src/features/people/account-deletion/server/account-deletion.ts';
 import {
   grantModerator,
   grantOperator,
@@ -14,11 +16,10 @@ import {
   revokeOperator,
   suspendAccount,
 } from '../src/features/running/operators/server/change-operators.ts';
-import { deleteByCommand } from '../src/features/people/account-deletion/server/account-deletion.ts';
 import { inviteByCommand } from '../src/features/running/settings/server/settings.ts';
 import { restoreByCommand, restrictByCommand } from '../src/features/trust/cases/server/cases.ts';
-import type { Database } from '../src/platform/server/db/database.ts';
 import { loadConfig } from '../src/platform/server/config.ts';
+import type { Database } from '../src/platform/server/db/database.ts';
 import { StartupError } from '../src/platform/server/startup-error.ts';
 import { runCommand } from './run-command.ts';
 

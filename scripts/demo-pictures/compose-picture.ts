@@ -1,13 +1,13 @@
 import { itemShownBy } from '../../src/demo/content/drawn-items.ts';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
-import { type Backdrop, BACKDROPS } from './backdrops.ts';
+import { BACKDROPS, type Backdrop } from './backdrops.ts';
 import { definitions, ground } from './draw-backdrop.ts';
 import { flawSpot } from './flaws.ts';
 import { ITEM_BOXES } from './item-boxes.ts';
 import { ITEM_CENTIMETERS, ITEM_SPOTS } from './item-sizes.ts';
-import { type Frame, clampToScene, SIZE } from './lens.ts';
+import { clampToScene, type Frame, SIZE } from './lens.ts';
 import type { Camera } from './phone-camera.ts';
-import { GROUND, locate, place, type PlacedItem } from './place-item.ts';
+import { GROUND, locate, type PlacedItem, place } from './place-item.ts';
 import { drawFinger, drawHand, drawProp, drawSideboard, readDrawing } from './props.ts';
 import { roomAround } from './rooms.ts';
 import { SCENES } from './scenes.ts';

@@ -8,8 +8,8 @@ import {
   isTakenItself,
   LIGHTS,
   type PhotoPlan,
-  shapesFor,
   type Shot,
+  shapesFor,
 } from './shots.ts';
 
 /**

@@ -9,15 +9,15 @@ import {
   MANIFEST,
   PICTURE_FILES,
   type PictureManifest,
-  readManifest,
   type RenderedPhoto,
+  readManifest,
 } from '../../src/demo/pictures/demo-pictures.ts';
 import {
   ENCODING,
   makeSizes,
   type ProcessedPhoto,
 } from '../../src/features/items/photos/server/make-sizes.ts';
-import { drawDemo, type Drawing, SHOTS_FILE } from './demo-drawings.ts';
+import { type Drawing, drawDemo, SHOTS_FILE } from './demo-drawings.ts';
 import { type Camera, takePhoto } from './phone-camera.ts';
 import { AVATAR_PIXELS, avatarFile, filesOf, PHOTO_WEBP, photoFile, widthsOf } from './rendered-pictures.ts';
 

@@ -1,8 +1,8 @@
 import type { ItemName } from '../../src/demo/content/drawn-items.ts';
 import type { Backdrop } from './backdrops.ts';
 import { ITEM_CENTIMETERS } from './item-sizes.ts';
-import { drawProp, drawSideboard } from './props.ts';
 import { isClothing } from './item-traits.ts';
+import { drawProp, drawSideboard } from './props.ts';
 import type { Shot } from './shots.ts';
 
 /** Where an item is in a room, and what is around it. */

@@ -5,8 +5,8 @@ import {
   type Photographed,
   type PictureKey,
 } from '../../src/demo/content/drawn-items.ts';
-import type { ConditionSlug } from '../../src/shared/taxonomy.ts';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
+import type { ConditionSlug } from '../../src/shared/taxonomy.ts';
 import { type DecorName, decorFor } from './backdrop-decor.ts';
 import { BACKDROPS, type BackdropName } from './backdrops.ts';
 import { ITEM_BOXES } from './item-boxes.ts';

@@ -1,6 +1,6 @@
 import type { ItemName } from '../../src/demo/content/drawn-items.ts';
-import type { ConditionSlug } from '../../src/shared/taxonomy.ts';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
+import type { ConditionSlug } from '../../src/shared/taxonomy.ts';
 import { ITEM_BOXES } from './item-boxes.ts';
 
 /** Traces of use: 1 for what was used a lot, 2 for what is worn out. */

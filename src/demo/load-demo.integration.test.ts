@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../tests/support/app.ts';
 import { PHOTO_LIMITS } from '../features/items/photos/contract/photo-limits.ts';
 import { fileKey } from '../features/items/photos/server/photos.ts';
 import { filePath } from '../platform/server/storage/file-storage.ts';
-import { startTestApp, type TestApp } from '../../tests/support/app.ts';
 
 let app: TestApp;
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  dollarsForInput,
   formatDollars,
   formatExactDollars,
   formatPrice,
   formatWholeDollars,
   parsePrice,
-  dollarsForInput,
 } from './money.ts';
 
 test('A price is shown in whole dollars, rounded (BROWSE-16, DETAIL-05)', () => {

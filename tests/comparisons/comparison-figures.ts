@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { alternativeText } from '../../src/features/finding/comparisons/contract/comparison-texts.ts';
-import type { Recommendation } from '../../src/features/finding/comparisons/contract/comparison.ts';
 import type { LocalPrices } from '../../src/features/finding/comparisons/contract/comparable-listing.ts';
+import type { Recommendation } from '../../src/features/finding/comparisons/contract/comparison.ts';
+import { alternativeText } from '../../src/features/finding/comparisons/contract/comparison-texts.ts';
 import { type Compared, compareItems } from '../../src/features/finding/comparisons/server/compare-items.ts';
 import type { ReadItem } from '../../src/features/finding/comparisons/server/item.ts';
 import { readListing } from '../../src/features/items/item-language/server/reading/read-listing.ts';
-import { CONDITION_SLUGS, type BuiltInCategory } from '../../src/shared/taxonomy.ts';
+import { type BuiltInCategory, CONDITION_SLUGS } from '../../src/shared/taxonomy.ts';
 import { CATEGORY_CODES } from '../engine/category-codes.ts';
 
 /** Listings that a buyer chose from one search, with what a sensible person would recommend. */

@@ -1,5 +1,6 @@
 import { findCategory, isSure } from '../../src/features/selling/listing-drafts/server/engine/category.ts';
-import { CATEGORY_SLUGS, type BuiltInCategory } from '../../src/shared/taxonomy.ts';
+import { type BuiltInCategory, CATEGORY_SLUGS } from '../../src/shared/taxonomy.ts';
+
 /** A text whose category is known. */
 interface Judged {
   text: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FEATURE_IDS } from '../../src/features/finding/comparisons/server/feature-rows.ts';
 import type { Fact, FactId } from '../../src/features/items/item-language/server/facts/fact.ts';
-import { readFacts, type ReadFacts } from '../../src/features/items/item-language/server/facts/read-facts.ts';
+import { type ReadFacts, readFacts } from '../../src/features/items/item-language/server/facts/read-facts.ts';
 import type { BuiltInCategory } from '../../src/shared/taxonomy.ts';
 import { CATEGORY_CODES } from './category-codes.ts';
 

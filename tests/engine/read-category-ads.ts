@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CATEGORY_SLUGS, type BuiltInCategory } from '../../src/shared/taxonomy.ts';
+import { type BuiltInCategory, CATEGORY_SLUGS } from '../../src/shared/taxonomy.ts';
 import { CATEGORY_CODES } from './category-codes.ts';
 
 export interface CategoryAd {

@@ -4,7 +4,7 @@ import type { Credits } from '../../src/features/paying/credits/contract/credits
 import type { ChosenPlan, MyPlan } from '../../src/features/paying/plans/contract/subscription.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newMember } from '../support/factories.ts';
-import { startStripeServer, type StripeServer } from '../support/stripe-server.ts';
+import { type StripeServer, startStripeServer } from '../support/stripe-server.ts';
 
 let app: TestApp;
 let stripe: StripeServer;

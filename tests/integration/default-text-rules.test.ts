@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
 import { makeDemoListings } from '../../src/demo/content/make-listings.ts';
 import { findMatches } from '../../src/features/trust/text-rules/server/matching/find-matches.ts';
 import { startTextRules } from '../../src/features/trust/text-rules/server/text-rules.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

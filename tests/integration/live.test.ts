@@ -1,14 +1,20 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../support/eventually.ts';
 import { WebSocketServer } from 'ws';
+import { startOffhand } from '../../src/app/server/start.ts';
+import { LISTING_UPDATES, listingTopic } from '../../src/features/items/listings/contract/listing-updates.ts';
+import { createLog } from '../../src/platform/server/log.ts';
+import { createLiveConnections } from '../../src/platform/server/realtime/live-connections.ts';
+import { LIVE_CLOSE, LIVE_UPDATES, LIVE_VISITOR_PATH } from '../../src/shared/live.ts';
+import { DAY_MS } from '../../src/shared/time.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
+import { eventually } from '../support/eventually.ts';
 import {
   LISTING,
   newConversation,
@@ -20,12 +26,6 @@ import {
 } from '../support/factories.ts';
 import { connectLive, refusal } from '../support/live-client.ts';
 import type { TestClient } from '../support/test-client.ts';
-import { startOffhand } from '../../src/app/server/start.ts';
-import { LISTING_UPDATES, listingTopic } from '../../src/features/items/listings/contract/listing-updates.ts';
-import { DAY_MS } from '../../src/shared/time.ts';
-import { LIVE_CLOSE, LIVE_UPDATES, LIVE_VISITOR_PATH } from '../../src/shared/live.ts';
-import { createLog } from '../../src/platform/server/log.ts';
-import { createLiveConnections } from '../../src/platform/server/realtime/live-connections.ts';
 
 let app: TestApp;
 /** Acts as a second process on the same database. */

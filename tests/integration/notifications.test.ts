@@ -1,5 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { favoriteSaved } from '../../src/features/finding/favorites/contract/signals.ts';
+import type { Photo } from '../../src/features/items/photos/contract/photo.ts';
+import { photoUrl } from '../../src/features/items/photos/contract/photo-url.ts';
+import {
+  type DealStep,
+  dealStepTaken,
+  saleCompleted,
+} from '../../src/features/talking/deals/contract/signals.ts';
+import type { Inbox } from '../../src/features/talking/messages/contract/message.ts';
+import type {
+  Notification,
+  Notifications,
+} from '../../src/features/talking/notifications/contract/notification.ts';
+import { NOTIFICATION_UPDATES } from '../../src/features/talking/notifications/contract/notification-updates.ts';
+import { reviewWritten } from '../../src/features/trust/reviews/contract/signals.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import {
   LISTING,
@@ -12,24 +27,9 @@ import {
   newPhoto,
 } from '../support/factories.ts';
 import { connectLive } from '../support/live-client.ts';
-import { PDF } from '../support/sample-files.ts';
-import { newSale } from '../support/sales.ts';
 import { recordSignal } from '../support/record-signal.ts';
-import {
-  type DealStep,
-  dealStepTaken,
-  saleCompleted,
-} from '../../src/features/talking/deals/contract/signals.ts';
-import { favoriteSaved } from '../../src/features/finding/favorites/contract/signals.ts';
-import { reviewWritten } from '../../src/features/trust/reviews/contract/signals.ts';
-import type { Inbox } from '../../src/features/talking/messages/contract/message.ts';
-import type {
-  Notification,
-  Notifications,
-} from '../../src/features/talking/notifications/contract/notification.ts';
-import type { Photo } from '../../src/features/items/photos/contract/photo.ts';
-import { photoUrl } from '../../src/features/items/photos/contract/photo-url.ts';
-import { NOTIFICATION_UPDATES } from '../../src/features/talking/notifications/contract/notification-updates.ts';
+import { newSale } from '../support/sales.ts';
+import { PDF } from '../support/sample-files.ts';
 
 let app: TestApp;
 let seller: Member;

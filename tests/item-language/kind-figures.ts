@@ -1,8 +1,8 @@
 import {
-  isA,
   type Item,
-  itemOf,
   type ItemKind,
+  isA,
+  itemOf,
   kindNamed,
 } from '../../src/features/items/item-language/server/item-language.ts';
 import type { Title } from './read-titles.ts';

@@ -1,6 +1,6 @@
 import { devices, type Locator, type Page } from '@playwright/test';
-import { axe, expect, expectToast, open, test } from './fixtures.ts';
 import { anotherMember } from './chat-people.ts';
+import { axe, expect, expectToast, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
 const row = (page: Page, title: string): Locator => page.getByRole('listitem').filter({ hasText: title });

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../src/demo/content/demo-ids.ts';
-import type { Credits } from '../../src/features/paying/credits/contract/credits.ts';
 import type { PaymentPage } from '../../src/features/paying/billing/contract/payment.ts';
+import type { Credits } from '../../src/features/paying/credits/contract/credits.ts';
 import type { Viewer } from '../../src/features/people/accounts/contract/viewer.ts';
 import type { SiteRules } from '../../src/features/trust/cases/contract/site-rule.ts';
 import type { TextRules } from '../../src/features/trust/text-rules/contract/text-rule.ts';

@@ -4,19 +4,19 @@ import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import {
   type BrowserContext,
+  test as base,
   expect,
   type Locator,
   type Page,
   type Response,
-  test as base,
 } from '@playwright/test';
 import type axeCore from 'axe-core';
 import { BROWSER_DATA } from '../../src/shared/browser-data.ts';
 import { type AiServer, startAiServer } from '../support/ai-server.ts';
 import { makeFastFolder } from '../support/fast-folder.ts';
+import { type Gate, startGate } from '../support/gate.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import type { ReceivedMail } from '../support/parse-mail.ts';
-import { type Gate, startGate } from '../support/gate.ts';
 import { freePort, runSite } from '../support/site-process.ts';
 import { startStripeServer } from '../support/stripe-server.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { startConversation } from './chat-people.ts';
 import { blockErrors } from '../../src/features/trust/blocks/contract/errors.ts';
+import { startConversation } from './chat-people.ts';
 import { axe, expect, expectToast, newMember, open, test } from './fixtures.ts';
 
 /** What browsers log without a connection, also when it is lost while they load the service worker. */

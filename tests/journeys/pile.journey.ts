@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, noSidewaysScroll, open, test } from './fixtures.ts';
 import { nameItem, postButton } from './create-form.ts';
+import { axe, expect, noSidewaysScroll, open, test } from './fixtures.ts';
 import { photoFile } from './post-by-api.ts';
 
 const ORANGE = '#f0aa5a';

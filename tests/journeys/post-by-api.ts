@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { LISTING, photoBytes, type PhotoLook } from '../support/factories.ts';
+import { LISTING, type PhotoLook, photoBytes } from '../support/factories.ts';
 
 interface PostedListing {
   id: string;

@@ -1,7 +1,7 @@
-import { expectPosted, fillListing, openDetails, postButton } from './create-form.ts';
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anotherBrowser, anotherMember } from './chat-people.ts';
+import { expectPosted, fillListing, openDetails, postButton } from './create-form.ts';
 import { axe, expect, expectToast, newMember, open, test } from './fixtures.ts';
 
 const wantField = (page: Page) => page.getByRole('textbox', { name: /^What are you looking for/ });

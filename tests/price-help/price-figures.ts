@@ -1,9 +1,4 @@
 import {
-  type ListingReading,
-  readListing,
-} from '../../src/features/items/item-language/server/item-language.ts';
-import { chooseCandidates } from '../../src/features/finding/price-help/server/read-comparables.ts';
-import {
   type KnownWord,
   rareWords,
 } from '../../src/features/finding/price-help/server/comparables.queries.ts';
@@ -11,8 +6,13 @@ import {
   priceStatistics,
   type Statistics,
 } from '../../src/features/finding/price-help/server/price-statistics.ts';
+import { chooseCandidates } from '../../src/features/finding/price-help/server/read-comparables.ts';
 import { titleWords } from '../../src/features/finding/price-help/server/title-similarity.ts';
 import { formsOf, searchWords } from '../../src/features/finding/search/server/search.ts';
+import {
+  type ListingReading,
+  readListing,
+} from '../../src/features/items/item-language/server/item-language.ts';
 import type { JudgedQuestion, MarketRow } from './market.ts';
 
 /** As many rows as `findComparables` reads, of sold and of active listings. */

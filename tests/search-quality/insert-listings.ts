@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { countWords } from '../../src/features/finding/search/server/words/count-words.ts';
 import {
   createReadingMetrics,
   readOutdatedListings,
 } from '../../src/features/items/listings/server/read-outdated.ts';
-import { countWords } from '../../src/features/finding/search/server/words/count-words.ts';
-import { insertRows } from '../../src/platform/server/db/insert-rows.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
+import { insertRows } from '../../src/platform/server/db/insert-rows.ts';
 import type { MeasuredListing } from './make-listings.ts';
 
 const SILENT = { info: () => undefined, error: () => undefined };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import {
+  type BuiltInCategory,
   CATEGORY_SLUGS,
   CONDITIONS,
-  type BuiltInCategory,
   type ConditionSlug,
 } from '../../src/shared/taxonomy.ts';
 

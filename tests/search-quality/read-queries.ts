@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { JudgedQuery, QueryGroup, Test } from './judge.ts';
 import { HELD_OUT_QUERIES } from './held-out-queries.ts';
+import type { JudgedQuery, QueryGroup, Test } from './judge.ts';
 import { QUERIES } from './queries.ts';
 
 /** The held-out half is only counted. */

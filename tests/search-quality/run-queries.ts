@@ -1,8 +1,8 @@
-import { findPage, type FoundPage } from '../../src/features/finding/search/server/find-page.ts';
+import { type FoundPage, findPage } from '../../src/features/finding/search/server/find-page.ts';
 import { readBrowse } from '../../src/features/finding/search/server/read-browse.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
-import type { MeasuredListing } from './make-listings.ts';
 import type { JudgedQuery } from './judge.ts';
+import type { MeasuredListing } from './make-listings.ts';
 
 /** How many of the first results are judged. */
 const JUDGED = 6;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Deal } from '../../src/features/talking/deals/contract/deal.ts';
 import { cardOf, DEAL_TYPES } from '../../src/features/talking/deals/contract/card-steps.ts';
+import type { Deal } from '../../src/features/talking/deals/contract/deal.ts';
 import type { Messages } from '../../src/features/talking/messages/contract/message.ts';
 import type { TestApp } from './app.ts';
 import { type Member, newConversation, newListing, newMember, newMessage } from './factories.ts';

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
-import type { TestApp } from './app.ts';
-import type { TestClient } from './test-client.ts';
+import type { PickupHours } from '../../src/features/items/listings/contract/pickup-hours.ts';
 import { checkSignUp } from '../../src/features/people/accounts/contract/account-rules.ts';
 import type { CreatedApiToken } from '../../src/features/people/accounts/contract/token.ts';
 import { recognizeDevice } from '../../src/features/people/accounts/server/recognize-device.ts';
 import { TOKEN_SCOPE_NAMES, type TokenScope } from '../../src/shared/token-scopes.ts';
-import type { PickupHours } from '../../src/features/items/listings/contract/pickup-hours.ts';
+import type { TestApp } from './app.ts';
+import type { TestClient } from './test-client.ts';
 
 /** Creates rows, through the API except for members, valid by default. A test sets only what matters to it. */
 

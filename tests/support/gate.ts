@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Socket, connect } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 /** A connection to a site that a test can cut, let hang, or put a public network's login page in front of. */
 export interface Gate {

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { eventually } from './eventually.ts';
 import type { Checkout, StartedCheckout } from '../../src/features/paying/billing/contract/checkout.ts';
 import {
   checkoutExpired,
@@ -16,6 +15,7 @@ import { createLog } from '../../src/platform/server/log.ts';
 import { createPayments } from '../../src/platform/server/payments/create-payments.ts';
 import type { Offer } from '../../src/shared/offers.ts';
 import type { TestApp } from './app.ts';
+import { eventually } from './eventually.ts';
 import type { Member } from './factories.ts';
 
 export const PACK: Offer = {

@@ -1,30 +1,30 @@
-import { DEFAULT_HUES } from '../../src/shared/brand-colors.ts';
-import { notificationCatalog } from './notification-catalog.ts';
+import { digestMailBody } from '../../src/features/finding/wants/server/digests.ts';
+import { itemPicture } from '../../src/features/items/photos/server/photos.ts';
+import { receiptMail } from '../../src/features/paying/billing/server/mail-receipt.ts';
+import { refundMail } from '../../src/features/paying/billing/server/mail-refund.ts';
 import {
   confirmationMail,
+  deletionCanceledMail,
   deletionMail,
   emailChangeAskedMail,
   emailChangedMail,
-  deletionCanceledMail,
   newDeviceMail,
   newEmailMail,
   newTokenMail,
   resetMail,
 } from '../../src/features/people/accounts/server/account-mails.ts';
-import { receiptMail } from '../../src/features/paying/billing/server/mail-receipt.ts';
-import { refundMail } from '../../src/features/paying/billing/server/mail-refund.ts';
+import { exportMail } from '../../src/features/people/data-exports/server/mail-export.ts';
 import { announcementMail } from '../../src/features/running/announcements/server/announcement-mail.ts';
 import { contactMail } from '../../src/features/running/contact/server/mail-contact-message.ts';
 import { offerMailBody } from '../../src/features/talking/deals/server/offer-mail.ts';
-import { appealMail, outcomeMail, statementMail } from '../../src/features/trust/cases/server/case-mails.ts';
-import { exportMail } from '../../src/features/people/data-exports/server/mail-export.ts';
-import { confirmAlertsMail } from '../../src/features/talking/notifications/server/guest-alerts.ts';
 import type { DueNotification } from '../../src/features/talking/notifications/server/due.queries.ts';
+import { confirmAlertsMail } from '../../src/features/talking/notifications/server/guest-alerts.ts';
 import { notificationMail } from '../../src/features/talking/notifications/server/notification-mail.ts';
-import { digestMailBody } from '../../src/features/finding/wants/server/digests.ts';
-import { itemPicture } from '../../src/features/items/photos/server/photos.ts';
+import { appealMail, outcomeMail, statementMail } from '../../src/features/trust/cases/server/case-mails.ts';
 import { mailPicture } from '../../src/platform/server/mail/mail-items.ts';
 import type { Mail } from '../../src/platform/server/mail/mailer.ts';
+import { DEFAULT_HUES } from '../../src/shared/brand-colors.ts';
+import { notificationCatalog } from './notification-catalog.ts';
 
 export const SITE = 'https://offhand.example';
 const TO = 'nora@example.com';

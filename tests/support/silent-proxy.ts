@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { PostgresAddress } from './test-databases.ts';
 

@@ -5,8 +5,8 @@ import {
   ENHANCEMENT_TYPES,
   type EnhancementType,
 } from '../../src/features/selling/voice/contract/enhancements.ts';
-import { enhanceByRules } from '../../src/features/selling/voice/server/enhancement/enhance-by-rules.ts';
 import type { CheckGrammar } from '../../src/features/selling/voice/server/enhancement/check-grammar.ts';
+import { enhanceByRules } from '../../src/features/selling/voice/server/enhancement/enhance-by-rules.ts';
 
 export interface JudgedText {
   group: string;

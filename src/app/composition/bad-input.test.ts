@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { areComparable, readTraits } from '../../features/finding/price-help/server/compare-traits.ts';
+import { readQuery } from '../../features/finding/search/server/query/read-query.ts';
 import { readFacts } from '../../features/items/item-language/server/facts/read-facts.ts';
 import {
   amountsIn,
@@ -8,11 +10,9 @@ import {
   withoutRepeats,
 } from '../../features/items/item-language/server/item-language.ts';
 import { readDescription } from '../../features/selling/listing-drafts/server/engine/read-description.ts';
-import { LISTING_LIMITS } from '../../shared/listing-limits.ts';
-import { areComparable, readTraits } from '../../features/finding/price-help/server/compare-traits.ts';
-import { readQuery } from '../../features/finding/search/server/query/read-query.ts';
 import { ENHANCEMENT_TYPES } from '../../features/selling/voice/contract/enhancements.ts';
 import { enhanceByRules } from '../../features/selling/voice/server/enhancement/enhance-by-rules.ts';
+import { LISTING_LIMITS } from '../../shared/listing-limits.ts';
 
 const LONGEST = 10_000;
 const cut = (text: string): string => text.slice(0, LONGEST);

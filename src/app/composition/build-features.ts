@@ -1,7 +1,7 @@
 import { sweepCalls } from '../../platform/server/ai/call-record.ts';
-import { schedule } from '../../platform/server/job.ts';
-import type { FeatureParts } from '../../platform/server/feature.ts';
 import { sweepAttempts } from '../../platform/server/db/attempts.ts';
+import type { FeatureParts } from '../../platform/server/feature.ts';
+import { schedule } from '../../platform/server/job.ts';
 import { SELLING_ENDPOINTS, type SwitchedEndpoint, switchedEndpoints, whileOn } from './feature-switches.ts';
 import { features } from './features.ts';
 import type { Services } from './services.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { CONDITION_SLUGS } from '../../shared/taxonomy.ts';
-import { PLAN_TYPES } from '../../shared/plan-types.ts';
 import { SUBSCRIPTION_STATUSES } from '../../features/paying/plans/contract/subscription-lifecycle.ts';
+import { PLAN_TYPES } from '../../shared/plan-types.ts';
+import { CONDITION_SLUGS } from '../../shared/taxonomy.ts';
 
 let app: TestApp;
 beforeAll(async () => {

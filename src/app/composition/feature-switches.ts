@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
-import type { RequestEnv } from '../../platform/server/http/request.ts';
 import type { Feature } from '../../platform/server/feature.ts';
+import type { RequestEnv } from '../../platform/server/http/request.ts';
 import type { Job } from '../../platform/server/job.ts';
 import type { SiteSettings } from '../../platform/server/site-settings.ts';
 import { DomainError } from '../../shared/errors.ts';

@@ -6,13 +6,13 @@ import {
 } from '../../features/people/accounts/server/accounts.ts';
 import { findGuest, findValidGuests, guestKeyOf } from '../../features/people/guests/server/guests.ts';
 import { findSeen } from '../../features/running/operators/server/operators.ts';
-import { bearerToken } from '../../platform/server/http/bearer-token.ts';
-import { tokenErrors } from '../../platform/server/http/token-errors.ts';
-import { DomainError } from '../../shared/errors.ts';
 import type { Config } from '../../platform/server/config.ts';
 import type { Database } from '../../platform/server/db/database.ts';
+import { bearerToken } from '../../platform/server/http/bearer-token.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
+import { tokenErrors } from '../../platform/server/http/token-errors.ts';
 import type { Credential } from '../../platform/server/realtime/live.ts';
+import { DomainError } from '../../shared/errors.ts';
 
 const VISITOR: Identity = { actor: { kind: 'visitor' }, guest: null, account: null };
 

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import ListingPage, {
+  meta as listingMeta,
+  loader as loadListing,
+} from '../../features/items/listings/web/listing-page.tsx';
+import { type ListingEvent, listingEventSlot } from '../../features/items/listings/web/listings.ts';
 import type { RunningFlashDrop } from '../../features/neighbors/flash-drops/contract/flash-drop.ts';
 import {
+  type EventOfListing,
   endsText,
   eventAddress,
-  type EventOfListing,
   ListingInEvent,
   pathForPoints,
   useOpenShare,
 } from '../../features/neighbors/flash-drops/web/flash-drops.ts';
-import ListingPage, {
-  loader as loadListing,
-  meta as listingMeta,
-} from '../../features/items/listings/web/listing-page.tsx';
-import { type ListingEvent, listingEventSlot } from '../../features/items/listings/web/listings.ts';
 import { pageOf } from '../../platform/web/page-context.ts';
 import { FillSlots, fill } from '../../platform/web/slot.tsx';
 

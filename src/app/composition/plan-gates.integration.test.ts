@@ -6,7 +6,7 @@ import type { TestClient } from '../../../tests/support/test-client.ts';
 import { PLAN_ENTITLEMENTS } from '../../features/paying/plans/contract/entitlements.ts';
 import { planErrors } from '../../features/paying/plans/contract/errors.ts';
 import { membersEntitledTo } from '../../features/paying/plans/server/plans.ts';
-import { type Entitlement, ENTITLEMENTS, PLAN_TYPES, type PlanType } from '../../shared/plan-types.ts';
+import { ENTITLEMENTS, type Entitlement, PLAN_TYPES, type PlanType } from '../../shared/plan-types.ts';
 
 /** Every API call that requires a plan, by entitlement. Pages use the same calls. */
 const GATES: readonly {

@@ -3,8 +3,8 @@ import { ReadableStream } from 'node:stream/web';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { pageOf } from '../../platform/web/page-context.ts';
 import { CAPTURE_INSTALL_PROMPT } from '../../features/running/web-app/web/web-app.ts';
+import { pageOf } from '../../platform/web/page-context.ts';
 
 /** Timeout for a loader's data, in milliseconds. */
 export const streamTimeout = 5_000;

@@ -1,29 +1,29 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import {
-  data as respond,
   type HeadersFunction,
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
   Meta,
   Outlet,
+  data as respond,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import { OPENER } from '../../platform/web/connection/worker-contract.ts';
+import type { Viewer } from '../../features/people/accounts/contract/viewer.ts';
+import type { Banners } from '../../features/running/announcements/contract/announcement.ts';
 import { pageCache } from '../../platform/web/connection/use-connection.ts';
+import { OPENER } from '../../platform/web/connection/worker-contract.ts';
 import { lazyPart } from '../../platform/web/lazy-part.tsx';
 import { load, pageOf } from '../../platform/web/page-context.ts';
 import { PRELOADED_FONTS } from '../../platform/web/theme/fonts.ts';
 import { themeAttribute } from '../../platform/web/theme/theme-choice.ts';
-import type { Viewer } from '../../features/people/accounts/contract/viewer.ts';
-import type { Banners } from '../../features/running/announcements/contract/announcement.ts';
-import { PageFrame } from './layout/page-frame.tsx';
-import { type DockKind, useDockKind } from './layout/use-frame.ts';
 import { CATEGORIES, setCategories } from '../../shared/taxonomy.ts';
 import styles from './app.css?url';
+import { PageFrame } from './layout/page-frame.tsx';
+import { type DockKind, useDockKind } from './layout/use-frame.ts';
 
 // For errors outside every page, such as one of the loader below.
 export { ErrorBoundary, meta } from './page-errors.tsx';

@@ -2,19 +2,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { HowCreditsWork } from '../../features/paying/credits/web/voice-credits-page.tsx';
-import { QuickCreate } from '../../features/selling/dashboard/web/shortcuts.tsx';
-import { FreeStaysFree, PlanQuestions } from '../../features/paying/plans/web/pricing-texts.tsx';
+import { PAID_PLANS, planOffer } from '../../features/paying/plans/contract/offers.ts';
 import { FreePlanCard, LifetimePlans, RenewingPlanCard } from '../../features/paying/plans/web/plan-card.tsx';
 import { PREMIUM_CARD, PREMIUM_PLUS_CARD } from '../../features/paying/plans/web/plan-cards.ts';
-import { PAID_PLANS, planOffer } from '../../features/paying/plans/contract/offers.ts';
 import { offersByPlan } from '../../features/paying/plans/web/plan-offers.ts';
-import { DEFAULT_PLAN_PRICES } from '../../shared/prices.ts';
+import { FreeStaysFree, PlanQuestions } from '../../features/paying/plans/web/pricing-texts.tsx';
 import { HomeAi } from '../../features/running/site/web/home-ai.tsx';
 import HomeFeatures from '../../features/running/site/web/home-features.tsx';
 import { HomeHero } from '../../features/running/site/web/home-hero.tsx';
 import { HomeSteps } from '../../features/running/site/web/home-steps.tsx';
+import { QuickCreate } from '../../features/selling/dashboard/web/shortcuts.tsx';
 import { VoiceNeeds } from '../../features/selling/voice/web/check/voice-needs.tsx';
 import type { SiteSupport } from '../../platform/web/site-support.ts';
+import { DEFAULT_PLAN_PRICES } from '../../shared/prices.ts';
 
 const OFFERS = offersByPlan(
   PAID_PLANS.map((plan) => ({ ...planOffer(plan, DEFAULT_PLAN_PRICES), isForSale: true })),

@@ -5,12 +5,12 @@ import { createRouter, limitJsonBody } from '../../platform/server/http/api.ts';
 import { apiDocs } from '../../platform/server/http/api-docs.ts';
 import type { ReplicaRequests } from '../../platform/server/http/read-from-replica.ts';
 import { refuseSeeing } from '../../platform/server/http/refuse-seeing.ts';
-import { requireScope } from '../../platform/server/http/require-scope.ts';
 import { refuseSuspended } from '../../platform/server/http/refuse-suspended.ts';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
+import { requireScope } from '../../platform/server/http/require-scope.ts';
 import { liveRoutes } from '../../platform/server/realtime/live.routes.ts';
-import { commonErrors, DomainError } from '../../shared/errors.ts';
 import type { SiteSettings } from '../../platform/server/site-settings.ts';
+import { commonErrors, DomainError } from '../../shared/errors.ts';
 import { refuseWhenOff, type SwitchedEndpoint } from '../composition/feature-switches.ts';
 import { describeApi } from './describe-api.ts';
 

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Config } from '../../platform/server/config.ts';
-import { cookieName } from '../../platform/server/http/own-cookie.ts';
 import { openApiDocument } from '../../platform/server/http/openapi-document.ts';
+import { cookieName } from '../../platform/server/http/own-cookie.ts';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
 import type { SettingValues } from '../../shared/site-settings.ts';
 import { TOKEN_SCOPES } from '../../shared/token-scopes.ts';

@@ -1,7 +1,7 @@
 import {
-  deletePersonCaches,
   CACHED_AT,
   type CachedData,
+  deletePersonCaches,
   OPENER,
 } from '../../platform/web/connection/worker-contract.ts';
 import { deleteOldest } from './bounded-cache.ts';

@@ -1,4 +1,5 @@
 import { registerRoute } from 'workbox-routing';
+import { SHARE_TARGET } from '../../shared/share-target.ts';
 import { assets, isPhoto, photos, prefetchShell } from './cached-files.ts';
 import {
   answerPage,
@@ -9,7 +10,6 @@ import {
 } from './cached-pages.ts';
 import { isPressed, loadPressed, noteRequest } from './pressed-page.ts';
 import { showPushes } from './push.ts';
-import { SHARE_TARGET } from '../../shared/share-target.ts';
 import { sendWaitingInBackground } from './send-waiting.ts';
 import { takeShare } from './share-target.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';

@@ -1,12 +1,12 @@
 import {
+  type BuiltInCategory,
   CATEGORY_SLUGS,
   CONDITION_SLUGS,
-  type BuiltInCategory,
   type ConditionSlug,
 } from '../../shared/taxonomy.ts';
+import { type Photographed, pictureAlt, readPhoto } from './drawn-items.ts';
 import { CLOTHING_ITEMS } from './items-clothing.ts';
 import { COLLECTIBLES_ITEMS } from './items-collectibles.ts';
-import { type Photographed, pictureAlt, readPhoto } from './drawn-items.ts';
 import { ELECTRONICS_ITEMS } from './items-electronics.ts';
 import { HOME_ITEMS } from './items-home.ts';
 import { JEWELRY_ITEMS } from './items-jewelry.ts';

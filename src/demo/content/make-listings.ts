@@ -1,10 +1,10 @@
-import { AREAS, PEOPLE } from './people.ts';
-import type { DemoPerson } from './people.ts';
-import { itemShownBy } from './drawn-items.ts';
 import { seededRandom, shuffled } from '../../shared/seeded-random.ts';
-import { demoItems } from './items.ts';
-import type { DemoItem } from './items.ts';
 import { DAY_MINUTES } from '../../shared/time.ts';
+import { itemShownBy } from './drawn-items.ts';
+import type { DemoItem } from './items.ts';
+import { demoItems } from './items.ts';
+import type { DemoPerson } from './people.ts';
+import { AREAS, PEOPLE } from './people.ts';
 
 export interface DemoListing extends DemoItem {
   /** Null for a guest's listing. */

@@ -1,10 +1,10 @@
+import { seededRandom, shuffled } from '../../shared/seeded-random.ts';
+import { DAY_MINUTES } from '../../shared/time.ts';
 import { type DemoChat, type DemoLine, WRITTEN_CHATS } from './chats.ts';
+import { type DemoItem, readItem } from './items.ts';
 import type { DemoListing } from './make-listings.ts';
 import { PAST_DEALS, PAST_ITEMS, type PastDeal } from './past-deals.ts';
 import { PEOPLE } from './people.ts';
-import { seededRandom, shuffled } from '../../shared/seeded-random.ts';
-import { type DemoItem, readItem } from './items.ts';
-import { DAY_MINUTES } from '../../shared/time.ts';
 
 /**
  * A sale of the last days that waits for reviews. What was paid and when, and who bought it, is in the chat about it;

@@ -1,4 +1,4 @@
-import { CATEGORY_SLUGS, type BuiltInCategory } from '../../shared/taxonomy.ts';
+import { type BuiltInCategory, CATEGORY_SLUGS } from '../../shared/taxonomy.ts';
 import { type DemoItem, readItem } from './items.ts';
 import { HOME_DEALS } from './past-deals-home.ts';
 import { OTHER_DEALS } from './past-deals-rest.ts';

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../../tests/support/app.ts';
 import { startDemoApp } from '../../../tests/support/demo.ts';
-import type { Viewer } from '../../features/people/accounts/contract/viewer.ts';
-import type { Credits } from '../../features/paying/credits/contract/credits.ts';
 import type { Comparison } from '../../features/finding/comparisons/contract/comparison.ts';
-import type { SharedComparison } from '../../features/finding/comparisons/contract/shared-comparison.ts';
 import type { ComparisonHistory } from '../../features/finding/comparisons/contract/comparison-history.ts';
 import {
   COMPARISON_HINTS,
   COMPARISON_LIMITS,
 } from '../../features/finding/comparisons/contract/comparison-limits.ts';
-import { ENTITLEMENTS } from '../../shared/plan-types.ts';
+import type { SharedComparison } from '../../features/finding/comparisons/contract/shared-comparison.ts';
 import { WANT_EXAMPLES } from '../../features/finding/wants/contract/want-limits.ts';
+import type { Credits } from '../../features/paying/credits/contract/credits.ts';
+import type { Viewer } from '../../features/people/accounts/contract/viewer.ts';
+import { ENTITLEMENTS } from '../../shared/plan-types.ts';
 import { DEMO_GUEST, DEMO_PASSWORD, GUEST_KEY, personId } from '../content/demo-ids.ts';
 import { demoLogIn, replaceKnownLogIns } from './demo-log-in.ts';
 import { appointDemoOperator, dismissDemoOperator } from './demo-operator.ts';

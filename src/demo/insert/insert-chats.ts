@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
+import { cardType } from '../../features/talking/deals/contract/card-steps.ts';
+import { cardText } from '../../features/talking/deals/contract/card-text.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
-import { cardText } from '../../features/talking/deals/contract/card-text.ts';
-import { cardType } from '../../features/talking/deals/contract/card-steps.ts';
 import type { DemoChat } from '../content/chats.ts';
 import { conversationId, listingId, ownerColumns, personKeyOf, stableId } from '../content/demo-ids.ts';
 import { minutesBeforeNow } from '../content/demo-times.ts';
-import { demoCard, insertDeals } from './insert-deals.ts';
 import type { DemoMarketplace } from '../content/make-marketplace.ts';
+import { demoCard, insertDeals } from './insert-deals.ts';
 
 /** Inserts the conversations of the demo with times in the past. */
 export async function insertChats(

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { sql, type Transaction } from 'kysely';
+import type { Services } from '../../app/composition/services.ts';
 import { readListing } from '../../features/items/item-language/server/item-language.ts';
 import {
   countInterest,
@@ -10,22 +11,21 @@ import { chatsAbout } from '../../features/talking/messages/server/messages.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import { allowMinutes } from '../../platform/server/db/query-limits.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
-import type { Services } from '../../app/composition/services.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import { DEMO_GUEST, GUEST_KEY, listingId, ownerColumns, personId, stableId } from '../content/demo-ids.ts';
 import { minutesBeforeNow } from '../content/demo-times.ts';
 import type { DemoListing } from '../content/make-listings.ts';
 import type { DemoMarketplace } from '../content/make-marketplace.ts';
 import { AREAS, PEOPLE } from '../content/people.ts';
-import { avatarUrl, listingPhoto, photoColumns, type PictureManifest } from '../pictures/demo-pictures.ts';
+import { avatarUrl, listingPhoto, type PictureManifest, photoColumns } from '../pictures/demo-pictures.ts';
 import { demoLogIn } from './demo-log-in.ts';
 import { insertChats } from './insert-chats.ts';
 import { insertComparisons } from './insert-comparisons.ts';
-import { insertFeaturedCounts, insertFeaturedSellers, insertPlans } from './insert-plans.ts';
 import { insertFlashDrops } from './insert-flash-drops.ts';
-import { insertFavorites, insertViews } from './insert-interest.ts';
 import { insertInsights } from './insert-insights.ts';
+import { insertFavorites, insertViews } from './insert-interest.ts';
 import { insertNotifications } from './insert-notifications.ts';
+import { insertFeaturedCounts, insertFeaturedSellers, insertPlans } from './insert-plans.ts';
 import { insertReviews, insertSales } from './insert-reviews.ts';
 import { insertWants } from './insert-wants.ts';
 import { insertZonePosts } from './insert-zone-posts.ts';

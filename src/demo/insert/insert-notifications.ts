@@ -15,12 +15,12 @@ import { DAY_MINUTES } from '../../shared/time.ts';
 import type { DemoChat } from '../content/chats.ts';
 import { conversationId, DEMO_LOG_INS, listingId, personId, reviewId, saleId } from '../content/demo-ids.ts';
 import { minutesBeforeNow } from '../content/demo-times.ts';
-import { demoCard } from './insert-deals.ts';
-import { publishedAgo } from './insert-reviews.ts';
 import type { DemoFavorite } from '../content/make-interest.ts';
 import type { DemoMarketplace } from '../content/make-marketplace.ts';
 import type { DemoSale } from '../content/make-sales.ts';
 import { PEOPLE } from '../content/people.ts';
+import { demoCard } from './insert-deals.ts';
+import { publishedAgo } from './insert-reviews.ts';
 
 /** A notification to insert. */
 interface DemoNotification {

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { intervalOf, planOffer, type RenewingPlan } from '../../features/paying/plans/contract/offers.ts';
-import { DEFAULT_PLAN_PRICES } from '../../shared/prices.ts';
-import { offerTitle } from '../../shared/offers.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import { addMonths } from '../../platform/server/payments/add-months.ts';
 import { putTestObject } from '../../platform/server/payments/test-checkout/test-objects.ts';
+import { offerTitle } from '../../shared/offers.ts';
+import { DEFAULT_PLAN_PRICES } from '../../shared/prices.ts';
 import { stableId } from '../content/demo-ids.ts';
 
 /** A plan that is paid by the month or year, as the test checkout knows it. */

@@ -3,8 +3,8 @@ import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import { DEMO_LOG_INS, personId, stableId, zoneId } from '../content/demo-ids.ts';
 import { minutesBeforeNow } from '../content/demo-times.ts';
-import { photoColumns, photoId, type PictureManifest, postPhoto } from '../pictures/demo-pictures.ts';
 import { DEMO_POSTS, UNSEEN_POSTS } from '../content/zone-posts.ts';
+import { type PictureManifest, photoColumns, photoId, postPhoto } from '../pictures/demo-pictures.ts';
 
 const posts = Object.entries(DEMO_POSTS).flatMap(([title, ofZone]) =>
   ofZone.map((post) => ({ ...post, zone: zoneId({ title }) })),

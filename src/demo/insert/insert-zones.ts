@@ -8,8 +8,8 @@ import { listingId, personId, stableId, zoneId } from '../content/demo-ids.ts';
 import { minutesBeforeNow, nextWeekdayAt } from '../content/demo-times.ts';
 import type { DemoMarketplace } from '../content/make-marketplace.ts';
 import { AREAS, PEOPLE } from '../content/people.ts';
-import { photoColumns, photoId, type PictureManifest, zonePhoto } from '../pictures/demo-pictures.ts';
 import { DEMO_ZONES, listingsOf, peopleOf } from '../content/zones.ts';
+import { type PictureManifest, photoColumns, photoId, zonePhoto } from '../pictures/demo-pictures.ts';
 
 /** Minutes after which a listing is shown in a zone as well. */
 const SHOWN_AFTER = 3;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { sql, type Transaction } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import {
   createDatabase,
   databaseUrl,

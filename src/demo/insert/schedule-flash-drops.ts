@@ -3,9 +3,9 @@ import { scheduleWeekends } from '../../features/neighbors/flash-drops/server/fl
 import type { Config } from '../../platform/server/config.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import { MINUTE_MS } from '../../shared/time.ts';
+import { stableId } from '../content/demo-ids.ts';
 import { minutesBeforeNow, minutesSince, noonDaysAgo } from '../content/demo-times.ts';
 import type { ScheduledEvent } from '../content/make-flash-drops.ts';
-import { stableId } from '../content/demo-ids.ts';
 
 /** Weeks that the schedule makes at a time; so many are over before the weekend that is on or next. */
 const PAST_DAYS = 28;

@@ -1,5 +1,5 @@
-import { Gauge, type Metric } from 'prom-client';
 import { sql } from 'kysely';
+import { Gauge, type Metric } from 'prom-client';
 import type { Database } from './db/database.ts';
 
 export interface BackgroundMetrics {

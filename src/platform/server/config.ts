@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isTimeZone } from '../../shared/local-time.ts';
 import { DEFAULT_HUES } from '../../shared/brand-colors.ts';
+import { isTimeZone } from '../../shared/local-time.ts';
 import { DEFAULT_SETTINGS } from '../../shared/site-settings.ts';
 import { AI_EXPECTED, type AiSettings, aiSettingShape, readAiSettings } from './ai/ai-settings.ts';
 import { createDataFolder, loadSecret } from './data-folder.ts';
@@ -14,16 +14,16 @@ import {
   readPaymentSettings,
   type StripeSettings,
 } from './payments/payment-settings.ts';
-import { isThisMachine } from './this-machine.ts';
 import { StartupError } from './startup-error.ts';
+import type { S3Settings } from './storage/s3-client.ts';
+import { readS3Settings, STORAGE_EXPECTED, storageSettingShape } from './storage/storage-settings.ts';
+import { isThisMachine } from './this-machine.ts';
 import {
   readTracingSettings,
   TRACING_EXPECTED,
   type TracingSettings,
   tracingSettingShape,
 } from './tracing-settings.ts';
-import type { S3Settings } from './storage/s3-client.ts';
-import { readS3Settings, STORAGE_EXPECTED, storageSettingShape } from './storage/storage-settings.ts';
 
 /** Time zone of the demo marketplace in Portland, Oregon. */
 export const DEMO_TIME_ZONE = 'America/Los_Angeles';

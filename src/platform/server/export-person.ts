@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { DELETED_NAME, GUEST_NAME, UNNAMED } from '../../shared/person-name.ts';
 import type { DB } from './db/schema.generated.ts';
 import type { OwnerKey } from './http/actor.ts';
-import { DELETED_NAME, GUEST_NAME, UNNAMED } from '../../shared/person-name.ts';
 
 /** One file of a person's export: rows of one kind that a feature stores about them. */
 interface PersonTable {

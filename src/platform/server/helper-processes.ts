@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { Socket } from 'node:net';
 import { Counter, type Metric } from 'prom-client';
 import type { Log } from './log.ts';

@@ -1,5 +1,5 @@
-import { fromKysely, type PgBoss } from 'pg-boss';
 import { sql } from 'kysely';
+import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
 

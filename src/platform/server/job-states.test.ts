@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateOfSchedule, type StoredSchedule } from './job-states.ts';
+import { type StoredSchedule, stateOfSchedule } from './job-states.ts';
 
 const NOW = new Date('2026-07-24T10:20:00Z');
 const at = (time: string) => new Date(`2026-07-24T${time}Z`);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { fromKysely, type Job, PgBoss, type Queue } from 'pg-boss';
 import type { RawBuilder, Transaction } from 'kysely';
+import { fromKysely, type Job, PgBoss, type Queue } from 'pg-boss';
 import type { Signal } from '../../shared/signals.ts';
 import type { DatabaseConnection } from './db/database.ts';
 import type { DB } from './db/schema.generated.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fromKysely, type PgBoss } from 'pg-boss';
 import { sql, type Transaction } from 'kysely';
+import { fromKysely, type PgBoss } from 'pg-boss';
 import { DAY_SECONDS } from '../../shared/time.ts';
 import type { Database } from './db/database.ts';
 import type { DB } from './db/schema.generated.ts';

@@ -4,8 +4,8 @@ import { isUuid } from '../../shared/uuid.ts';
 import type { ApiClient } from './api-client.ts';
 import { isApiProblem } from './api-problem.ts';
 import type { SiteSupport } from './site-support.ts';
-import type { Site } from './use-site.ts';
 import type { Theme } from './theme/theme-choice.ts';
+import type { Site } from './use-site.ts';
 
 /** What the server passes to a page's loaders. */
 export interface PageContext {

@@ -1,5 +1,5 @@
-import type { ApiProblem } from './api-problem.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import type { ApiProblem } from './api-problem.ts';
 
 /**
  * Removes the errors of fields that were edited since. Returns null if the problem concerned only fields and

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ApiProblem, fieldError } from './api-problem.ts';
-import { dismissToast, toast, type ToastInput } from './ui/toast.ts';
 import { settle, withoutEdited } from './submission.ts';
+import { dismissToast, type ToastInput, toast } from './ui/toast.ts';
 
 /**
  * Returns the state of a form that is submitted through the API: busy, and the problem, which is shown in a

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { canRetry } from '../../shared/can-retry.ts';
-import type { ApiProblem } from './api-problem.ts';
 import type { Outcome } from './api.ts';
+import type { ApiProblem } from './api-problem.ts';
 import { showProblem, toast } from './ui/toast.ts';
 
 /** The state of a file that is not stored yet. */

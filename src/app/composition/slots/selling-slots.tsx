@@ -1,8 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PriceHelp } from '../../../features/finding/price-help/web/price-help.ts';
 import { DemandLine } from '../../../features/finding/wants/web/wants.ts';
-import { ruleOf } from '../../../features/neighbors/flash-drops/contract/point-actions.ts';
-import { eventAddress } from '../../../features/neighbors/flash-drops/web/flash-drops.ts';
 import {
   type PostingPlace,
   postingPlacesSlot,
@@ -10,6 +8,8 @@ import {
   wantedSlot,
 } from '../../../features/items/listings/web/listings.ts';
 import { photoUrl } from '../../../features/items/photos/contract/photo-url.ts';
+import { ruleOf } from '../../../features/neighbors/flash-drops/contract/point-actions.ts';
+import { eventAddress } from '../../../features/neighbors/flash-drops/web/flash-drops.ts';
 import { JoinToPost, zoneAddress } from '../../../features/neighbors/zones/web/zones.ts';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { FillSlots, fill } from '../../../platform/web/slot.tsx';

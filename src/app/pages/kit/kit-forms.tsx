@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { CATEGORIES } from '../../../shared/taxonomy.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { CheckboxLine } from '../../../platform/web/ui/checkbox.tsx';
 import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';
@@ -13,6 +12,7 @@ import { Switch } from '../../../platform/web/ui/switch.tsx';
 import { TagsField } from '../../../platform/web/ui/tags-field.tsx';
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
+import { CATEGORIES } from '../../../shared/taxonomy.ts';
 
 const options = CATEGORIES.map(({ slug, label }) => ({ value: slug, label }));
 const bars = [3, 5, 8, 12, 15, 13, 17, 14, 11, 12, 9, 10, 7, 8, 5, 6, 5, 5, 3, 4, 2, 3, 2, 1];

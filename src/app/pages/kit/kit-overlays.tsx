@@ -5,7 +5,7 @@ import { CopyButton } from '../../../platform/web/ui/copy-button.tsx';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import { Menu, MenuButton } from '../../../platform/web/ui/menu.tsx';
 import { Sheet } from '../../../platform/web/ui/sheet.tsx';
-import { toast, type ToastInput } from '../../../platform/web/ui/toast.ts';
+import { type ToastInput, toast } from '../../../platform/web/ui/toast.ts';
 import { ToastCard } from '../../../platform/web/ui/toast-card.tsx';
 
 const toasts: ToastInput[] = [

@@ -1,9 +1,9 @@
 import type { MetaFunction } from 'react-router';
+import { pageTitle } from '../../../platform/web/page-meta.ts';
 import { KitButtons } from './kit-buttons.tsx';
 import { KitForms } from './kit-forms.tsx';
 import { KitOverlays } from './kit-overlays.tsx';
 import { KitStates } from './kit-states.tsx';
-import { pageTitle } from '../../../platform/web/page-meta.ts';
 
 const sections = [
   { title: 'Color', Part: KitColors },

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
-import { useSite } from '../../../platform/web/use-site.ts';
 import { Logo } from '../../../platform/web/ui/logo.tsx';
+import { useSite } from '../../../platform/web/use-site.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 type FooterProps = {

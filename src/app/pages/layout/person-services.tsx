@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useSendQueued } from '../../../features/items/listings/web/listings.ts';
 import type { Viewer } from '../../../features/people/accounts/contract/viewer.ts';
 import { useSignOutElsewhere } from '../../../features/people/accounts/web/accounts.ts';
 import { useGuestResume } from '../../../features/people/guests/web/guests.ts';
-import { useSendQueued } from '../../../features/items/listings/web/listings.ts';
 import { useSendSavedOutboxes, useUnreadMessages } from '../../../features/talking/messages/web/messages.ts';
 import {
   useReportTimeZone,

@@ -1,5 +1,5 @@
-import { Counter, Histogram, type Metric } from 'prom-client';
 import { sql } from 'kysely';
+import { Counter, Histogram, type Metric } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { AiFailureReason } from './ai-failure.ts';

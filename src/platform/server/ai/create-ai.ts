@@ -4,9 +4,9 @@ import type { Metric } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import type { Ai, AiCall, ObjectCall, TextCall } from './ai.ts';
 import { AiFailure } from './ai-failure.ts';
 import type { ModelSettings } from './ai-settings.ts';
-import type { Ai, AiCall, ObjectCall, TextCall } from './ai.ts';
 import { type CallRecord, createCallRecords, type Spending } from './call-record.ts';
 
 type Kind = CallRecord['kind'];

@@ -3,18 +3,18 @@ import { to as copyTo } from 'pg-copy-streams';
 import { refuseUnfinishedRestore } from '../db/unfinished-restore.ts';
 import { withClient } from '../db/with-client.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { type AddEntry, writeBackupFile } from './backup-file.ts';
 import {
   ABOUT_ENTRY,
   type About,
   FILES,
   FORMAT,
   ROWS,
-  type Schema,
   SCHEMA_ENTRY,
+  type Schema,
   SECRETS_ENTRY,
   UNFINISHED_JOBS,
 } from './backup-contents.ts';
+import { type AddEntry, writeBackupFile } from './backup-file.ts';
 import { type Secrets, sealSecrets } from './sealed-secrets.ts';
 
 /** What was done so far: files by number, rows by bytes. */

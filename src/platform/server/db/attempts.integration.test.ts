@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { countAttempt, countInWindow, forgetAttempts, sweepAttempts } from './attempts.ts';
-import { anyOf } from './sql-fragments.ts';
 import { connectDatabase } from './database.ts';
+import { anyOf } from './sql-fragments.ts';
 
 let app: TestApp;
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { MINUTE_MS } from '../../../shared/time.ts';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
-import { MINUTE_MS } from '../../../shared/time.ts';
 import {
   type AppliedMigration,
   blockingMigrations,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { defineErrors, DomainError } from '../../../shared/errors.ts';
+import { DomainError, defineErrors } from '../../../shared/errors.ts';
 import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
 import { blockingMigrations } from './read-migrations.ts';

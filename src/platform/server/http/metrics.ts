@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import ipaddr from 'ipaddr.js';
 import type pg from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import type { BackgroundMetrics } from '../background-metrics.ts';
 import { countStatementNames } from '../db/statement-names.ts';
 import type { LiveConnections } from '../realtime/live-connections.ts';

@@ -1,5 +1,5 @@
-import type { Mail } from './mailer.ts';
 import { buttonLink, heading, paragraph, quiet, section } from './mail-parts.ts';
+import type { Mail } from './mailer.ts';
 
 /** Creates an email with one action, as a button. `after` says what happens if it is ignored. */
 export function linkMail(

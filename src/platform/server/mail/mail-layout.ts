@@ -1,4 +1,4 @@
-import { createElement as h, type FunctionComponent, type ReactNode } from 'react';
+import { type FunctionComponent, createElement as h, type ReactNode } from 'react';
 import { look, STYLE_BLOCK } from './mail-style.ts';
 import type { MailSite } from './render-mail.ts';
 

@@ -1,4 +1,4 @@
-import { createElement as h, Fragment, type ReactNode } from 'react';
+import { Fragment, createElement as h, type ReactNode } from 'react';
 import { look } from './mail-style.ts';
 
 /**

@@ -17,8 +17,8 @@ import {
   personTopic,
   type TopicPolicies,
 } from './live.ts';
-import { createSubscriptions, type Following, MultiMap, type Subscriber } from './subscriptions.ts';
 import { createRecentTopics } from './recent-topics.ts';
+import { createSubscriptions, type Following, MultiMap, type Subscriber } from './subscriptions.ts';
 
 /** Who connects, and from where. */
 export interface LiveClient {

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { type Owner, requireOwner, requireSession } from '../http/actor.ts';
 import { createRouter } from '../http/api.ts';
 import { actorOf } from '../http/request.ts';
 import { type ApiTag, route } from '../http/route.ts';
 import { isForeign } from '../http/same-origin.ts';
-import { commonErrors, DomainError } from '../../../shared/errors.ts';
-import type { LiveClient } from './live-connections.ts';
 import { liveErrors } from './live.ts';
+import type { LiveClient } from './live-connections.ts';
 
 const tag: ApiTag = { name: 'Live', description: 'Live updates for open pages.' };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { LiveEntry } from './live.ts';
-import { createSender, type Entries, type Relay, type RelayEvents, RETRY_DELAY_MS } from './relay.ts';
+import { createSender, type Entries, RETRY_DELAY_MS, type Relay, type RelayEvents } from './relay.ts';
 
 const CHANNEL = 'offhand_live';
 /** PostgreSQL accepts payloads below 8,000 bytes. */

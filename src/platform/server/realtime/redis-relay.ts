@@ -4,7 +4,7 @@ import type { LiveUpdate } from '../../../shared/live.ts';
 import type { Log } from '../log.ts';
 import { isPersonTopic, type LiveEntry } from './live.ts';
 import { MAX_LOADING_MS } from './recent-topics.ts';
-import { createSender, type Entries, type Relay, type RelayEvents, RETRY_DELAY_MS } from './relay.ts';
+import { createSender, type Entries, RETRY_DELAY_MS, type Relay, type RelayEvents } from './relay.ts';
 
 /** How long a connection and an answer may take, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -5,9 +5,9 @@ import { StartupError } from '../startup-error.ts';
 import { CDN_CACHING, type FileStorage, filesUnavailable } from './file-storage.ts';
 import {
   createS3Client,
-  readListing,
   RETRY_POLICY,
   type RetryPolicy,
+  readListing,
   S3Error,
   type S3Settings,
 } from './s3-client.ts';

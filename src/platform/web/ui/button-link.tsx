@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router';
-import { buttonClass, type ButtonLook } from './button-class.ts';
+import { type ButtonLook, buttonClass } from './button-class.ts';
 
 type ButtonLinkProps = ButtonLook & Omit<LinkProps, 'className'>;
 

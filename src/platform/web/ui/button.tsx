@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { buttonClass, type ButtonLook } from './button-class.ts';
+import { type ButtonLook, buttonClass } from './button-class.ts';
 
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {

@@ -1,6 +1,6 @@
 import { findCategoryBySlug } from '../../../shared/taxonomy.ts';
-import type { IconName } from './icon-names.ts';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
 
 const OTHER_ICONS: ReadonlyMap<string, IconName> = new Map([
   ['all', 'layout-grid'],

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import { ModalContent, useModal } from './use-modal.ts';
 
 type DialogProps = {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import type { IconName } from './icon-names.ts';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
 
 interface OptionProps {
   icon: IconName;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'> & {

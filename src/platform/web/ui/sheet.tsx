@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId } from 'react';
-import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import { ModalContent, useModal } from './use-modal.ts';
 
 type SheetProps = {

@@ -1,4 +1,5 @@
 import { counted } from '../../../shared/counted.ts';
+
 const STARS = [1, 2, 3, 4, 5] as const;
 
 /** Shows a rating as five stars. */

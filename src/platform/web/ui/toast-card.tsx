@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import type { ToastInput } from './toast.ts';
 
 const ICONS = {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   dismissToast,
+  ERROR_TOAST_MS,
   pauseToasts,
   resumeToasts,
   shownToasts,
   TOAST_MS,
   toast,
-  ERROR_TOAST_MS,
 } from './toast.ts';
 
 const titles = () => shownToasts().map((one) => one.title);

@@ -1,6 +1,6 @@
 import {
-  memo,
   type MouseEvent,
+  memo,
   type ReactNode,
   type SyntheticEvent,
   useEffect,

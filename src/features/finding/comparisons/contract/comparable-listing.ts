@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { ListingQuery } from '../../../items/listings/contract/listing-query.ts';
 import { ListingCard } from '../../../items/listings/contract/listing.ts';
+import { ListingQuery } from '../../../items/listings/contract/listing-query.ts';
 import { COMPARISON_LIMITS } from './comparison-limits.ts';
 
 /** A search result of the shopping assistant. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foundSimilarText, localPricesText } from './comparison-texts.ts';
 import type { LocalPrices } from './comparable-listing.ts';
+import { foundSimilarText, localPricesText } from './comparison-texts.ts';
 
 const local = (comparables: number, sold: number) => ({ comparables, sold }) as LocalPrices;
 

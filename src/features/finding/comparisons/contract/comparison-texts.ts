@@ -5,8 +5,8 @@ import { grouped } from '../../../../shared/grouped.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import { numberInWords } from '../../../../shared/number-in-words.ts';
 import { conditionLabel } from '../../../../shared/taxonomy.ts';
-import type { Drawback, ItemDoubt, ItemPrice, Reason, Recommendation } from './comparison.ts';
 import type { LocalPrices, SimilarPrices } from './comparable-listing.ts';
+import type { Drawback, ItemDoubt, ItemPrice, Reason, Recommendation } from './comparison.ts';
 
 /** Texts of comparisons, shown by pages and used by the server in recommendations. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saysOnly, type StatedFact } from './check-words.ts';
+import { type StatedFact, saysOnly } from './check-words.ts';
 
 const FACTS: StatedFact[] = [
   { item: 2, text: '89 of 100 overall' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readListing } from '../../../items/item-language/server/item-language.ts';
-import { alternativeText, reasonText } from '../contract/comparison-texts.ts';
 import type { LocalPrices } from '../contract/comparable-listing.ts';
+import { alternativeText, reasonText } from '../contract/comparison-texts.ts';
 import { compareItems } from './compare-items.ts';
 import type { Item, ReadItem } from './item.ts';
 

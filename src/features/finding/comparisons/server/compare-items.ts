@@ -1,7 +1,7 @@
 import { commonKind } from '../../../items/item-language/server/item-language.ts';
-import { reasonText } from '../contract/comparison-texts.ts';
-import type { Comparison, ItemValue, Reason, Recommendation } from '../contract/comparison.ts';
 import type { LocalPrices } from '../contract/comparable-listing.ts';
+import type { Comparison, ItemValue, Reason, Recommendation } from '../contract/comparison.ts';
+import { reasonText } from '../contract/comparison-texts.ts';
 import { featureRows, rankedFacts } from './feature-rows.ts';
 import type { ReadItem } from './item.ts';
 import { RECOMMENDABLE, recommend } from './recommend.ts';

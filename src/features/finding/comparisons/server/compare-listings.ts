@@ -6,8 +6,6 @@ import { commonKind } from '../../../items/item-language/server/item-language.ts
 import { presentCard } from '../../../items/listings/server/listings.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import { cardsInOrder, findByTitle, findPage, readBrowse } from '../../search/server/search.ts';
-import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
-import type { Comparison } from '../contract/comparison.ts';
 import type {
   ComparableListing,
   ComparableQuery,
@@ -15,6 +13,8 @@ import type {
   SimilarPrices,
   SimilarPricesQuery,
 } from '../contract/comparable-listing.ts';
+import type { Comparison } from '../contract/comparison.ts';
+import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 import { comparisonErrors } from '../contract/errors.ts';
 import { compareLoaded, localPrices } from './compare-loaded.ts';
 import type { ComparisonServices } from './comparison-services.ts';

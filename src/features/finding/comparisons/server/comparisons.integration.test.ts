@@ -9,12 +9,12 @@ import {
   PASSWORD,
 } from '../../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
-import type { Comparison } from '../contract/comparison.ts';
-import type { ComparableListing, SimilarPrices } from '../contract/comparable-listing.ts';
-import type { SharedComparison, VisitorShare } from '../contract/shared-comparison.ts';
-import type { ComparisonHistory } from '../contract/comparison-history.ts';
 import { DAY_MS } from '../../../../shared/time.ts';
+import type { ComparableListing, SimilarPrices } from '../contract/comparable-listing.ts';
+import type { Comparison } from '../contract/comparison.ts';
+import type { ComparisonHistory } from '../contract/comparison-history.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
+import type { SharedComparison, VisitorShare } from '../contract/shared-comparison.ts';
 import { dropExpiredShares } from './shared-comparisons.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
-import { Comparison } from '../contract/comparison.ts';
+import { ListingQuery } from '../../../items/listings/contract/listing-query.ts';
 import {
   ComparableListings,
   ComparableQuery,
@@ -9,12 +9,12 @@ import {
   SimilarPrices,
   SimilarPricesQuery,
 } from '../contract/comparable-listing.ts';
+import { Comparison } from '../contract/comparison.ts';
 import { ComparisonHistory, ComparisonHistoryQuery } from '../contract/comparison-history.ts';
 import { comparisonErrors } from '../contract/errors.ts';
-import { ListingQuery } from '../../../items/listings/contract/listing-query.ts';
 import { tag } from './api-tag.ts';
-import type { ComparisonServices } from './comparison-services.ts';
 import { compareListings, findComparable, findSimilarPrices } from './compare-listings.ts';
+import type { ComparisonServices } from './comparison-services.ts';
 import {
   deleteComparison,
   listComparisons,

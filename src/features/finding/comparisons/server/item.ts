@@ -1,5 +1,5 @@
-import type { ListingReading } from '../../../items/item-language/server/item-language.ts';
 import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
+import type { ListingReading } from '../../../items/item-language/server/item-language.ts';
 import type { ItemState } from '../contract/comparison.ts';
 
 /** The data of a listing that comparisons use. */

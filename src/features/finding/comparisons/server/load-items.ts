@@ -13,8 +13,8 @@ import {
   presentCard,
 } from '../../../items/listings/server/listings.ts';
 import { blockedPeopleOf, isVisible } from '../../../trust/blocks/server/blocks.ts';
-import type { ComparedItem } from '../contract/comparison.ts';
 import type { ComparableListing } from '../contract/comparable-listing.ts';
+import type { ComparedItem } from '../contract/comparison.ts';
 import type { ReadItem } from './item.ts';
 
 /** A listing as the viewer currently sees it. */

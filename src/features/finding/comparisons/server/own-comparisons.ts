@@ -3,9 +3,9 @@ import { pageOfRows, readTimeCursor, timeCursorAfter } from '../../../../platfor
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type { Position } from '../../../../shared/position.ts';
+import type { Comparison } from '../contract/comparison.ts';
 import type { ComparisonHistory, ComparisonHistoryQuery } from '../contract/comparison-history.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
-import type { Comparison } from '../contract/comparison.ts';
 import { comparisonErrors } from '../contract/errors.ts';
 import { compareLoaded } from './compare-loaded.ts';
 import type { ComparisonServices } from './comparison-services.ts';
@@ -14,8 +14,8 @@ import {
   type ComparisonRow,
   dropOlder,
   findComparison,
-  findStored,
   findRecent,
+  findStored,
   removeComparison,
 } from './comparisons.queries.ts';
 import { type LoadedItem, loadItems } from './load-items.ts';

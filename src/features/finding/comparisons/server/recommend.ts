@@ -1,6 +1,6 @@
 import { CONDITION_SLUGS } from '../../../../shared/taxonomy.ts';
-import type { Drawback, FeatureRow, ItemValue, Reason, Recommendation } from '../contract/comparison.ts';
 import type { LocalPrices } from '../contract/comparable-listing.ts';
+import type { Drawback, FeatureRow, ItemValue, Reason, Recommendation } from '../contract/comparison.ts';
 import type { Item } from './item.ts';
 import type { JudgedUsability, Usability } from './usability.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { SHARED_PATH } from '../contract/comparison-limits.ts';
 import type { Comparison } from '../contract/comparison.ts';
+import { SHARED_PATH } from '../contract/comparison-limits.ts';
 import type { Compared } from './compare-items.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isA, isOffer, type ItemKind, kindNamed } from '../../../items/item-language/server/item-language.ts';
+import { type ItemKind, isA, isOffer, kindNamed } from '../../../items/item-language/server/item-language.ts';
 import type { ItemDoubt } from '../contract/comparison.ts';
 import type { ReadItem } from './item.ts';
 import { medianOf } from './value.ts';

@@ -1,5 +1,5 @@
-import type { DefectsStated, FactId } from '../../../items/item-language/server/item-language.ts';
 import type { ConditionSlug } from '../../../../shared/taxonomy.ts';
+import type { DefectsStated, FactId } from '../../../items/item-language/server/item-language.ts';
 import type { ItemValue } from '../contract/comparison.ts';
 import type { Item } from './item.ts';
 

@@ -1,9 +1,9 @@
-import { AiFailure } from '../../../../platform/server/ai/ai-failure.ts';
 import type { Ai } from '../../../../platform/server/ai/ai.ts';
+import { AiFailure } from '../../../../platform/server/ai/ai-failure.ts';
 import { isWithinLimit } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { alternativeText, reasonText } from '../contract/comparison-texts.ts';
 import type { Recommendation } from '../contract/comparison.ts';
+import { alternativeText, reasonText } from '../contract/comparison-texts.ts';
 import { type StatedFact, saysOnly } from './check-words.ts';
 import type { Compared } from './compare-items.ts';
 

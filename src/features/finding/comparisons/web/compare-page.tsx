@@ -9,9 +9,10 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router';
-import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../platform/web/api-problem.ts';
 import { api } from '../../../../platform/web/api.ts';
+import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../platform/web/api-problem.ts';
 import { pageOf, requireId } from '../../../../platform/web/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { pageProblem } from '../../../../platform/web/page-problem.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
@@ -30,7 +31,6 @@ import { visitorEntryOf } from './history-entry.ts';
 import { NotCompared } from './not-compared.tsx';
 import { recordRecent } from './recent-here.ts';
 import { ShareButton } from './share-button.tsx';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 type Loaded = { comparison: Comparison; problem: null } | { comparison: null; problem: ApiProblem };
 

@@ -2,8 +2,8 @@ import { shortDate } from '../../../../shared/dates.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import { numberAtStart } from '../../../../shared/number-in-words.ts';
 import { CONDITIONS } from '../../../../shared/taxonomy.ts';
-import type { ComparedItem, Comparison, ItemCondition } from '../contract/comparison.ts';
 import type { LocalPrices } from '../contract/comparable-listing.ts';
+import type { ComparedItem, Comparison, ItemCondition } from '../contract/comparison.ts';
 import type { SharedComparison } from '../contract/shared-comparison.ts';
 
 /** Both kinds of comparison: stored or new, and shared. */

@@ -5,8 +5,8 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { numberInWords } from '../../../../shared/number-in-words.ts';
 import { positionText } from '../../../../shared/position.ts';
 import { placeFromCookie } from '../../../items/listings/web/listings.ts';
-import { foundSimilarText } from '../contract/comparison-texts.ts';
 import type { ComparableListing, SimilarPrices } from '../contract/comparable-listing.ts';
+import { foundSimilarText } from '../contract/comparison-texts.ts';
 import { PhotoStack } from './photo-stack.tsx';
 
 interface ComparingProps {

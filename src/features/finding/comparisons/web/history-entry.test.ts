@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HistoryEntry, entryOf, outcomeText, visitorEntryOf } from './history-entry.ts';
+import { entryOf, type HistoryEntry, outcomeText, visitorEntryOf } from './history-entry.ts';
 import { withLatest } from './recent-here.ts';
 import { sampleItem } from './sample-items.ts';
 

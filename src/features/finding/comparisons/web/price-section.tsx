@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { formatDollars } from '../../../../shared/money.ts';
 import type { LocalPrices } from '../contract/comparable-listing.ts';
 import { againstMedianText, localPricesText } from '../contract/comparison-texts.ts';
-import { changeText, type Compared, priceBarLabel } from './compared.ts';
+import { type Compared, changeText, priceBarLabel } from './compared.ts';
 import { markerPlaces, placeAsCss } from './marker-places.ts';
 import { Cells, TableRow, TableSection } from './table-parts.tsx';
 

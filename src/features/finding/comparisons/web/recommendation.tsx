@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
-import { PhotoPicture } from '../../../items/photos/web/photos.ts';
 import { conditionLabel } from '../../../../shared/taxonomy.ts';
-import { alternativeText, reasonText } from '../contract/comparison-texts.ts';
+import { PhotoPicture } from '../../../items/photos/web/photos.ts';
 import type { ComparedItem, Reason } from '../contract/comparison.ts';
+import { alternativeText, reasonText } from '../contract/comparison-texts.ts';
 import { type Compared, hasLeft, whyNoneIsBest } from './compared.ts';
 import { FEATURES_ID } from './feature-section.tsx';
 

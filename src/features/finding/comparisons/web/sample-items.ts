@@ -1,5 +1,5 @@
-import type { ComparedItem } from '../contract/comparison.ts';
 import type { ComparableListing } from '../contract/comparable-listing.ts';
+import type { ComparedItem } from '../contract/comparison.ts';
 
 const LISTING: ComparableListing = {
   id: '00000000-0000-4000-8000-000000000001',

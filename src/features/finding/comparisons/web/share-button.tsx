@@ -10,8 +10,8 @@ import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
-import { SHARED_PATH } from '../contract/comparison-limits.ts';
 import type { Comparison } from '../contract/comparison.ts';
+import { SHARED_PATH } from '../contract/comparison-limits.ts';
 import type { VisitorShare } from '../contract/shared-comparison.ts';
 import { titleOf } from './compared.ts';
 

@@ -8,8 +8,8 @@ import { Notice } from '../../../../platform/web/ui/notice.tsx';
 import { shortDate } from '../../../../shared/dates.ts';
 import { NOT_FOUND } from '../../../../shared/http-status.ts';
 import { photoUrl } from '../../../items/photos/contract/photo-url.ts';
-import type { SharedComparison } from '../contract/shared-comparison.ts';
 import { comparisonErrors } from '../contract/errors.ts';
+import type { SharedComparison } from '../contract/shared-comparison.ts';
 import { titleOf } from './compared.ts';
 import { ComparisonView } from './comparison-view.tsx';
 

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import headphones from '../../../../platform/web/pictures/headphones.avif?no-inline';
 import newHeadphones from '../../../../platform/web/pictures/headphones-2.avif?no-inline';
 import fairHeadphones from '../../../../platform/web/pictures/headphones-3.avif?no-inline';
-import headphones from '../../../../platform/web/pictures/headphones.avif?no-inline';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../../platform/server/db/keyset.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { isVisibleListing } from '../../../items/listings/server/listings.ts';
-import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../../platform/server/db/keyset.ts';
 
 /** The cursor that follows a favorite. */
 export const favoriteCursorAfter = (row: { listing_id: string; created_at: Date }): string =>

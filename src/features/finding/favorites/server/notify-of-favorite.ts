@@ -1,10 +1,10 @@
+import type { NotificationKind } from '../../../../shared/notification-kinds.ts';
 import { outlineOfListing } from '../../../items/listings/server/listings.ts';
 import {
   listingInTitle,
-  notify,
   type NotifyServices,
+  notify,
 } from '../../../talking/notifications/server/notifications.ts';
-import type { NotificationKind } from '../../../../shared/notification-kinds.ts';
 import { isFavorite } from './favorites.queries.ts';
 
 const SAVED = 'favourite.saved';

@@ -1,13 +1,13 @@
 import { formatDollars } from '../../../../shared/money.ts';
-import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
+import type { NotificationKind, PreferenceGroup } from '../../../../shared/notification-kinds.ts';
 import type { ListingStatus } from '../../../items/listings/contract/listing.ts';
 import { outlineOfListing, ownerOfListing } from '../../../items/listings/server/listings.ts';
 import {
   listingInTitle,
-  notify,
   type NotifyServices,
+  notify,
 } from '../../../talking/notifications/server/notifications.ts';
-import type { NotificationKind, PreferenceGroup } from '../../../../shared/notification-kinds.ts';
+import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import { findWatchers } from './favorites.queries.ts';
 
 const SAVED_LISTINGS: PreferenceGroup = {

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
@@ -9,10 +10,9 @@ import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useErrorNotice } from '../../../../platform/web/use-error-toast.ts';
 import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
-import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import type { ListingPage } from '../../../items/listings/contract/listing.ts';
 import { ListingGrid } from '../../../items/listings/web/listings.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 
 const LOAD_FAILED = { title: 'Error loading favorites', text: 'Failed to load favorites.' };
 

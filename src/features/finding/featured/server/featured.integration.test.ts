@@ -7,7 +7,7 @@ import type { Viewer } from '../../../people/accounts/contract/viewer.ts';
 import type { ListingSearch } from '../../search/contract/search.ts';
 import type { OwnFeatured } from '../contract/featured.ts';
 import { deleteOldViewers } from './count-featured.ts';
-import { syncRotation, syncAllRotations } from './rotation.ts';
+import { syncAllRotations, syncRotation } from './rotation.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Position } from '../../../../shared/position.ts';
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import { isNotDeleted, onEarth } from '../../../items/listings/server/listings.ts';

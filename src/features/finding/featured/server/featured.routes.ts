@@ -1,5 +1,5 @@
-import { createRouter } from '../../../../platform/server/http/api.ts';
 import { requireMember } from '../../../../platform/server/http/actor.ts';
+import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { entitlementsOf, type PlanServices } from '../../../paying/plans/server/plans.ts';

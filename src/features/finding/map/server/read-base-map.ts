@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { z } from '@hono/zod-openapi';
 import { StartupError } from '../../../../platform/server/startup-error.ts';
-import { BASE_MAP_KINDS, BASE_MAP_LIMITS, BaseMap, type BaseMapFeature } from '../contract/base-map.ts';
 import { grouped } from '../../../../shared/grouped.ts';
+import { BASE_MAP_KINDS, BASE_MAP_LIMITS, BaseMap, type BaseMapFeature } from '../contract/base-map.ts';
 
 /** Maps without a base are drawn as rings around their center. */
 export const NO_BASE_MAP: BaseMap = { type: 'FeatureCollection', features: [] };

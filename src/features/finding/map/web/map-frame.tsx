@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { OfflineText } from '../../../../platform/web/connection/offline-text.tsx';
-import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { followDrag } from '../../../../platform/web/ui/drag-sheet.ts';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { OfflineBar } from '../../../../platform/web/ui/offline-bar.tsx';
 
 /** Moves of fewer pixels count as a tap. */

@@ -1,4 +1,3 @@
 /** The public parts of the map for pages of other features. */
 export { BaseAround } from './base-around.tsx';
-export { isAnotherMap, loadMapOf } from './map-page.tsx';
-export { MapPage } from './map-page.tsx';
+export { isAnotherMap, loadMapOf, MapPage } from './map-page.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withRoom } from './boxes.ts';
-import { numbersText, clusterLocations } from './pins.ts';
+import { clusterLocations, numbersText } from './pins.ts';
 
 /** A location whose position is its point on the screen. */
 const location = (x: number, ...titles: string[]) => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PickupHours } from '../../../items/listings/contract/pickup-hours.ts';
 import { milesBetween, milesText } from './distance.ts';
 import { localTimeOf, openingText } from './opening.ts';
-import { milesOf, openingOrder, shortestOrder, type Stop } from './route-order.ts';
+import { milesOf, openingOrder, type Stop, shortestOrder } from './route-order.ts';
 
 const HOME = { latitude: 45.5, longitude: -122.6 };
 /** Hundredths of a degree from home. */

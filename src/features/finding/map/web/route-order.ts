@@ -1,6 +1,6 @@
 import type { Position } from '../../../../shared/position.ts';
 import { milesBetween } from './distance.ts';
-import { nextOpening, type PickupTimes, type LocalTime } from './opening.ts';
+import { type LocalTime, nextOpening, type PickupTimes } from './opening.ts';
 
 /** A location to stop at. */
 export interface Stop extends PickupTimes {

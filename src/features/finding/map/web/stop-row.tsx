@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { canMovePages } from '../../../../platform/web/page-transition.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { planEachTime } from '../../../../platform/server/db/statement-names.ts';
-import { isVisible } from '../../../trust/blocks/server/blocks.ts';
 import type { Position } from '../../../../shared/position.ts';
 import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
 import {
@@ -11,6 +10,7 @@ import {
   onEarth,
   type TitleReading,
 } from '../../../items/listings/server/listings.ts';
+import { isVisible } from '../../../trust/blocks/server/blocks.ts';
 
 /**
  * Reads what may be comparable. Indexes select a bounded number of rows, whatever the words: all listings with a rare

@@ -1,14 +1,14 @@
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import {
-  isA,
-  isSized,
   type Item,
   type ItemKind,
+  isA,
+  isSized,
   itemOf,
   kindNamed,
   type PriceTraits,
   readPriceTraits,
 } from '../../../items/item-language/server/item-language.ts';
-import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 
 /** What a title says of what sets the price of an item. */
 export interface Traits {

@@ -1,8 +1,8 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Position } from '../../../../shared/position.ts';
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
-import type { ComparableRow } from './comparables.queries.ts';
 import { COLORS } from '../../../items/item-language/server/item-language.ts';
+import type { ComparableRow } from './comparables.queries.ts';
 import { type Candidate, priceStatistics, type Statistics } from './price-statistics.ts';
 import { readComparables } from './read-comparables.ts';
 import { titleWords } from './title-similarity.ts';

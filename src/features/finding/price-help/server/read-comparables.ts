@@ -8,8 +8,8 @@ import {
   countOfWords,
   findComparables,
   type KnownWord,
-  rareWords,
   type ReadComparable,
+  rareWords,
 } from './comparables.queries.ts';
 import { areComparable, areExactlyAlike, readTraits, type Traits } from './compare-traits.ts';
 import { type Candidate, MIN_SIMILARITY } from './price-statistics.ts';

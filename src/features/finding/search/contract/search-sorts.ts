@@ -1,4 +1,4 @@
-import { type Sort, SORTS } from '../../../../shared/taxonomy.ts';
+import { SORTS, type Sort } from '../../../../shared/taxonomy.ts';
 
 /** The orders of search results. "Best match" needs words to search for. */
 export const SEARCH_SORTS = [{ value: 'best', label: 'Best match' }, ...SORTS] as const;

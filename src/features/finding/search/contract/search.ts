@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { ListingQuery } from '../../../items/listings/contract/listing-query.ts';
 import { ListingCard, ListingPage } from '../../../items/listings/contract/listing.ts';
+import { ListingQuery } from '../../../items/listings/contract/listing-query.ts';
 import { MAX_HIDDEN } from '../../featured/contract/featured-slots.ts';
 import { SEARCH_SORT_VALUES } from './search-sorts.ts';
 

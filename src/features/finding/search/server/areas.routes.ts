@@ -2,8 +2,8 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { json, route } from '../../../../platform/server/http/route.ts';
 import { AreaQuery, Areas } from '../contract/search.ts';
-import { tag } from './search.routes.ts';
 import { findAreas } from './areas.ts';
+import { tag } from './search.routes.ts';
 
 /** Suggests area names, for people who do not share their location. */
 export function areaRoutes({ db }: { db: Database }) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { escapeLike } from '../../../../platform/server/db/sql-fragments.ts';
-import type { Area } from '../contract/search.ts';
 import { isForSale } from '../../../items/listings/server/listings.ts';
+import type { Area } from '../contract/search.ts';
 
 const SUGGESTIONS = 8;
 /** Minimum number of sellers that use a name before it is suggested. This hides home addresses typed as an area. */

@@ -1,20 +1,10 @@
 import { type QueryCreator, sql } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { planEachTime, planOnce } from '../../../../platform/server/db/statement-names.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
+import { planEachTime, planOnce } from '../../../../platform/server/db/statement-names.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import type { Position } from '../../../../shared/position.ts';
-import { isVisible } from '../../../trust/blocks/server/blocks.ts';
-import {
-  type FacetFilters,
-  facetsOf,
-  indexFinds,
-  isFoundByIndex,
-  matchesTerm,
-  type Search,
-  wholeWord,
-} from './search-conditions.ts';
 import {
   buildCards,
   type CardRow,
@@ -28,6 +18,16 @@ import {
   ordered,
   ownedBy,
 } from '../../../items/listings/server/listings.ts';
+import { isVisible } from '../../../trust/blocks/server/blocks.ts';
+import {
+  type FacetFilters,
+  facetsOf,
+  indexFinds,
+  isFoundByIndex,
+  matchesTerm,
+  type Search,
+  wholeWord,
+} from './search-conditions.ts';
 
 /** Conditions for a list of listings for sale. */
 export interface Browse extends FacetFilters {

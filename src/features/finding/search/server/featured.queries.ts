@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { MINUTE_MS } from '../../../../shared/time.ts';
+import { buildCards, type CardRow, distanceFrom } from '../../../items/listings/server/listings.ts';
 import { slotsOf } from '../../featured/contract/featured-slots.ts';
 import { nextInRotation } from '../../featured/server/featured.ts';
-import { buildCards, type CardRow, distanceFrom } from '../../../items/listings/server/listings.ts';
 import { among, type Browse, filtered, inPlaceOfListings } from './browse.queries.ts';
 
 /** Number of matching listings to select from. Enough to include several sellers. */

@@ -1,15 +1,15 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Actor, requireOwner } from '../../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
-import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import type { ListingOrder } from '../../../items/listings/server/listings.ts';
+import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import type { SearchFilters } from '../contract/search.ts';
 import { defaultSort } from '../contract/search-sorts.ts';
 import type { Browse } from './browse.queries.ts';
 import type { ReadQuery } from './query/read-query.ts';
 import { formsOf } from './query/word-forms.ts';
 import { insideSearch } from './ranking/searched-terms.ts';
-import { understandSearch, type UnderstoodSearch } from './understand-search.ts';
+import { type UnderstoodSearch, understandSearch } from './understand-search.ts';
 
 /** How to list: in an order, or by best match. */
 export type ReadBrowse = {

@@ -3,12 +3,12 @@ import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { byId, json, route } from '../../../../platform/server/http/route.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import { listingErrors } from '../../../items/listings/contract/errors.ts';
 import { RelatedListings } from '../../../items/listings/contract/listing.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';
-import { tag } from './search.routes.ts';
+import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import { findRelated } from './related.queries.ts';
+import { tag } from './search.routes.ts';
 
 interface Services {
   db: Database;

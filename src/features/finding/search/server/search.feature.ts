@@ -3,11 +3,11 @@ import { schedule } from '../../../../platform/server/job.ts';
 import { areaRoutes } from './areas.routes.ts';
 import type { SearchCounts } from './count-searches.ts';
 import { createMeaning } from './meaning/meaning.ts';
-import { countWords } from './words/count-words.ts';
 import { relatedRoutes } from './related.routes.ts';
 import { searchRoutes } from './search.routes.ts';
 import { seoRoutes } from './seo.routes.ts';
 import { countSitemap } from './sitemap.ts';
+import { countWords } from './words/count-words.ts';
 
 type Services = Pick<PlatformServices, 'db' | 'config' | 'ai' | 'log'> & {
   searchCounts: SearchCounts;

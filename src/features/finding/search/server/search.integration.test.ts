@@ -4,8 +4,8 @@ import { startSeparateApp, type TestApp } from '../../../../../tests/support/app
 import { type Member, newListing, newMember } from '../../../../../tests/support/factories.ts';
 import type { ListingCard } from '../../../items/listings/contract/listing.ts';
 import type { ListingSearch } from '../contract/search.ts';
-import { countWords } from './words/count-words.ts';
 import { searchWords } from './search-terms.ts';
+import { countWords } from './words/count-words.ts';
 
 let app: TestApp;
 let seller: Member;

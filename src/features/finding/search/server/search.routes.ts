@@ -1,6 +1,6 @@
 import { type Database, hitTimeLimit } from '../../../../platform/server/db/database.ts';
-import { createRouter } from '../../../../platform/server/http/api.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { createRouter } from '../../../../platform/server/http/api.ts';
 import { jsonWithETag } from '../../../../platform/server/http/json-with-etag.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, route } from '../../../../platform/server/http/route.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { getRaw } from '../../../../../tests/support/get-raw.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { newListing, newMember } from '../../../../../tests/support/factories.ts';
+import { getRaw } from '../../../../../tests/support/get-raw.ts';
 import { CATEGORIES, setCategories } from '../../../../shared/taxonomy.ts';
 import { countSitemap } from './sitemap.ts';
-import { newListing, newMember } from '../../../../../tests/support/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { RequestEnv } from '../../../../platform/server/http/request.ts';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
+import { CategoryIcon } from '../../../../platform/web/ui/category-icon.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
 import { PriceRange } from '../../../../platform/web/ui/price-range.tsx';
 import { CONDITIONS, shownCategories } from '../../../../shared/taxonomy.ts';
 import { type BrowseFilters as Filters, NO_FILTERS } from './browse-query.ts';
-import { CategoryIcon } from '../../../../platform/web/ui/category-icon.tsx';
 
 interface BrowseFiltersProps {
   filters: Filters;

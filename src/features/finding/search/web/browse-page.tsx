@@ -1,4 +1,3 @@
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import clsx from 'clsx';
 import { useState } from 'react';
 import {
@@ -11,22 +10,29 @@ import {
   useSearchParams,
 } from 'react-router';
 import { type ApiProblem, isApiProblem } from '../../../../platform/web/api-problem.ts';
-import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
-import type { PageHandle } from '../../../../platform/web/page-handle.ts';
-import { pageProblem } from '../../../../platform/web/page-problem.ts';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
+import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
+import type { PageHandle } from '../../../../platform/web/page-handle.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { pageProblem } from '../../../../platform/web/page-problem.ts';
 import { useErrorNotice } from '../../../../platform/web/use-error-toast.ts';
 import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
+import { categoryLabel } from '../../../../shared/taxonomy.ts';
+import {
+  ListingGridSkeleton,
+  placeFromCookie,
+  savePlace,
+  type ViewerPlace,
+} from '../../../items/listings/web/listings.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import { featuredQuery } from '../../featured/web/featured.ts';
-import { categoryLabel } from '../../../../shared/taxonomy.ts';
 import { BrowseFilters } from './browse-filters.tsx';
 import {
   apiQuery,
   type BrowseFilters as Filters,
-  needsPlace,
   NO_FILTERS,
+  needsPlace,
   readFilters,
   writeFilters,
 } from './browse-query.ts';
@@ -36,14 +42,8 @@ import { pillsOf } from './pills.ts';
 import { ResultsHeading, SortMenu } from './results-heading.tsx';
 import { SaveSearchSlot } from './save-search-slot.tsx';
 import { FiltersSheet, PlaceSheet, SearchCorrection, WhereIsNearMe } from './search-parts.ts';
-import { isNearness, searchTitle } from './what-was-understood.ts';
 import { WhatIsShown } from './what-is-shown.tsx';
-import {
-  ListingGridSkeleton,
-  placeFromCookie,
-  savePlace,
-  type ViewerPlace,
-} from '../../../items/listings/web/listings.ts';
+import { isNearness, searchTitle } from './what-was-understood.ts';
 
 export const handle: PageHandle = { wide: true };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiQuery, countFilters, needsPlace, NO_FILTERS, readFilters, writeFilters } from './browse-query.ts';
+import { apiQuery, countFilters, NO_FILTERS, needsPlace, readFilters, writeFilters } from './browse-query.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 

@@ -1,12 +1,12 @@
 import { positionText } from '../../../../shared/position.ts';
-import { asUuid } from '../../../../shared/uuid.ts';
 import {
   type CategorySlug,
-  findCategoryBySlug,
   CONDITIONS,
   type ConditionSlug,
+  findCategoryBySlug,
 } from '../../../../shared/taxonomy.ts';
-import { milesToKm, type Radius, RADIUSES, type ViewerPlace } from '../../../items/listings/web/listings.ts';
+import { asUuid } from '../../../../shared/uuid.ts';
+import { milesToKm, RADIUSES, type Radius, type ViewerPlace } from '../../../items/listings/web/listings.ts';
 import { defaultSort, SEARCH_SORTS, type SearchSort } from '../contract/search-sorts.ts';
 
 /** The filters in the address of the browse page. Prices are whole dollars. A max of null is open. */

@@ -2,10 +2,10 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { SearchBox } from '../../../../platform/web/ui/search-box.tsx';
-import { countFilters, type BrowseFilters } from './browse-query.ts';
+import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
+import { type BrowseFilters, countFilters } from './browse-query.ts';
 import { PlaceButton } from './place-button.tsx';
 import { FiltersSheet } from './search-parts.ts';
-import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
 
 interface BrowseSearchProps {
   filters: BrowseFilters;

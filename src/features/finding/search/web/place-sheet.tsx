@@ -5,8 +5,8 @@ import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Sheet } from '../../../../platform/web/ui/sheet.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
+import { RADIUSES, type Radius, useLocate, type ViewerPlace } from '../../../items/listings/web/listings.ts';
 import type { BrowseFilters } from './browse-query.ts';
-import { type Radius, RADIUSES, useLocate, type ViewerPlace } from '../../../items/listings/web/listings.ts';
 
 interface PlaceProps {
   filters: BrowseFilters;

@@ -4,8 +4,8 @@ import { buttonClass } from '../../../../platform/web/ui/button-class.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Menu, MenuChoice } from '../../../../platform/web/ui/menu.tsx';
 import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
-import { SEARCH_SORTS } from '../contract/search-sorts.ts';
 import type { ListingSearch } from '../contract/search.ts';
+import { SEARCH_SORTS } from '../contract/search-sorts.ts';
 import { type BrowseFilters, sortFor } from './browse-query.ts';
 import { countText } from './count-text.ts';
 

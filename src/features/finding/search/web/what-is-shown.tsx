@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CategoryIcon } from '../../../../platform/web/ui/category-icon.tsx';
 import { Chip } from '../../../../platform/web/ui/chip.tsx';
 import { shownCategories } from '../../../../shared/taxonomy.ts';
 import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
 import { type BrowseFilters, NO_FILTERS } from './browse-query.ts';
-import { CategoryIcon } from '../../../../platform/web/ui/category-icon.tsx';
 import type { Pill } from './pills.ts';
 import { PlaceButton } from './place-button.tsx';
 import { SearchPills } from './search-pills.tsx';

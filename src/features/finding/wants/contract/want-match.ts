@@ -3,8 +3,8 @@ import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { roundPosition } from '../../../../shared/position.ts';
 import { Category, Condition } from '../../../../shared/taxonomy-schemas.ts';
 import { ListingCard } from '../../../items/listings/contract/listing.ts';
-import { WANT_LIMITS } from './want-limits.ts';
 import { WantCriteria } from './want.ts';
+import { WANT_LIMITS } from './want-limits.ts';
 
 /** Criteria to match, and the id of the stored want if they belong to one. Its matches then count as shown. */
 export const MatchQuestion = WantCriteria.extend({

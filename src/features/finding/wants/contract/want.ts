@@ -3,8 +3,8 @@ import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { MAX_PRICE_CENTS } from '../../../../shared/money.ts';
 import { CHANNELS } from '../../../../shared/notification-kinds.ts';
 import { roundPosition } from '../../../../shared/position.ts';
-import { Category, Condition } from '../../../../shared/taxonomy-schemas.ts';
 import { CONDITION_SLUGS } from '../../../../shared/taxonomy.ts';
+import { Category, Condition } from '../../../../shared/taxonomy-schemas.ts';
 import { Photo } from '../../../items/photos/contract/photo.ts';
 import { WANT_LIMITS } from './want-limits.ts';
 

@@ -1,5 +1,5 @@
-import { nextTime } from '../../../talking/notifications/server/notifications.ts';
 import { weekdayAt } from '../../../../shared/local-time.ts';
+import { nextTime } from '../../../talking/notifications/server/notifications.ts';
 import type { Frequency } from '../contract/want.ts';
 
 /** Minutes after midnight in the person's time zone. */

@@ -20,8 +20,8 @@ import {
   listingInTitle,
   type MailBody,
   type MailedNotification,
-  notify,
   type NotifyServices,
+  notify,
 } from '../../../talking/notifications/server/notifications.ts';
 import { blockedPeopleOf, isVisible } from '../../../trust/blocks/server/blocks.ts';
 import { digestDue } from '../contract/signals.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Log } from '../../../../platform/server/log.ts';
 import { itemOf, READER_VERSION, stem } from '../../../items/item-language/server/item-language.ts';
-import { formsOf, readTerms, searchWords, type SoughtTerm } from '../../search/server/search.ts';
+import { formsOf, readTerms, type SoughtTerm, searchWords } from '../../search/server/search.ts';
 import type { WantCriteria } from '../contract/want.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { counted } from '../../../../shared/counted.ts';
 import { distanceText, KM_PER_MILE } from '../../../../shared/distance.ts';
 import { formatDollars } from '../../../../shared/money.ts';
+import { CONDITION_SLUGS, type ConditionSlug, conditionLabel } from '../../../../shared/taxonomy.ts';
 import { DAY_MS } from '../../../../shared/time.ts';
 import type { ListingCard } from '../../../items/listings/contract/listing.ts';
-import { CONDITION_SLUGS, type ConditionSlug, conditionLabel } from '../../../../shared/taxonomy.ts';
-import type { LocalPrice, MatchFact } from '../contract/want-match.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
+import type { LocalPrice, MatchFact } from '../contract/want-match.ts';
 import { stemsOf } from './check-want.ts';
 import type { MatchDetails } from './match-details.queries.ts';
 import { mentionsOf } from './mentions.ts';

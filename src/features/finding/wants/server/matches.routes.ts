@@ -1,15 +1,15 @@
-import type { Database } from '../../../../platform/server/db/database.ts';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { wantErrors } from '../contract/errors.ts';
 import { ReadWant, WantSentence } from '../contract/want.ts';
 import { Demand, DemandQuery, MatchQuestion, WantMatches } from '../contract/want-match.ts';
-import { tag } from './wants.routes.ts';
-import { countDemand } from './seekers.queries.ts';
 import { findMatches, type MatchServices } from './find-matches.ts';
 import { readWant } from './read-want.ts';
+import { countDemand } from './seekers.queries.ts';
+import { tag } from './wants.routes.ts';
 
 /** Far more requests than a person needs to correct a search. */
 const PER_ADDRESS = { limit: 300, windowSeconds: 600, firstDelaySeconds: 10 } as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 
 /** A want that a listing matches, exactly or nearly. */
 export interface NotedMatch {

@@ -9,8 +9,8 @@ import { findTextReadings, isForSale } from '../../../items/listings/server/list
 import {
   listingInTitle,
   type NotificationInput,
-  notify,
   type NotifyServices,
+  notify,
   timeZonesOf,
 } from '../../../talking/notifications/server/notifications.ts';
 import { digestTime } from './digest-time.ts';

@@ -3,9 +3,9 @@ import { DomainError } from '../../../../shared/errors.ts';
 import { cleanText } from '../../../../shared/text.ts';
 import { findAreas, readQuery, type SoughtTerm, understandSearch } from '../../search/server/search.ts';
 import { wantErrors } from '../contract/errors.ts';
+import type { ReadWant, WantCriteria, WantPlace } from '../contract/want.ts';
 import { NEAR_KM, WANT_LIMITS } from '../contract/want-limits.ts';
 import { wantName } from '../contract/want-name.ts';
-import type { ReadWant, WantCriteria, WantPlace } from '../contract/want.ts';
 
 interface Sentence {
   text: string;

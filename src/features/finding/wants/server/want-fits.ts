@@ -1,3 +1,4 @@
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import {
   isA,
   itemOf,
@@ -6,14 +7,13 @@ import {
   readWordsOfListing,
   stem,
 } from '../../../items/item-language/server/item-language.ts';
-import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import type { TextReading } from '../../../items/listings/server/listings.ts';
 import {
   type Candidate,
   matchOf,
   namesThing,
-  scoredSearch,
   type ScoredTerm,
+  scoredSearch,
   searchWords,
 } from '../../search/server/search.ts';
 import type { StoredTerm } from './index-want.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
-import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
 import type { Channel } from '../../../../shared/notification-kinds.ts';
+import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
 import { type PhotoRow, presentPhoto } from '../../../items/photos/server/photos.ts';
 import type { Frequency, Want, WantCriteria } from '../contract/want.ts';
 

@@ -4,8 +4,8 @@ import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { wantErrors } from '../contract/errors.ts';
 import { NewWant, Want, WantChange, Wants } from '../contract/want.ts';
-import { changeWant, deleteWant, listWants, restoreWant, storeWant } from './own-wants.ts';
 import { markDigestSeen } from './mark-seen.ts';
+import { changeWant, deleteWant, listWants, restoreWant, storeWant } from './own-wants.ts';
 import { requireWantOwner } from './wants.policy.ts';
 
 export const tag: ApiTag = {

@@ -5,7 +5,7 @@ import { useRetainedFocus } from '../../../../platform/web/use-retained-focus.ts
 import { categoryLabel } from '../../../../shared/taxonomy.ts';
 import { NO_FILTERS, PlaceSheet } from '../../search/web/search.ts';
 import type { WantCriteria } from '../contract/want.ts';
-import { FixSheet, type FixedField } from './fix-sheet.tsx';
+import { type FixedField, FixSheet } from './fix-sheet.tsx';
 import { around, radiusOf, viewerPlaceOf } from './want-query.ts';
 import { conditionsText, priceText, whereText } from './want-texts.ts';
 import { WordPill } from './word-pill.tsx';

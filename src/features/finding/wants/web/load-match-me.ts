@@ -3,7 +3,7 @@ import { isApiProblem } from '../../../../platform/web/api-problem.ts';
 import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
 import type { Want, WantCriteria } from '../contract/want.ts';
 import type { WantMatches } from '../contract/want-match.ts';
-import { isSameWant, wantPlaceOf, type WantQuestion } from './want-query.ts';
+import { isSameWant, type WantQuestion, wantPlaceOf } from './want-query.ts';
 
 /** Why there are no matches to show. */
 export interface Refusal {

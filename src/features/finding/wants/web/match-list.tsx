@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
 import type { WantCriteria } from '../contract/want.ts';
-import type { WantMatches } from '../contract/want-match.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
+import type { WantMatches } from '../contract/want-match.ts';
 import { MatchRow } from './match-row.tsx';
 import { fewSalesText, localPriceText, matchCountText } from './want-texts.ts';
 

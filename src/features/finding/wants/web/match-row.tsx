@@ -8,9 +8,9 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../../platform/web/ui/rating.tsx';
 import { distanceText } from '../../../../shared/distance.ts';
-import { SignInDialog } from '../../../people/accounts/web/accounts.ts';
 import { HeartButton, useFavorite, useMessageSeller } from '../../../items/listings/web/listings.ts';
 import { PhotoPicture } from '../../../items/photos/web/photos.ts';
+import { SignInDialog } from '../../../people/accounts/web/accounts.ts';
 import type { MatchFact, WantMatch } from '../contract/want-match.ts';
 
 interface MatchRowProps {

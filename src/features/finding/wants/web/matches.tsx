@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
-import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { NO_FILTERS, PlaceSheet, WhereIsNearMe } from '../../search/web/search.ts';
-import { NEAR_KM, WANT_EXAMPLES } from '../contract/want-limits.ts';
 import type { WantCriteria } from '../contract/want.ts';
+import { NEAR_KM, WANT_EXAMPLES } from '../contract/want-limits.ts';
 import { contradictionOf } from './contradiction.ts';
 import type { Answer } from './load-match-me.ts';
 import { MatchList } from './match-list.tsx';

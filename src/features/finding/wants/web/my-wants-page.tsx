@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
@@ -12,7 +13,6 @@ import { MatchMeHead } from './match-me-head.tsx';
 import { useDeleteWant } from './use-change-want.ts';
 import { useStorePendingWant } from './use-store-pending-want.ts';
 import { WantRow } from './want-row.tsx';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 const LOAD_FAILED = { title: 'Failed to load your saved searches.', text: 'Please try again.' };
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api, type Outcome, outcomeOf } from '../../../../platform/web/api.ts';
-import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';

@@ -4,8 +4,8 @@ import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useOneAtATime } from '../../../../platform/web/use-one-at-a-time.ts';
-import { WANT_LIMITS } from '../contract/want-limits.ts';
 import type { Want } from '../contract/want.ts';
+import { WANT_LIMITS } from '../contract/want-limits.ts';
 
 /** Alert settings of a saved search that can change. */
 type AlertChange = Partial<Pick<Want, 'on' | 'frequency' | 'channels'>>;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { VISITOR } from '../../../../platform/web/own-store.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
-import { VISITOR } from '../../../../platform/web/own-store.ts';
 import { showProblem } from '../../../../platform/web/ui/toast.ts';
 import { useSavedText } from '../../../../platform/web/use-saved-value.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';

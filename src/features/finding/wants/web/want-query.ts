@@ -1,9 +1,9 @@
+import { MAX_PRICE_CENTS } from '../../../../shared/money.ts';
 import { CONDITION_SLUGS, findCategoryBySlug } from '../../../../shared/taxonomy.ts';
-import { milesToKm, type Radius, RADIUSES, type ViewerPlace } from '../../../items/listings/web/listings.ts';
+import { asUuid } from '../../../../shared/uuid.ts';
+import { milesToKm, RADIUSES, type Radius, type ViewerPlace } from '../../../items/listings/web/listings.ts';
 import type { WantCriteria } from '../contract/want.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
-import { MAX_PRICE_CENTS } from '../../../../shared/money.ts';
-import { asUuid } from '../../../../shared/uuid.ts';
 
 /**
  * The question in the address of the page: a sentence to read, corrected criteria, or a saved search. Locations are not

@@ -1,16 +1,16 @@
 import { counted } from '../../../../shared/counted.ts';
-import { formatDollars } from '../../../../shared/money.ts';
-import {
-  categoryLabel,
-  conditionLabel,
-  CONDITIONS,
-  type ConditionSlug,
-} from '../../../../shared/taxonomy.ts';
 import { monthAndYear, shortDate } from '../../../../shared/dates.ts';
 import { distanceText } from '../../../../shared/distance.ts';
+import { formatDollars } from '../../../../shared/money.ts';
+import { CHANNELS, type Channel } from '../../../../shared/notification-kinds.ts';
+import {
+  CONDITIONS,
+  type ConditionSlug,
+  categoryLabel,
+  conditionLabel,
+} from '../../../../shared/taxonomy.ts';
 import type { Frequency, Want, WantCriteria } from '../contract/want.ts';
 import type { Demand, LocalPrice } from '../contract/want-match.ts';
-import { type Channel, CHANNELS } from '../../../../shared/notification-kinds.ts';
 
 /** Turns criteria and saved searches into text. Functions return null for criteria that are not set. */
 

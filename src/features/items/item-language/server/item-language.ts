@@ -7,7 +7,7 @@ export type { DefectsStated, Fact, FactId } from './facts/fact.ts';
 export { type Item, itemOf, namedItemOf } from './item/item-of.ts';
 export { namesFlaw } from './item/names-flaw.ts';
 export { isSized, type PriceTraits, readPriceTraits, saysBroken } from './item/price-traits.ts';
-export { isA, type ItemKind, KIND_LINES, kindNamed, KINDS, lineageOf } from './kinds/kinds.ts';
+export { type ItemKind, isA, KIND_LINES, KINDS, kindNamed, lineageOf } from './kinds/kinds.ts';
 export {
   type Amount,
   amountAt,
@@ -23,13 +23,13 @@ export { belowHundred, NUMBER_WORDS, spokenNumbers, spokenThousands } from './nu
 export { type PriceLimit, readLimits } from './numbers/read-limits.ts';
 export { type CorrectedText, withoutTakenBack } from './numbers/taken-back.ts';
 export type { Token } from './numbers/tokens.ts';
+export { UNITS } from './numbers/units.ts';
 export {
   ASIDES,
   readWordsOfListing,
   standingOf,
   startsPart,
 } from './reading/listing-words.ts';
-export { isPriceTraits, isReadFacts } from './reading/stored-json.ts';
 export {
   isUsableReading,
   type ListingReading,
@@ -38,16 +38,16 @@ export {
   readListing,
 } from './reading/read-listing.ts';
 export { restoreItem, storedItem, storedKind } from './reading/stored-item.ts';
+export { isPriceTraits, isReadFacts } from './reading/stored-json.ts';
+export { readUse } from './uses/read-use.ts';
 export { isAlike } from './words/alike.ts';
 export { COLORS } from './words/colors.ts';
 export { distinctWords } from './words/distinct-words.ts';
 export { editDistance } from './words/edit-distance.ts';
-export { ALSO_WORDS, BRANDS, endsBrand, findBrands, OTHER_NAMES, spellNames } from './words/names.ts';
-export { readUse } from './uses/read-use.ts';
-export { MATERIALS } from './words/materials.ts';
 export { KNOWN_WORDS, meantWords, wordsLike } from './words/known-words.ts';
+export { MATERIALS } from './words/materials.ts';
 export { isBrandOnly, isModelName, kindsNamed } from './words/name-index.ts';
+export { ALSO_WORDS, BRANDS, endsBrand, findBrands, OTHER_NAMES, spellNames } from './words/names.ts';
 export { isWholeName, MAX_NAME_WORDS, otherNamesOf } from './words/other-names.ts';
-export { UNITS } from './numbers/units.ts';
-export { irregularPlurals, stem } from './words/stem.ts';
 export { withoutRepeats } from './words/repeats.ts';
+export { irregularPlurals, stem } from './words/stem.ts';

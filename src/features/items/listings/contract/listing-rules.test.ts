@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '../../../../shared/errors.ts';
+import { CATEGORIES, CONDITIONS } from '../../../../shared/taxonomy.ts';
 import type { NewListing } from './listing.ts';
 import { checkListing, mayRenew } from './listing-rules.ts';
-import { CATEGORIES, CONDITIONS } from '../../../../shared/taxonomy.ts';
 
 const valid: NewListing = {
   title: 'Green velvet armchair',

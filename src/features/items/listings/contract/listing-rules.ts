@@ -1,20 +1,20 @@
 import { DomainError, type FieldError } from '../../../../shared/errors.ts';
-import { type Position, roundPosition } from '../../../../shared/position.ts';
-import { cleanText } from '../../../../shared/text.ts';
-import { DAY_MS } from '../../../../shared/time.ts';
-import { PHOTO_LIMITS } from '../../photos/contract/photo-limits.ts';
-import { photoErrors } from '../../photos/contract/errors.ts';
-import { listingErrors } from './errors.ts';
-import type { EditedListing } from './listing.ts';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
-import { minuteOf, type PickupHours } from './pickup-hours.ts';
 import { parsePrice } from '../../../../shared/money.ts';
+import { type Position, roundPosition } from '../../../../shared/position.ts';
 import {
-  CONDITION_SLUGS,
   type CategorySlug,
+  CONDITION_SLUGS,
   type ConditionSlug,
   findCategoryBySlug,
 } from '../../../../shared/taxonomy.ts';
+import { cleanText } from '../../../../shared/text.ts';
+import { DAY_MS } from '../../../../shared/time.ts';
+import { photoErrors } from '../../photos/contract/errors.ts';
+import { PHOTO_LIMITS } from '../../photos/contract/photo-limits.ts';
+import { listingErrors } from './errors.ts';
+import type { EditedListing } from './listing.ts';
+import { minuteOf, type PickupHours } from './pickup-hours.ts';
 
 /** A listing that is ready to be stored. */
 export interface CheckedListing {

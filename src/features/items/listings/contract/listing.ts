@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { Category, Condition } from '../../../../shared/taxonomy-schemas.ts';
 import { CONDITION_SLUGS } from '../../../../shared/taxonomy.ts';
+import { Category, Condition } from '../../../../shared/taxonomy-schemas.ts';
 import { TRUST_BADGES } from '../../../people/people/contract/badges.ts';
 import { GuestSummary, MemberSummary } from '../../../people/people/contract/person-summary.ts';
 import { sure } from '../../../trust/text-rules/contract/sure.ts';

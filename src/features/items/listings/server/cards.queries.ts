@@ -1,7 +1,7 @@
 import { type CompiledQuery, type QueryCreator, sql } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { isVisible } from '../../../trust/blocks/server/blocks.ts';
 import { isVisibleListing } from './visible-listings.ts';

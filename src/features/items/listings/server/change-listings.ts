@@ -1,15 +1,15 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Owner } from '../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import type { Live } from '../../../../platform/server/realtime/live.ts';
 import { DomainError, type ErrorSpec } from '../../../../shared/errors.ts';
+import { parsePrice } from '../../../../shared/money.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { ListingStatus } from '../contract/listing.ts';
 import type { BulkChange } from '../contract/own-listings.ts';
-import { parsePrice } from '../../../../shared/money.ts';
 import { listingPriceChanged, listingStatusChanged } from '../contract/signals.ts';
 import { undoWindow } from './delete-listing.ts';
 import { countChange } from './edit-listing.ts';

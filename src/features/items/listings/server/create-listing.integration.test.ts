@@ -11,8 +11,8 @@ import {
 } from '../../../../../tests/support/factories.ts';
 import { personOf } from '../../../../../tests/support/sales.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
-import type { Listing } from '../contract/listing.ts';
 import { photoUrl } from '../../photos/contract/photo-url.ts';
+import type { Listing } from '../contract/listing.ts';
 
 let app: TestApp;
 let member: Member;

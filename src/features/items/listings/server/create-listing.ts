@@ -15,8 +15,8 @@ import {
 } from '../../../trust/text-rules/server/text-rules.ts';
 import { attachPhotos } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
-import { type CheckedListing, checkListing, requireOffered } from '../contract/listing-rules.ts';
 import type { NewListing } from '../contract/listing.ts';
+import { type CheckedListing, checkListing, requireOffered } from '../contract/listing-rules.ts';
 import { listingPosted } from '../contract/signals.ts';
 import { pickupColumns } from './pickup-columns.ts';
 import { storeReading } from './readings.queries.ts';

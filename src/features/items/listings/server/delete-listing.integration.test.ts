@@ -12,9 +12,9 @@ import {
   newPhoto,
 } from '../../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
+import { photoUrl } from '../../photos/contract/photo-url.ts';
 import type { Listing, ListingPage } from '../contract/listing.ts';
 import type { OwnListings } from '../contract/own-listings.ts';
-import { photoUrl } from '../../photos/contract/photo-url.ts';
 
 let app: TestApp;
 let member: Member;

@@ -1,16 +1,16 @@
 import { sql, type Transaction } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { limitLinks } from '../../../trust/newcomers/server/newcomers.ts';
 import { checkText, type TextServices } from '../../../trust/text-rules/server/text-rules.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { photosDropped } from '../../photos/contract/signals.ts';
-import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { attachPhotos, photoIdsOf } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { EditedListing } from '../contract/listing.ts';

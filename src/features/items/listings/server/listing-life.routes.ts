@@ -9,11 +9,11 @@ import { textRuleErrors } from '../../../trust/text-rules/contract/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { listingErrors } from '../contract/errors.ts';
 import { EditedListing, Listing } from '../contract/listing.ts';
-import { tag } from './listings.routes.ts';
-import { changeListing, type ChangeServices, relistListing } from './change-listings.ts';
+import { type ChangeServices, changeListing, relistListing } from './change-listings.ts';
 import { deleteListing, restoreListing } from './delete-listing.ts';
-import { editListing, type EditServices } from './edit-listing.ts';
-import { loadListing, type LoadServices } from './load-listing.ts';
+import { type EditServices, editListing } from './edit-listing.ts';
+import { tag } from './listings.routes.ts';
+import { type LoadServices, loadListing } from './load-listing.ts';
 import { renewListing } from './renew-listing.ts';
 
 interface Services extends ChangeServices, EditServices, LoadServices {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql, type Transaction } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import type { ListingStatus } from '../contract/listing.ts';
 import { isNotDeleted, isVisibleListing } from './visible-listings.ts';

@@ -3,9 +3,9 @@ import { pageOfRows, readCursor } from '../../../../platform/server/db/keyset.ts
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { decodeCursor, encodeCursor, MAX_TIME } from '../../../../shared/pagination.ts';
-import { isUuid } from '../../../../shared/uuid.ts';
 import type { Position } from '../../../../shared/position.ts';
 import type { Sort } from '../../../../shared/taxonomy.ts';
+import { isUuid } from '../../../../shared/uuid.ts';
 import type { CardRow } from './cards.queries.ts';
 
 /** How a list is sorted; 'nearest' starts from a position. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
 import { ownerOf } from '../../../../platform/server/http/actor.ts';
 import type { Subject, SubjectContent } from '../../../../platform/server/subject.ts';
-import type { Database } from '../../../../platform/server/db/database.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import {
   type CategorySlug,
-  categoryLabel,
   type ConditionSlug,
+  categoryLabel,
   conditionLabel,
 } from '../../../../shared/taxonomy.ts';
 import { photosOf } from '../../photos/server/photos.ts';

@@ -8,8 +8,8 @@ import {
   newMember,
   newPhoto,
 } from '../../../../../tests/support/factories.ts';
-import type { Listing, ListingPage } from '../contract/listing.ts';
 import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
+import type { Listing, ListingPage } from '../contract/listing.ts';
 
 type OwnListings = ListingPage & { active: number; sold: number; revenueCents: number };
 

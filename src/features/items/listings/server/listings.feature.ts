@@ -11,9 +11,9 @@ import { removeDeleted } from './delete-listing.ts';
 import { eraseListings } from './leave-listings.ts';
 import { listingLifeRoutes } from './listing-life.routes.ts';
 import { listingSubject } from './listing-subject.ts';
-import type { LoadServices } from './load-listing.ts';
 import { listingRoutes } from './listings.routes.ts';
 import { moveListings } from './listings.ts';
+import type { LoadServices } from './load-listing.ts';
 import { type ReadingMetrics, readOutdatedListings } from './read-outdated.ts';
 import { forgetViewers, type ListingSeen, viewRoutes } from './views.routes.ts';
 

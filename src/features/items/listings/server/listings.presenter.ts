@@ -1,14 +1,14 @@
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { GUEST_NAME } from '../../../../shared/person-name.ts';
-import type { Photo } from '../../photos/contract/photo.ts';
-import { presentPhoto } from '../../photos/server/photos.ts';
 import { earnedBadges } from '../../../people/people/contract/badges.ts';
 import { presentMember } from '../../../people/people/server/people.ts';
+import type { Photo } from '../../photos/contract/photo.ts';
+import { presentPhoto } from '../../photos/server/photos.ts';
 import type { Listing, ListingCard, ListingNotice, Seller } from '../contract/listing.ts';
 import type { OwnListingCard } from '../contract/own-listings.ts';
 import type { CardRow } from './cards.queries.ts';
-import type { ListingRow, OwnCardRow } from './listings.queries.ts';
 import { abilities, owns } from './listings.policy.ts';
+import type { ListingRow, OwnCardRow } from './listings.queries.ts';
 import { presentPickupHours } from './pickup-columns.ts';
 
 type SellerColumns = Pick<

@@ -6,10 +6,10 @@ import { blockErrors } from '../../../trust/blocks/contract/errors.ts';
 import { textRuleErrors } from '../../../trust/text-rules/contract/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { listingErrors } from '../contract/errors.ts';
-import { ListingQuery } from '../contract/listing-query.ts';
 import { Listing, NewListing } from '../contract/listing.ts';
-import { createListing, type CreateServices } from './create-listing.ts';
-import { loadListing, type LoadServices } from './load-listing.ts';
+import { ListingQuery } from '../contract/listing-query.ts';
+import { type CreateServices, createListing } from './create-listing.ts';
+import { type LoadServices, loadListing } from './load-listing.ts';
 
 export const tag: ApiTag = {
   name: 'Listings',

@@ -15,43 +15,43 @@ import { isNotDeleted, isVisibleListing } from './visible-listings.ts';
 /** The public API of listings for other features on the server. */
 
 export { buildCards, type CardRow, cards, findCardsById } from './cards.queries.ts';
-export { countInterest, INTEREST_DAYS } from './count-interest.ts';
 export { changeListings, type ListingSale, type RelistServices } from './change-listings.ts';
+export { countInterest, INTEREST_DAYS } from './count-interest.ts';
 export type { PostInto } from './create-listing.ts';
+export { hideListings, showListings } from './leave-listings.ts';
 export * from './listing-of-deal.ts';
 export {
   distanceFrom,
-  listingCursor,
   type ListingCursor,
   type ListingOrder,
   type ListingSelect,
+  listingCursor,
   onEarth,
   ordered,
   pageOf,
 } from './listing-order.ts';
-export type { NoticesAbout } from './load-listing.ts';
 export { presentCard, presentOwnCard } from './listings.presenter.ts';
-export { isForSale, isNotDeleted, isVisibleListing } from './visible-listings.ts';
-export { type Viewer, viewerOfDay } from './viewer-of-day.ts';
+export { findOwnCards, ownedBy, summarizeOwn } from './listings.queries.ts';
+export type { NoticesAbout } from './load-listing.ts';
 export { presentPickupHours } from './pickup-columns.ts';
 export { publishListings } from './publish-listing.ts';
+export { createReadingMetrics } from './read-outdated.ts';
 export {
   type FactReading,
   findFactReadings,
   findTextReadings,
   findTitleReadings,
-  rankedColumns,
   type RankedReading,
   type RankedRow,
   type RankedWords,
+  rankedColumns,
   rankedReading,
   type TextReading,
   type TitleReading,
   writeReadings,
 } from './readings.queries.ts';
-export { createReadingMetrics } from './read-outdated.ts';
-export { hideListings, showListings } from './leave-listings.ts';
-export { findOwnCards, ownedBy, summarizeOwn } from './listings.queries.ts';
+export { type Viewer, viewerOfDay } from './viewer-of-day.ts';
+export { isForSale, isNotDeleted, isVisibleListing } from './visible-listings.ts';
 
 /** Counts a guest's listings, including deleted ones that can still be restored. */
 export async function countGuestListings(trx: Transaction<DB>, guestKey: string): Promise<number> {

@@ -4,7 +4,7 @@ import { DomainError } from '../../../../shared/errors.ts';
 import type { Position } from '../../../../shared/position.ts';
 import { blockErrors } from '../../../trust/blocks/contract/errors.ts';
 import { blockStateBetween } from '../../../trust/blocks/server/blocks.ts';
-import { presentPhoto, photosOf } from '../../photos/server/photos.ts';
+import { photosOf, presentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { Listing, ListingNotice } from '../contract/listing.ts';
 import { owns } from './listings.policy.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { Counter, Gauge } from 'prom-client';
 import { sql } from 'kysely';
+import { Counter, Gauge } from 'prom-client';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Log } from '../../../../platform/server/log.ts';
 import {

@@ -1,8 +1,9 @@
 import { type Insertable, type Nullable, type Selectable, sql, type Transaction } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { insertRows } from '../../../../platform/server/db/insert-rows.ts';
 import type { DB, JsonValue } from '../../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import {
   isPriceTraits,
   isReadFacts,
@@ -15,7 +16,6 @@ import {
   storedItem,
   storedKind,
 } from '../../item-language/server/item-language.ts';
-import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 
 /** Reading and writing what the reader of texts finds in listings (docs/decisions/0091). */
 

@@ -1,5 +1,5 @@
-import { WEEKDAYS } from '../contract/pickup-hours.ts';
 import { counted } from '../../../../shared/counted.ts';
+import { WEEKDAYS } from '../contract/pickup-hours.ts';
 import type { ListingForm } from './listing-form.ts';
 
 /** Summarizes the folded details: the values, or the names of empty fields. */

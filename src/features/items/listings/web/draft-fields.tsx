@@ -9,11 +9,11 @@ import { TagsField } from '../../../../platform/web/ui/tags-field.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
-import { parsePrice, dollarsForInput } from '../../../../shared/money.ts';
+import { dollarsForInput, parsePrice } from '../../../../shared/money.ts';
 import {
   type CategorySlug,
-  categoryLabel,
   CONDITIONS,
+  categoryLabel,
   shownCategories,
 } from '../../../../shared/taxonomy.ts';
 import { FieldMark, type MarkedField } from '../../../selling/listing-drafts/web/listing-drafts.ts';

@@ -6,10 +6,11 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router';
-import { withGeneralMessage } from '../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { withGeneralMessage } from '../../../../platform/web/api-problem.ts';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { ConfirmDialog } from '../../../../platform/web/ui/confirm-dialog.tsx';
@@ -23,7 +24,6 @@ import { ListingFields } from './listing-fields.tsx';
 import type { ListingForm } from './listing-form.ts';
 import { failureMeta, loadListingOf } from './listing-route.tsx';
 import { type ChosenPhotos, type Refusal, useListingForm } from './use-listing-form.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export { ErrorBoundary } from './listing-route.tsx';
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import type { FavoriteState } from './use-favorite.ts';
 
 type HeartButtonProps = Pick<ComponentProps<typeof IconButton>, 'look' | 'size' | 'className'> & {

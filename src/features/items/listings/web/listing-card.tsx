@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { AiBadge } from '../../../../platform/web/ui/ai-badge.tsx';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { PhotoPicture } from '../../photos/web/photos.ts';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../../platform/web/ui/rating.tsx';
 import { distanceText } from '../../../../shared/distance.ts';
-import type { ListingCard as Listing } from '../contract/listing.ts';
 import { categoryLabel, conditionLabel } from '../../../../shared/taxonomy.ts';
+import { PhotoPicture } from '../../photos/web/photos.ts';
+import type { ListingCard as Listing } from '../contract/listing.ts';
 
 type ListingCardProps = {
   listing: Listing;

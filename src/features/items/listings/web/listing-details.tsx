@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
-import { FieldError } from '../../../../platform/web/ui/field-error.tsx';
 import { Field } from '../../../../platform/web/ui/field.tsx';
+import { FieldError } from '../../../../platform/web/ui/field-error.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { Position } from '../../../../shared/position.ts';
 import { BuyerQuestions } from '../../../selling/listing-drafts/web/listing-drafts.ts';

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { type PageMatches, pageTitle, siteOf } from '../../../../platform/web/page-meta.ts';
 import { cutAtWord } from '../../../../shared/cut-at-word.ts';
 import { formatDollars } from '../../../../shared/money.ts';
-import { categoryLabel, type ConditionSlug } from '../../../../shared/taxonomy.ts';
+import { type ConditionSlug, categoryLabel } from '../../../../shared/taxonomy.ts';
 import { photoUrl } from '../../photos/contract/photo-url.ts';
 import type { Listing } from '../contract/listing.ts';
 

@@ -7,8 +7,8 @@ import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { useSlot } from '../../../../platform/web/slot.tsx';
 import { AiBadge } from '../../../../platform/web/ui/ai-badge.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
-import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { shortDate } from '../../../../shared/dates.ts';
 import { distanceText } from '../../../../shared/distance.ts';
 import { SignInDialog } from '../../../people/accounts/web/accounts.ts';
@@ -33,9 +33,9 @@ import { SlimBar } from './slim-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useCountView } from './use-count-view.ts';
 import { useFavorite } from './use-favorite.ts';
-import { useReloadListing } from './use-reload-listing.ts';
 import { useGoBack } from './use-go-back.ts';
 import { useMessageSeller } from './use-message-seller.ts';
+import { useReloadListing } from './use-reload-listing.ts';
 
 export { ErrorBoundary } from './listing-route.tsx';
 

@@ -9,6 +9,7 @@ import {
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { isConnectionError } from '../../../../platform/web/connection/connection-error.ts';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import { type PageMatches, pageTitle } from '../../../../platform/web/page-meta.ts';
 import { pageProblem } from '../../../../platform/web/page-problem.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
@@ -18,10 +19,9 @@ import { RetryButton } from '../../../../platform/web/ui/retry-button.tsx';
 import { useReopenPage } from '../../../../platform/web/use-reopen-page.ts';
 import { SERVER_ERROR, TOO_MANY_REQUESTS } from '../../../../shared/http-status.ts';
 import { positionText } from '../../../../shared/position.ts';
-import { blockedByMe, BlockedNotice } from '../../../trust/blocks/web/blocks.ts';
-import { knownListing, KnownListingPage } from './known-listing.tsx';
+import { BlockedNotice, blockedByMe } from '../../../trust/blocks/web/blocks.ts';
+import { KnownListingPage, knownListing } from './known-listing.tsx';
 import { placeFromCookie } from './place/viewer-place.ts';
-import { type PageMatches, pageTitle } from '../../../../platform/web/page-meta.ts';
 
 /** Whether the error says nothing about the listing: it may be there on the next try. */
 const mayStillExist = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import type { Photo } from '../../photos/contract/photo.ts';
 import { photoUrl } from '../../photos/contract/photo-url.ts';
 import { PhotoPicture, preparePhotoViewer, usePhotoViewer } from '../../photos/web/photos.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postedInto, type PostingPlace } from './posting-places.ts';
+import { type PostingPlace, postedInto } from './posting-places.ts';
 
 const place = (param: PostingPlace['param'], join: PostingPlace['join']): PostingPlace => ({
   param,

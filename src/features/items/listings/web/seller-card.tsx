@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Rating } from '../../../../platform/web/ui/rating.tsx';
+import { counted } from '../../../../shared/counted.ts';
 import type { TrustBadge } from '../../../people/people/contract/badges.ts';
 import type { Seller } from '../contract/listing.ts';
-import { counted } from '../../../../shared/counted.ts';
 import { TrustBadges } from './trust-badges.tsx';
 
 /** The seller with rating and badges; the link to the profile covers the card. */

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
+import { DomainError } from '../../../../shared/errors.ts';
 import type { BuyerQuestionId } from '../../../selling/listing-drafts/contract/buyer-questions.ts';
 import type { ListingDraft } from '../../../selling/listing-drafts/contract/listing-draft.ts';
-import { describe, type DraftInput } from '../../../selling/listing-drafts/web/listing-drafts.ts';
+import { type DraftInput, describe } from '../../../selling/listing-drafts/web/listing-drafts.ts';
 import { toastOfText } from '../../../trust/text-rules/web/text-rules.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import { usePhotoUploads } from '../../photos/web/photos.ts';
-import { DomainError } from '../../../../shared/errors.ts';
 import { checkListing } from '../contract/listing-rules.ts';
 import {
   answerQuestion,

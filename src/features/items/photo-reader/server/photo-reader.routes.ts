@@ -6,7 +6,7 @@ import { draftErrors } from '../../../selling/listing-drafts/contract/errors.ts'
 import { photoReaderErrors } from '../contract/errors.ts';
 import { PhotoWriting } from '../contract/photo-writing.ts';
 import { requireOwnerOfPhotos } from './photo-reader.policy.ts';
-import { readWriting, type ReadWritingServices } from './read-writing.ts';
+import { type ReadWritingServices, readWriting } from './read-writing.ts';
 
 const tag: ApiTag = {
   name: 'Photo reader',

@@ -1,5 +1,5 @@
-import type { ReportHelper } from '../../../../platform/server/helper-processes.ts';
 import { createFairQueue, type FairQueue } from '../../../../platform/server/fair-queue.ts';
+import type { ReportHelper } from '../../../../platform/server/helper-processes.ts';
 
 export type { Turn } from '../../../../platform/server/fair-queue.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import { photosErased } from '../contract/signals.ts';

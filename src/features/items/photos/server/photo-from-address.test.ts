@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import http, { createServer, IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, type LookupFunction, Socket } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isPublicUrl, withImageAt } from './photo-from-address.ts';

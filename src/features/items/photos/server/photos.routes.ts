@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { requireOwner } from '../../../../platform/server/http/actor.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
+import { requireOwner } from '../../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, byId, fileBody, json, route } from '../../../../platform/server/http/route.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { photoErrors, pictureErrors } from '../contract/errors.ts';
 import { OwnPhotos, Photo, PhotoIds } from '../contract/photo.ts';
-import { presentPhoto, unusedPhotos } from './stored-photos.ts';
 import { rotatePhoto } from './rotate-photo.ts';
+import { presentPhoto, unusedPhotos } from './stored-photos.ts';
 import { type PhotoServices, uploadPhoto } from './upload-photo.ts';
 
 const tag: ApiTag = { name: 'Photos', description: 'Uploaded photos for listings and messages.' };

@@ -7,7 +7,7 @@ import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import type { PhotoSize } from '../contract/photo-url.ts';
 import { asJpeg } from './make-sizes.ts';
 import { processPhoto, processSquare } from './process-photo.ts';
-import { fileKey, unusedPhotos, type Uploader } from './stored-photos.ts';
+import { fileKey, type Uploader, unusedPhotos } from './stored-photos.ts';
 import { type PhotoServices, withPhotoUpload } from './upload-photo.ts';
 
 const WIDTH = PHOTO_LIMITS.widths.medium;
@@ -72,20 +72,20 @@ export function cropSquare(
 export { createDecoding } from './decoding.ts';
 export { eraseSentPhotos } from './erase-photos.ts';
 export { itemPicture, listedPicture, personPicture } from './mail-pictures.ts';
-export { looksSame } from './photo-look.ts';
 export { copyPhotoFromAddress } from './photo-from-address.ts';
+export { looksSame } from './photo-look.ts';
 export {
   attachPhotos,
   dropSentPhotos,
   exportedPhotos,
   fileKey,
+  type PhotoRow,
   photoIdsByListing,
   photoIdsOf,
+  photosById,
+  photosOf,
   presentPhoto,
   presentPrivatePhoto,
-  photosById,
-  type PhotoRow,
-  photosOf,
   sendPhotos,
   storageKeyOf,
   type Uploader,

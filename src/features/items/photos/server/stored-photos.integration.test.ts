@@ -11,12 +11,12 @@ import {
   newPhoto,
 } from '../../../../../tests/support/factories.ts';
 import { type AppWithStorage, STORAGES, startAppOn } from '../../../../../tests/support/storages.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Photo } from '../contract/photo.ts';
 import { photoUrl } from '../contract/photo-url.ts';
-import { fileKey } from './stored-photos.ts';
 import { removeInterruptedUploads } from './photos.feature.ts';
 import { removeAbandonedPhotos, removeOrphans, removePhotos } from './remove-photos.ts';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
+import { fileKey } from './stored-photos.ts';
 
 describe.each(STORAGES)('Photos stored %s', (place) => {
   let app: AppWithStorage;

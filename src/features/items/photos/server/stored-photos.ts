@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { PersonFile } from '../../../../platform/server/export-person.ts';
 import type { Owner, OwnerKey } from '../../../../platform/server/http/actor.ts';
 import { filePath, fileUrl } from '../../../../platform/server/storage/file-storage.ts';

@@ -9,12 +9,12 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { canMovePages, moveAlone } from '../../../../platform/web/page-transition.ts';
-import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { useModal } from '../../../../platform/web/ui/use-modal.ts';
-import { photoUrl } from '../contract/photo-url.ts';
-import type { Photo } from '../contract/photo.ts';
 import { ReportDialog } from '../../../trust/reports/web/reports.ts';
+import type { Photo } from '../contract/photo.ts';
+import { photoUrl } from '../contract/photo-url.ts';
 import { usePhotoGestures } from './use-photo-gestures.ts';
 
 interface PhotoViewerProps {

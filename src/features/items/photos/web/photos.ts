@@ -1,7 +1,8 @@
 /** The public API of photos for the pages of other features. */
-export { CoverTile } from './cover-tile.tsx';
+
 export { photoKindIn, previewOf, refusalOf } from './check-photo.ts';
 export { ChosenPhotos } from './chosen-photos.tsx';
+export { CoverTile } from './cover-tile.tsx';
 export { handOverPhotos, takeHandedPhotos } from './handed-photos.ts';
 export { PhotoField } from './photo-field.tsx';
 export { PhotoInput } from './photo-input.tsx';

@@ -5,11 +5,11 @@ import { newId } from '../../../../platform/web/new-id.ts';
 import { showProblem } from '../../../../platform/web/ui/toast.ts';
 import { uploadFile } from '../../../../platform/web/upload-file.ts';
 import { type PendingUpload, showRejected, useUploadList } from '../../../../platform/web/use-upload-list.ts';
-import { photoErrors } from '../contract/errors.ts';
 import { retryAsGuest } from '../../../people/guests/web/guests.ts';
+import { photoErrors } from '../contract/errors.ts';
 import type { Photo } from '../contract/photo.ts';
-import { photoUrl } from '../contract/photo-url.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
+import { photoUrl } from '../contract/photo-url.ts';
 import { previewOf, refusalOf } from './check-photo.ts';
 import { moveEntry } from './photo-order.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { eraseForGood } from '../../../../../tests/support/erase-for-good.ts';
-import { PASSWORD, type Member, newListing, newMember } from '../../../../../tests/support/factories.ts';
+import { type Member, newListing, newMember, PASSWORD } from '../../../../../tests/support/factories.ts';
 import { newFlashDrop, stopSchedules } from '../../../../../tests/support/flash-drops.ts';
 import type { FlashDrop, FlashDropListings } from '../contract/flash-drop.ts';
 import type { Share } from '../contract/points.ts';

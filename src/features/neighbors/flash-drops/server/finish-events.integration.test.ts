@@ -8,8 +8,8 @@ import { waitForLock } from '../../../../../tests/support/wait-for-lock.ts';
 import type { Notifications } from '../../../talking/notifications/contract/notification.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { finishEvents } from './finish-events.ts';
-import { countAction } from './ledger.ts';
 import { postIntoEvent } from './flash-drops.ts';
+import { countAction } from './ledger.ts';
 import { remindOfEvents } from './reminders.ts';
 import { scheduleWeekends } from './schedule-weekends.ts';
 

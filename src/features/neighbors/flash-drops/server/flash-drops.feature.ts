@@ -1,12 +1,12 @@
 import { erased, retained } from '../../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { consume, consumeMany, schedule } from '../../../../platform/server/job.ts';
+import type { MapServices } from '../../../finding/map/server/map.ts';
+import { listingDeleted, listingPosted } from '../../../items/listings/contract/signals.ts';
 import { accountCreated, addressConfirmed } from '../../../people/accounts/contract/signals.ts';
 import { saleCompleted, saleUndone } from '../../../talking/deals/contract/signals.ts';
-import { listingDeleted, listingPosted } from '../../../items/listings/contract/signals.ts';
 import { messageSent } from '../../../talking/messages/contract/signals.ts';
 import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
-import type { MapServices } from '../../../finding/map/server/map.ts';
 import { FLASH_DROP_TOPIC } from '../contract/flash-drop-updates.ts';
 import { flashDropDue, flashDropFinished } from '../contract/signals.ts';
 import {
@@ -16,6 +16,7 @@ import {
   takeBackRemoved,
   takeBackSale,
 } from './count-actions.ts';
+import { eventMapRoutes } from './event-map.routes.ts';
 import { exportFlashDrops } from './export-flash-drops.ts';
 import { finishEvents } from './finish-events.ts';
 import { flashDropRoutes } from './flash-drops.routes.ts';
@@ -26,7 +27,6 @@ import { pointRoutes } from './points.routes.ts';
 import { remindOfEvents } from './reminders.ts';
 import { scheduleWeekends } from './schedule-weekends.ts';
 import { createStandings } from './standings.ts';
-import { eventMapRoutes } from './event-map.routes.ts';
 import { createStandingsUpdates } from './standings-updates.ts';
 
 type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'config'> & NotifyServices & MapServices;

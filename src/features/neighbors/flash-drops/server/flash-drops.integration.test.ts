@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import { newGuest, newListing, newMember } from '../../../../../tests/support/factories.ts';
 import { newFlashDrop, stopSchedules } from '../../../../../tests/support/flash-drops.ts';
-import type { FlashDrop, FlashDrops, RunningFlashDrop } from '../contract/flash-drop.ts';
+import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import { flashDropErrors } from '../contract/errors.ts';
+import type { FlashDrop, FlashDrops, RunningFlashDrop } from '../contract/flash-drop.ts';
 
 let app: TestApp;
 beforeAll(async () => {

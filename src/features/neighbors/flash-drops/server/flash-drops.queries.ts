@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../../platform/server/db/keyset.ts';
-import { presentMember } from '../../../people/people/server/people.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { MemberSummary } from '../../../people/people/contract/person-summary.ts';
+import { presentMember } from '../../../people/people/server/people.ts';
 
 /** Selects events with their counts. @param viewerId Null for visitors and guests. */
 const flashDrops = (db: Database, viewerId: string | null) =>

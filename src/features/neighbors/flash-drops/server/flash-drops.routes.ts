@@ -15,16 +15,16 @@ import {
   RunningQuery,
 } from '../contract/flash-drop.ts';
 import { Leaderboard, LeaderboardQuery, OverallLeaderboard, OverallQuery } from '../contract/leaderboard.ts';
+import { loadListings } from './event-listings.ts';
 import { requireMemberToJoin } from './flash-drops.policy.ts';
 import {
+  type LoadServices,
   loadFlashDrop,
   loadFlashDrops,
   loadMyFlashDrops,
   loadRunning,
-  type LoadServices,
 } from './load-flash-drops.ts';
 import { loadLeaderboard, loadOverall } from './load-leaderboard.ts';
-import { loadListings } from './event-listings.ts';
 import { joinFlashDrop, leaveFlashDrop, type ParticipationServices } from './participate.ts';
 
 export const tag: ApiTag = {

@@ -3,8 +3,8 @@ import { pageOfRows, readTimeCursor } from '../../../../platform/server/db/keyse
 import type { Actor, Member } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type { MemberSummary, PersonSummary } from '../../../people/people/contract/person-summary.ts';
-import { mayAct } from '../../../running/operators/server/operators.ts';
 import { presentPerson } from '../../../people/people/server/people.ts';
+import { mayAct } from '../../../running/operators/server/operators.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import type {
   FlashDrop,
@@ -18,9 +18,17 @@ import type {
 import { PRIZES } from '../contract/prizes.ts';
 import { themeImage } from '../contract/themes.ts';
 import type { Ranking } from './board.ts';
+import {
+  type EventListingRow,
+  findFeatured,
+  type ListingServices,
+  presentListings,
+} from './event-listings.ts';
+import { presentTimes, progressOf } from './flash-drop-times.ts';
 import { abilities } from './flash-drops.policy.ts';
 import {
   eventCursorAfter,
+  type FlashDropRow,
   findCanceled,
   findCurrent,
   findFlashDrop,
@@ -30,16 +38,8 @@ import {
   findPast,
   findRunning,
   findUpcoming,
-  type FlashDropRow,
   type ParticipationRow,
 } from './flash-drops.queries.ts';
-import { presentTimes, progressOf } from './flash-drop-times.ts';
-import {
-  type EventListingRow,
-  findFeatured,
-  type ListingServices,
-  presentListings,
-} from './event-listings.ts';
 import { findStandingHolders, findWinners, type HolderRow } from './prizes.queries.ts';
 import type { Standings } from './standings.ts';
 

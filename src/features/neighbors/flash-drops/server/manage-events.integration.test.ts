@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { inHours } from '../../../../../tests/support/deals.ts';
 import { newGuest, newMember } from '../../../../../tests/support/factories.ts';
 import { newFlashDrop } from '../../../../../tests/support/flash-drops.ts';
 import { newOperator } from '../../../../../tests/support/operators.ts';
-import { inHours } from '../../../../../tests/support/deals.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { AuditLogPage } from '../../../running/operators/contract/audit-log.ts';
 import type { FlashDrop, FlashDrops } from '../contract/flash-drop.ts';

@@ -1,13 +1,13 @@
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import type { Live } from '../../../../platform/server/realtime/live.ts';
 import { operatorsOnly } from '../../../running/operators/contract/errors.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import { FlashDrop, NewFlashDrop } from '../contract/flash-drop.ts';
 import { tag } from './flash-drops.routes.ts';
-import { loadFlashDrop, type LoadServices } from './load-flash-drops.ts';
+import { type LoadServices, loadFlashDrop } from './load-flash-drops.ts';
 import { cancelEvent, createEvent, updateEvent } from './manage-events.ts';
-import type { Live } from '../../../../platform/server/realtime/live.ts';
 
 export function manageEventRoutes(services: LoadServices & { live: Live }) {
   return createRouter()

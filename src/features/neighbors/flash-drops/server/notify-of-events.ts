@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { ordinal } from '../../../../shared/ordinal.ts';
 import type { NotificationKind, PreferenceGroup } from '../../../../shared/notification-kinds.ts';
+import { ordinal } from '../../../../shared/ordinal.ts';
 import {
   type NotificationInput,
-  notify,
   type NotifyServices,
+  notify,
 } from '../../../talking/notifications/server/notifications.ts';
-import type { flashDropDue } from '../contract/signals.ts';
 import { PRIZES } from '../contract/prizes.ts';
+import type { flashDropDue } from '../contract/signals.ts';
 
 const SOON = 'flash-drop.soon';
 const STARTED = 'flash-drop.started';

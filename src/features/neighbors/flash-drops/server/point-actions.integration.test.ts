@@ -24,8 +24,8 @@ import {
 import { connectLive } from '../../../../../tests/support/live-client.ts';
 import { personOf } from '../../../../../tests/support/sales.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
-import { FLASH_DROP_UPDATES } from '../contract/flash-drop-updates.ts';
 import type { FlashDropListings } from '../contract/flash-drop.ts';
+import { FLASH_DROP_UPDATES } from '../contract/flash-drop-updates.ts';
 import type { Invitation, Share } from '../contract/points.ts';
 
 let app: TestApp;

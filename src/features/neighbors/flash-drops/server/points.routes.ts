@@ -6,12 +6,12 @@ import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/serve
 import { flashDropErrors } from '../contract/errors.ts';
 import { Reminder } from '../contract/flash-drop.ts';
 import { Invitation, NewShare, Points, PointsQuery, Share, ShareToken } from '../contract/points.ts';
-import { tag } from './flash-drops.routes.ts';
 import { requireMemberToJoin } from './flash-drops.policy.ts';
-import { invitationOf, type InvitationServices } from './invite-friends.ts';
+import { tag } from './flash-drops.routes.ts';
+import { type InvitationServices, invitationOf } from './invite-friends.ts';
 import { loadPoints } from './load-points.ts';
 import { setReminder } from './reminders.ts';
-import { type Browser, openShare, shareListing, type ShareServices } from './share-listing.ts';
+import { type Browser, openShare, type ShareServices, shareListing } from './share-listing.ts';
 
 const browserOf = (c: Context<RequestEnv>): Browser => ({
   address: c.var.address,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { type PrizeId, MIN_QUICK_SALES } from '../contract/prizes.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
+import { MIN_QUICK_SALES, type PrizeId } from '../contract/prizes.ts';
 
 /** A person who leads or won. */
 export interface HolderRow {

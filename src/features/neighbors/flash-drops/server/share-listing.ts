@@ -6,13 +6,13 @@ import { countAttempt, isWithinLimit } from '../../../../platform/server/db/atte
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor, Member } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { isVisibleListing } from '../../../items/listings/server/listings.ts';
 import {
   isSamePerson,
   isVisitOf,
   rememberAddress,
   type Visit,
 } from '../../../people/accounts/server/accounts.ts';
-import { isVisibleListing } from '../../../items/listings/server/listings.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import type { Share } from '../contract/points.ts';
 import { countAction } from './ledger.ts';

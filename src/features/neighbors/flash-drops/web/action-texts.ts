@@ -1,8 +1,8 @@
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
+import { counted } from '../../../../shared/counted.ts';
 import type { POINT_ACTIONS, PointAction, RefusalReason } from '../contract/point-actions.ts';
 import type { PointEntry } from '../contract/points.ts';
 import type { PrizeId } from '../contract/prizes.ts';
-import { counted } from '../../../../shared/counted.ts';
 
 export const ACTION_ICONS: Readonly<Record<PointAction, IconName>> = {
   post: 'plus',

@@ -1,6 +1,7 @@
 import { Link, useRevalidator } from 'react-router';
 import { counted } from '../../../../shared/counted.ts';
 import { grouped } from '../../../../shared/grouped.ts';
+import { ordinal } from '../../../../shared/ordinal.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import type { Leaderboard } from '../contract/leaderboard.ts';
 import { Countdown } from './countdown.tsx';
@@ -9,13 +10,12 @@ import { EventActions } from './event-actions.tsx';
 import { eventAddress } from './event-addresses.ts';
 import { EventDates } from './event-dates.tsx';
 import { EventListingGrid } from './event-listings.tsx';
-import { CountingNotice, LiveMark, Stage, StageDate, StageProgress, StageTitle } from './stage.tsx';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { currentQuery } from './load-flash-drops.ts';
-import { ordinal } from '../../../../shared/ordinal.ts';
-import { gapBefore, type OwnRank, ownRank, PODIUM_SIZE, shownRows } from './standings.ts';
 import { Podium } from './podium.tsx';
 import { Prizes } from './prizes.tsx';
+import { CountingNotice, LiveMark, Stage, StageDate, StageProgress, StageTitle } from './stage.tsx';
+import { gapBefore, type OwnRank, ownRank, PODIUM_SIZE, shownRows } from './standings.ts';
 import { useStandings } from './use-standings.ts';
 import { useTimeLeft } from './use-time-left.ts';
 

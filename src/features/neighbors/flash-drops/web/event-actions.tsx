@@ -4,8 +4,8 @@ import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { createAddress } from './event-addresses.ts';
-import { ShareDialog } from './share-dialog.tsx';
 import { useParticipation } from './participation.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 
 /** Post and Share, on the stage of a running event. */
 export function EventActions({ event }: { event: FlashDrop }) {

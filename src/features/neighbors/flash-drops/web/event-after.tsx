@@ -1,22 +1,22 @@
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { counted } from '../../../../shared/counted.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import type { Leaderboard } from '../contract/leaderboard.ts';
 import type { Points } from '../contract/points.ts';
-import { counted } from '../../../../shared/counted.ts';
-import { eventAddress, FLASH_DROPS_PAGE, LEADERBOARD_PAGE } from './event-addresses.ts';
 import { STAGE_ACTIONS } from './event-actions.tsx';
+import { eventAddress, FLASH_DROPS_PAGE, LEADERBOARD_PAGE } from './event-addresses.ts';
 import { shareEvent } from './event-before.tsx';
 import { EventMoment } from './event-dates.tsx';
-import { amountText, eventSummary } from './prize-texts.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
-import { BigRank } from './my-rank.tsx';
 import { MyPoints } from './my-points.tsx';
-import { gapBefore, PODIUM_SIZE, shownRows } from './standings.ts';
+import { BigRank } from './my-rank.tsx';
 import { Podium } from './podium.tsx';
+import { amountText, eventSummary } from './prize-texts.ts';
 import { Winners, WonTag } from './prizes.tsx';
 import { Stage, StageDate, StageTitle } from './stage.tsx';
+import { gapBefore, PODIUM_SIZE, shownRows } from './standings.ts';
 
 interface EventAfterProps {
   event: FlashDrop;

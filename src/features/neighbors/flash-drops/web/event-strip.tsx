@@ -1,9 +1,9 @@
 import { Link, useRevalidator } from 'react-router';
 import { buttonClass } from '../../../../platform/web/ui/button-class.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { counted } from '../../../../shared/counted.ts';
 import type { RunningFlashDrop } from '../contract/flash-drop.ts';
 import { ruleOf } from '../contract/point-actions.ts';
-import { counted } from '../../../../shared/counted.ts';
 import { eventAddress } from './event-addresses.ts';
 import { clockTimeLeft, timeInWords } from './time-left.ts';
 import { useTimeLeft } from './use-time-left.ts';

@@ -1,26 +1,26 @@
 import {
+  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useSearchParams,
-  Link,
 } from 'react-router';
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
+import type { FlashDrop } from '../contract/flash-drop.ts';
 import { CurrentEvent } from './current-event.tsx';
+import { eventAddress } from './event-addresses.ts';
+import { EventDates, EventMoment } from './event-dates.tsx';
+import { dayOf } from './event-times.ts';
 import { loadFlashDrops } from './load-flash-drops.ts';
 import { PastEvents } from './past-events.tsx';
-import type { FlashDrop } from '../contract/flash-drop.ts';
-import { EventMoment, EventDates } from './event-dates.tsx';
 import { ReminderButton } from './reminder-button.tsx';
-import { Badge } from '../../../../platform/web/ui/badge.tsx';
-import { eventAddress } from './event-addresses.ts';
-import { dayOf } from './event-times.ts';
 
 const LOAD_FAILED = { title: 'Error loading Flash Drops', text: 'Please try again.' };
 

@@ -8,12 +8,12 @@ import { PullToRefresh } from '../../../../platform/web/ui/pull-to-refresh.tsx';
 import { TabLinks } from '../../../../platform/web/ui/tabs.tsx';
 import { createAddress, FLASH_DROPS_PAGE, LEADERBOARD_PAGE } from './event-addresses.ts';
 import { FullBoard } from './full-board.tsx';
+import { stageTexts } from './leaderboard-texts.ts';
 import { loadLeaderboard } from './load-leaderboard.ts';
 import { OverallRank } from './overall-rank.tsx';
-import { PODIUM_SIZE } from './standings.ts';
 import { Podium } from './podium.tsx';
 import { Stage } from './stage.tsx';
-import { stageTexts } from './leaderboard-texts.ts';
+import { PODIUM_SIZE } from './standings.ts';
 import { useStandings } from './use-standings.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {

@@ -1,12 +1,16 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import type { ApiClient } from '../../../../platform/web/api-client.ts';
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
 import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
+import { counted } from '../../../../shared/counted.ts';
+import { ordinal } from '../../../../shared/ordinal.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import type { FlashDrop, MyFlashDrops } from '../contract/flash-drop.ts';
 import { EarnPoints } from './earn-points.tsx';
@@ -14,13 +18,9 @@ import { eventAddress, FLASH_DROPS_PAGE, LEADERBOARD_PAGE } from './event-addres
 import { EventDates } from './event-dates.tsx';
 import { InviteFriend } from './invite-friend.tsx';
 import { MyPoints } from './my-points.tsx';
-import { counted } from '../../../../shared/counted.ts';
-import { ordinal } from '../../../../shared/ordinal.ts';
 import { PHASE_NAMES } from './phase-names.ts';
 import { amountText } from './prize-texts.ts';
 import { PrizeTile } from './prizes.tsx';
-import type { ApiClient } from '../../../../platform/web/api-client.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 const LOAD_FAILED = { title: 'Error loading your Flash Drops', text: 'Please try again.' };
 

@@ -1,12 +1,12 @@
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { counted } from '../../../../shared/counted.ts';
 import { grouped } from '../../../../shared/grouped.ts';
+import { ordinal, ordinalEnding } from '../../../../shared/ordinal.ts';
 import type { PointEntry } from '../contract/points.ts';
 import { ACTION_ICONS, entryText, pointsText } from './action-texts.ts';
 import { STAGE_PANEL, STAGE_ROW } from './participation.tsx';
 import { LiveMark } from './stage.tsx';
 import type { OwnRank } from './standings.ts';
-import { ordinal, ordinalEnding } from '../../../../shared/ordinal.ts';
 
 interface MyRankProps {
   standing: OwnRank;

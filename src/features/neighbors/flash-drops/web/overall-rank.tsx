@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { counted } from '../../../../shared/counted.ts';
 import { grouped } from '../../../../shared/grouped.ts';
+import { ordinal, ordinalEnding } from '../../../../shared/ordinal.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { eventAddress, MY_FLASH_DROPS_PAGE } from './event-addresses.ts';
-import { PHASE_NAMES } from './phase-names.ts';
 import { suggestAction } from './leaderboard-texts.ts';
 import type { LeaderboardData } from './load-leaderboard.ts';
-import { ordinal, ordinalEnding } from '../../../../shared/ordinal.ts';
+import { PHASE_NAMES } from './phase-names.ts';
 import { rowOf, shownRows } from './standings.ts';
 
 /** The viewer's overall rank, and how to pass the next person. */

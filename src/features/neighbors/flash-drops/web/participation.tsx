@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../../../platform/web/api.ts';
-import type { ButtonLook } from '../../../../platform/web/ui/button-class.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
+import type { ButtonLook } from '../../../../platform/web/ui/button-class.ts';
 import { ConfirmDialog } from '../../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';

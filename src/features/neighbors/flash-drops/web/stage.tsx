@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Progress } from '../../../../platform/web/ui/progress.tsx';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { endsText } from './event-times.ts';

@@ -2,10 +2,10 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { pageOfRows, readCursor } from '../../../../platform/server/db/keyset.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { decodeCursor, encodeCursor, MAX_TIME } from '../../../../shared/pagination.ts';
-import { isUuid } from '../../../../shared/uuid.ts';
 import { cleanText } from '../../../../shared/text.ts';
-import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
+import { isUuid } from '../../../../shared/uuid.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';
+import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import type { ZoneCard, ZonePage, ZoneQuery, ZoneTab } from '../contract/zone.ts';
 import { presentZoneCard } from './zones.presenter.ts';
 import {

@@ -10,8 +10,8 @@ import {
 import { DomainError, type ErrorSpec } from '../../../../shared/errors.ts';
 import { isUuid } from '../../../../shared/uuid.ts';
 import { zoneErrors } from '../contract/errors.ts';
-import type { ZoneRole } from '../contract/zone-member.ts';
 import type { DiscussionReaders } from '../contract/zone.ts';
+import type { ZoneRole } from '../contract/zone-member.ts';
 import { isForMembers, mayInZone, readersOf, type ZoneAbility } from './zones.policy.ts';
 
 /**

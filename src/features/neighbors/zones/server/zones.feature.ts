@@ -1,7 +1,10 @@
 import { erased, retained } from '../../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../../platform/server/feature.ts';
 import { consume, consumeMany, schedule } from '../../../../platform/server/job.ts';
+import type { MapServices } from '../../../finding/map/server/map.ts';
 import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
+import type { TextServices } from '../../../trust/text-rules/server/text-rules.ts';
+import { MEMBER_POSTS_TOPIC, POSTS_TOPIC } from '../contract/discussion/post-updates.ts';
 import {
   zoneListingAdded,
   zoneLogEntryAdded,
@@ -9,11 +12,20 @@ import {
   zoneRestored,
   zoneTakenDown,
 } from '../contract/signals.ts';
-import { MEMBER_POSTS_TOPIC, POSTS_TOPIC } from '../contract/discussion/post-updates.ts';
-import type { TextServices } from '../../../trust/text-rules/server/text-rules.ts';
-import type { MapServices } from '../../../finding/map/server/map.ts';
 import { ZONE_TOPIC } from '../contract/zone-updates.ts';
+import {
+  notifyOfPosts,
+  POST_NOTIFICATION_DELAY_SECONDS,
+  postNotifications,
+} from './discussion/notify-of-posts.ts';
+import { postRoutes } from './discussion/posts.routes.ts';
 import { dropRemovedPhotos } from './discussion/remove-post.ts';
+import { seenPostRoutes } from './discussion/seen-posts.routes.ts';
+import { zoneEventRoutes } from './events/zone-events.routes.ts';
+import { listingNotifications, notifyOfListing } from './listings/notify-of-listings.ts';
+import { zoneListingRoutes, zoneMapRoutes } from './listings/zone-listings.routes.ts';
+import { zoneInviteRoutes } from './members/zone-invites.routes.ts';
+import { zoneMemberRoutes } from './members/zone-members.routes.ts';
 import {
   logEntryNotifications,
   notifyOfLogEntry,
@@ -21,26 +33,14 @@ import {
   notifyOfTakeDown,
   takeDownNotifications,
 } from './moderation/notify-of-moderation.ts';
-import { listingNotifications, notifyOfListing } from './listings/notify-of-listings.ts';
-import {
-  POST_NOTIFICATION_DELAY_SECONDS,
-  notifyOfPosts,
-  postNotifications,
-} from './discussion/notify-of-posts.ts';
-import { postRoutes } from './discussion/posts.routes.ts';
-import { seenPostRoutes } from './discussion/seen-posts.routes.ts';
-import { postSubject, zoneEventSubject, zoneSubject } from './report-subjects.ts';
-import { publishZone } from './publish-zone.ts';
-import { zoneEventRoutes } from './events/zone-events.routes.ts';
-import { zoneInviteRoutes } from './members/zone-invites.routes.ts';
-import { zoneListingRoutes, zoneMapRoutes } from './listings/zone-listings.routes.ts';
-import { zoneMemberRoutes } from './members/zone-members.routes.ts';
 import { zoneOperationRoutes } from './moderation/zone-operation.routes.ts';
-import { isZoneMember } from './zone-standing.ts';
-import { eraseZones, exportZones } from './zones-of-person.ts';
-import { zoneRoutes } from './zones.routes.ts';
+import { publishZone } from './publish-zone.ts';
+import { postSubject, zoneEventSubject, zoneSubject } from './report-subjects.ts';
 import type { ZoneServices } from './route-parts.ts';
+import { isZoneMember } from './zone-standing.ts';
+import { zoneRoutes } from './zones.routes.ts';
 import { countActivity } from './zones.ts';
+import { eraseZones, exportZones } from './zones-of-person.ts';
 
 export const zonesFeature = defineFeature({
   name: 'zones',

@@ -8,8 +8,8 @@ import {
   newMember,
   newPhoto,
 } from '../../../../../tests/support/factories.ts';
-import { newZone, ZONE } from '../../../../../tests/support/zones.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
+import { newZone, ZONE } from '../../../../../tests/support/zones.ts';
 import { HOUR_MS } from '../../../../shared/time.ts';
 import type { NearbyZones, Zone, ZonePage } from '../contract/zone.ts';
 import { countActivity } from './zones.ts';

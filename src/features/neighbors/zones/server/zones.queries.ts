@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { TimeCursor } from '../../../../platform/server/db/keyset.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import type { TimeCursor } from '../../../../platform/server/db/keyset.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { escapeLike } from '../../../../platform/server/db/sql-fragments.ts';
 import { planEachTime } from '../../../../platform/server/db/statement-names.ts';

@@ -6,8 +6,8 @@ import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/serve
 import { commonErrors } from '../../../../shared/errors.ts';
 import { PageQuery } from '../../../../shared/page-query.ts';
 import { photoErrors, pictureErrors } from '../../../items/photos/contract/errors.ts';
-import { zoneErrors } from '../contract/errors.ts';
 import { zonePostErrors } from '../contract/discussion/post-errors.ts';
+import { zoneErrors } from '../contract/errors.ts';
 import {
   CreatedZone,
   EditedZone,
@@ -22,14 +22,14 @@ import { ZoneLogPage } from '../contract/zone-log.ts';
 import { listNearbyZones } from './list-nearby-zones.ts';
 import { listZones } from './list-zones.ts';
 import { loadZone } from './load-zone.ts';
+import { listLog } from './moderation/zone-log.ts';
 import {
+  tag,
+  type ZoneServices,
   zoneErrorsForAdmins,
   zoneErrorsForMembers,
   zoneErrorsForReaders,
-  tag,
-  type ZoneServices,
 } from './route-parts.ts';
-import { listLog } from './moderation/zone-log.ts';
 import { createZone, editZone } from './save-zone.ts';
 
 /** Errors about a chosen picture. */

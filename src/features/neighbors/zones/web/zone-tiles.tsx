@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import type { NearbyZone } from '../contract/zone.ts';
 import { counted } from '../../../../shared/counted.ts';
+import type { NearbyZone } from '../contract/zone.ts';
 import { zoneAddress } from './zone-address.ts';
 import { ZonePicture } from './zone-picture.tsx';
 import { zoneDistanceText } from './zone-texts.ts';

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
-import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { ZONE_TYPES, type ZoneTypeValue } from '../contract/zone-limits.ts';
+import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import type { ZoneType } from '../contract/zone.ts';
+import { ZONE_TYPES, type ZoneTypeValue } from '../contract/zone-limits.ts';
 
 /** The icon of each zone type. */
 export const ZONE_TYPE_ICONS: Readonly<Record<ZoneTypeValue, IconName>> = {

@@ -10,8 +10,8 @@ import {
 } from '../../../../platform/server/payments/test-checkout/test-objects.ts';
 import { customerLeft, paymentRefunded, purchasePaid, refundRequested } from '../contract/signals.ts';
 import { LATE_SECONDS } from '../contract/test-outcomes.ts';
-import type { BillingServices } from './billing-services.ts';
 import { billingRoutes } from './billing.routes.ts';
+import type { BillingServices } from './billing-services.ts';
 import { deleteCustomer, recordCustomerLeft } from './customers.ts';
 import { mailReceipt, RECEIPT_DELAY_SECONDS, type ReceiptServices } from './mail-receipt.ts';
 import { mailRefund } from './mail-refund.ts';

@@ -1,5 +1,6 @@
 import type { Config } from '../../../../platform/server/config.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
+import { goodBadge, priceTag, rows } from '../../../../platform/server/mail/mail-items.ts';
 import {
   buttonLink,
   heading,
@@ -8,11 +9,10 @@ import {
   section,
   testBand,
 } from '../../../../platform/server/mail/mail-parts.ts';
-import { goodBadge, priceTag, rows } from '../../../../platform/server/mail/mail-items.ts';
 import type { Mail } from '../../../../platform/server/mail/mailer.ts';
+import { timeInZone } from '../../../../shared/local-time.ts';
 import { formatExactDollars } from '../../../../shared/money.ts';
 import { displayName } from '../../../../shared/person-name.ts';
-import { timeInZone } from '../../../../shared/local-time.ts';
 import { mailAddresses } from '../../../people/accounts/server/accounts.ts';
 import { type NotifyServices, timeZoneOf } from '../../../talking/notifications/server/notifications.ts';
 import type { ReceiptWords } from '../contract/payment.ts';

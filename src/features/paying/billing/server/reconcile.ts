@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EventSubject } from '../../../../platform/server/payments/payments.ts';
 import { DAY_MS } from '../../../../shared/time.ts';
 import type { BillingServices } from './billing-services.ts';
-import { syncObject, processEvent } from './process-event.ts';
+import { processEvent, syncObject } from './process-event.ts';
 
 /** How many days of events are compared. Longer than the provider retries a delivery. */
 const LOOKBACK_DAYS = 4;

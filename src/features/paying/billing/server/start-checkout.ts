@@ -8,8 +8,8 @@ import { billingErrors } from '../contract/errors.ts';
 import { returnPath } from '../contract/return-path.ts';
 import type { BillingServices } from './billing-services.ts';
 import { type CheckoutRow, expireCheckout, findCheckout, findOpenOfGroup } from './checkouts.queries.ts';
-import { ensureCustomer, deleteCustomerRow } from './customers.ts';
-import { hasFailed, fromProvider } from './provider-outage.ts';
+import { deleteCustomerRow, ensureCustomer } from './customers.ts';
+import { fromProvider, hasFailed } from './provider-outage.ts';
 import { publishCheckout } from './publish.ts';
 
 export interface CheckoutRequest {

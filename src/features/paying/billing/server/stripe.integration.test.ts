@@ -11,9 +11,9 @@ import {
 } from '../../../../../tests/support/payment-desk.ts';
 import { STRIPE_WEBHOOK_SECRET, type StripeEvent } from '../../../../../tests/support/stripe-events.ts';
 import {
-  startStripeServer,
   STRIPE_KEY,
   type StripeServer,
+  startStripeServer,
 } from '../../../../../tests/support/stripe-server.ts';
 import { createLog } from '../../../../platform/server/log.ts';
 import { createStripeProvider } from '../../../../platform/server/payments/stripe/stripe-provider.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
-import { timeOrderedId } from '../../../../platform/server/db/sql-fragments.ts';
 import type { DB, Payments } from '../../../../platform/server/db/schema.generated.ts';
+import { timeOrderedId } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import type { ProviderPayment, PurchaseTag } from '../../../../platform/server/payments/payments.ts';
 import { disputeClosed, disputeOpened, paymentRefunded, purchasePaid } from '../contract/signals.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Member, newGuest, newMember } from '../../../../../tests/support/factories.ts';
+import { notificationCatalog } from '../../../../../tests/support/notification-catalog.ts';
 import {
   openPaymentDesk,
   PACK,
@@ -9,7 +10,6 @@ import {
   PLAN,
   YEARLY,
 } from '../../../../../tests/support/payment-desk.ts';
-import { notificationCatalog } from '../../../../../tests/support/notification-catalog.ts';
 import type { PaymentPage } from '../contract/payment.ts';
 import type { TestCheckout } from '../contract/test-checkout.ts';
 import type { TestOutcome } from '../contract/test-outcomes.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
@@ -17,14 +18,13 @@ import { type ProductTexts, useProductTexts } from './product-texts.ts';
 import { ReturnHead } from './return-head.tsx';
 import {
   DECLINED_AFTER_MS,
+  type ReturnView,
   returnSteps,
   returnText,
-  type ReturnView,
   returnView,
   SLOW_AFTER_MS,
 } from './return-view.ts';
 import { TestBand } from './test-band.tsx';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => [
   pageTitle(matches, 'Your payment'),

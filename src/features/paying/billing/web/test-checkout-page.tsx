@@ -3,15 +3,16 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNav
 import { api } from '../../../../platform/web/api.ts';
 import { load, pageOf, requireId } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
-import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
-import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useSite } from '../../../../platform/web/use-site.ts';
+import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Logo } from '../../../../platform/web/ui/logo.tsx';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+import { useSite } from '../../../../platform/web/use-site.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { formatExactDollars } from '../../../../shared/money.ts';
 import { offerTitle } from '../../../../shared/offers.ts';
@@ -20,7 +21,6 @@ import type { TestCheckout } from '../contract/test-checkout.ts';
 import { LATE_SECONDS, TEST_OUTCOMES, type TestOutcome } from '../contract/test-outcomes.ts';
 import { PriceSummary, PriceSummaryLine } from './price-summary.tsx';
 import { TestBand } from './test-band.tsx';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export const handle: PageHandle = { topBar: 'none', dock: 'none', footer: 'none' };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { buttonClass } from '../../../../platform/web/ui/button-class.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
+import { buttonClass } from '../../../../platform/web/ui/button-class.ts';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
 import { useLive } from '../../../../platform/web/use-live.ts';
 import type { Checkout, StartedCheckout } from '../contract/checkout.ts';

@@ -1,5 +1,5 @@
-import { PACK_IDS } from '../../../../shared/prices.ts';
 import { z } from '@hono/zod-openapi';
+import { PACK_IDS } from '../../../../shared/prices.ts';
 
 export const CreditPurchaseIn = z
   .object({ packId: z.enum(PACK_IDS, 'Choose one of the packs.') })

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { inTransaction } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
-import type { PackId } from '../../../../shared/prices.ts';
 import { FREE_PLAN } from '../../../../shared/plan-types.ts';
+import type { PackId } from '../../../../shared/prices.ts';
 import type {
   disputeClosed,
   disputeOpened,
@@ -12,8 +12,8 @@ import type {
 } from '../../billing/contract/signals.ts';
 import { boughtCredits, creditsPaidFor, isPackId } from '../contract/packs.ts';
 import { addEntry, type Balance, creditsOfPayment, creditsTakenBy } from './credits.queries.ts';
-import { publishCredits } from './give-credits.ts';
 import { type CreditServices, lockCurrentBalance, setPlan } from './current-balance.ts';
+import { publishCredits } from './give-credits.ts';
 
 /** A confirmed payment of a pack. */
 interface PackPayment {

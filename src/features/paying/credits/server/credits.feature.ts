@@ -6,7 +6,7 @@ import { consume, schedule } from '../../../../platform/server/job.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import type { NotificationKind } from '../../../../shared/notification-kinds.ts';
-import { notify, type NotifyServices } from '../../../talking/notifications/server/notifications.ts';
+import { type NotifyServices, notify } from '../../../talking/notifications/server/notifications.ts';
 import {
   disputeClosed,
   disputeOpened,

@@ -1,5 +1,3 @@
-import { DEFAULT_SETTINGS } from '../../../../shared/site-settings.ts';
-import type { PackId } from '../../../../shared/prices.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,10 +5,12 @@ import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { type Member, newGuest, newMember } from '../../../../../tests/support/factories.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import type { PackId } from '../../../../shared/prices.ts';
+import { DEFAULT_SETTINGS } from '../../../../shared/site-settings.ts';
 import type { Viewer } from '../../../people/accounts/contract/viewer.ts';
 import type { Notifications } from '../../../talking/notifications/contract/notification.ts';
-import type { Credits } from '../contract/credits.ts';
 import type { CreditEntryPage } from '../contract/credit-entry.ts';
+import type { Credits } from '../contract/credits.ts';
 import { creditPack } from '../contract/packs.ts';
 import {
   addCredits,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { inTransaction } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { FREE_PLAN } from '../../../../shared/plan-types.ts';
 import { type MemberPlan, planOf } from '../../plans/server/plans.ts';
 import { allowanceOf, isOneTimePurchase, isPack, isUnlimited } from '../contract/allowances.ts';
@@ -10,11 +10,11 @@ import { creditsReset } from '../contract/signals.ts';
 import {
   addEntry,
   type Balance,
+  entryCount,
   findBalance,
   findDue,
   insertBalance,
   lockBalance,
-  entryCount,
 } from './credits.queries.ts';
 
 /** Pass a transaction as `db` to make the work part of it. */

@@ -1,13 +1,13 @@
-import { DEFAULT_SETTINGS } from '../../../../shared/site-settings.ts';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import type { DomainError } from '../../../../shared/errors.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
+import type { DomainError } from '../../../../shared/errors.ts';
+import { DEFAULT_SETTINGS } from '../../../../shared/site-settings.ts';
 import { type CreditPack, packsForSale } from '../contract/packs.ts';
-import { applyDisputeOutcome, applyDispute, applyPurchase, applyRefund } from './bought-credits.ts';
+import { applyDispute, applyDisputeOutcome, applyPurchase, applyRefund } from './bought-credits.ts';
 import { creditsOf, receiptOfPack, returnCredit, spendCredit } from './credits.ts';
 
 let app: TestApp;

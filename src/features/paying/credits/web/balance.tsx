@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { counted } from '../../../../shared/counted.ts';
-import { dayAndMonth } from '../../../../shared/dates.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { counted } from '../../../../shared/counted.ts';
+import { dayAndMonth } from '../../../../shared/dates.ts';
 import { signInAddress, useViewer } from '../../../people/accounts/web/accounts.ts';
 import { allowanceOf } from '../contract/allowances.ts';
 import type { Credits } from '../contract/credits.ts';

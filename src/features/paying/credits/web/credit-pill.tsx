@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PACKS_PAGE } from '../contract/packs.ts';
-import { creditText, type CreditTextLength, creditTone } from './credit-text.ts';
+import { type CreditTextLength, creditText, creditTone } from './credit-text.ts';
 import { useCredits } from './use-credits.ts';
 
 interface CreditPillProps {

@@ -6,7 +6,7 @@ import { offerTitle } from '../../../../shared/offers.ts';
 import type { Checkout } from '../../billing/contract/checkout.ts';
 import { PriceSummary, PriceSummaryLine, type ProductTexts, ReturnHead } from '../../billing/web/billing.ts';
 import type { CreditEntry } from '../contract/credit-entry.ts';
-import { packOf, PACKS_PAGE } from '../contract/packs.ts';
+import { PACKS_PAGE, packOf } from '../contract/packs.ts';
 import { addedText } from './credit-text.ts';
 import { leftText } from './ledger-texts.ts';
 import { findPackEntry } from './pack-entry.ts';

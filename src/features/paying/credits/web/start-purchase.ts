@@ -1,7 +1,7 @@
-import type { PackId } from '../../../../shared/prices.ts';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { showProblem } from '../../../../platform/web/ui/toast.ts';
 import { CONFLICT, UNAUTHORIZED } from '../../../../shared/http-status.ts';
+import type { PackId } from '../../../../shared/prices.ts';
 import type { StartedCheckout } from '../../billing/contract/checkout.ts';
 import { creditErrors } from '../contract/errors.ts';
 

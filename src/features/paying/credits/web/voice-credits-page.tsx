@@ -1,4 +1,3 @@
-import type { PackId } from '../../../../shared/prices.ts';
 import clsx from 'clsx';
 import { useState } from 'react';
 import {
@@ -15,12 +14,13 @@ import { useSlot } from '../../../../platform/web/slot.tsx';
 import { BackLink } from '../../../../platform/web/ui/back-link.tsx';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
-import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../../platform/web/use-live.ts';
 import { FREE_PLAN } from '../../../../shared/plan-types.ts';
+import type { PackId } from '../../../../shared/prices.ts';
 import { useAskToSignIn, useViewer } from '../../../people/accounts/web/accounts.ts';
 import type { Checkout } from '../../billing/contract/checkout.ts';
 import { useCheckout, voiceSaleSlot } from '../../billing/web/billing.ts';

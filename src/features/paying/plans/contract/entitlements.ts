@@ -1,4 +1,4 @@
-import { type Entitlement, ENTITLEMENTS, type PlanType } from '../../../../shared/plan-types.ts';
+import { ENTITLEMENTS, type Entitlement, type PlanType } from '../../../../shared/plan-types.ts';
 
 const PREMIUM: readonly Entitlement[] = ['voice_to_listing'];
 const PREMIUM_PLUS: readonly Entitlement[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { PLAN_TYPES, type PlanType } from '../../../../shared/plan-types.ts';
 import type { PaidPlan } from '../../../../shared/prices.ts';
 import { DEFAULT_SETTINGS } from '../../../../shared/site-settings.ts';
-import { PLAN_TYPES, type PlanType } from '../../../../shared/plan-types.ts';
 import {
   CHOOSABLE_PLANS,
   includes,

@@ -1,6 +1,6 @@
 import type { Offer, OfferInterval } from '../../../../shared/offers.ts';
-import type { PaidPlan, PlanPrices } from '../../../../shared/prices.ts';
 import { FREE_PLAN, type PlanType } from '../../../../shared/plan-types.ts';
+import type { PaidPlan, PlanPrices } from '../../../../shared/prices.ts';
 import { lostEntitlements } from './entitlements.ts';
 
 /** Plans billed monthly or yearly until canceled. */

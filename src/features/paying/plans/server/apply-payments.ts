@@ -6,8 +6,8 @@ import type {
   disputeOpened,
   paymentRefunded,
   purchasePaid,
-  subscriptionChanged,
   SubscriptionState,
+  subscriptionChanged,
 } from '../../billing/contract/signals.ts';
 import {
   type BillingServices,
@@ -18,13 +18,13 @@ import {
 import { PLAN_CHANGED } from '../contract/live.ts';
 import { isPaidPlan, RENEWING_PLANS, type RenewingPlan } from '../contract/offers.ts';
 import type { SubscriptionStep } from '../contract/subscription-lifecycle.ts';
+import { type SubscriptionRow, takeStep } from './subscription-step.ts';
 import {
   findReplaced,
-  lockChoiceOfCheckout,
   lockByPayment,
+  lockChoiceOfCheckout,
   lockSubscriptionToPay,
 } from './subscriptions.queries.ts';
-import { type SubscriptionRow, takeStep } from './subscription-step.ts';
 
 type Payload<S extends { payload?: object }> = NonNullable<S['payload']>;
 

@@ -1,5 +1,6 @@
 import type { Member } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import type { PlanType } from '../../../../shared/plan-types.ts';
 import {
   type BillingServices,
   cancelSubscription,
@@ -9,13 +10,12 @@ import {
 } from '../../billing/server/billing.ts';
 import { planErrors } from '../contract/errors.ts';
 import { isDowngrade, type RenewingPlan, renews } from '../contract/offers.ts';
-import type { PlanType } from '../../../../shared/plan-types.ts';
 import type { ChangePreview } from '../contract/subscription.ts';
 import { canTake, type SubscriptionAbility } from '../contract/subscription-lifecycle.ts';
 import { type ChoiceServices, offerForSale } from './choose-plan.ts';
 import { planOf } from './plans.ts';
-import { findSubscriptions, discardPendingChoice } from './subscriptions.queries.ts';
 import { situationOf } from './subscription-step.ts';
+import { discardPendingChoice, findSubscriptions } from './subscriptions.queries.ts';
 
 /* Cancels a member's plan at the end of its period. All functions of this file act at the payment provider;
    our data changes once the provider confirms it. */

@@ -3,8 +3,8 @@ import { maskEmail } from '../../../../platform/server/mail/mask-email.ts';
 import type { MyPlan, Subscription } from '../contract/subscription.ts';
 import { canTake, SUBSCRIPTION_ABILITIES } from '../contract/subscription-lifecycle.ts';
 import { type PlanServices, planOf } from './plans.ts';
+import { type SubscriptionRow, situationOf } from './subscription-step.ts';
 import { findSubscriptions } from './subscriptions.queries.ts';
-import { situationOf, type SubscriptionRow } from './subscription-step.ts';
 
 /** Returns the state of a member's plan. */
 export async function myPlan(

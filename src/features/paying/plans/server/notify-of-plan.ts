@@ -1,7 +1,7 @@
 import { shortDate } from '../../../../shared/dates.ts';
 import type { NotificationKind, PreferenceGroup } from '../../../../shared/notification-kinds.ts';
 import type { Entitlement } from '../../../../shared/plan-types.ts';
-import { notify, type NotifyServices } from '../../../talking/notifications/server/notifications.ts';
+import { type NotifyServices, notify } from '../../../talking/notifications/server/notifications.ts';
 import { ENTITLEMENT_NAMES } from '../contract/entitlements.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
 import type { PlanChange, planChanged } from '../contract/signals.ts';

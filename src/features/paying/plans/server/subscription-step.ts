@@ -1,15 +1,15 @@
 import type { Selectable, Transaction, Updateable } from 'kysely';
-import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { DB, Subscriptions } from '../../../../platform/server/db/schema.generated.ts';
-import type { RenewingPlan } from '../contract/offers.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { PlanType } from '../../../../shared/plan-types.ts';
+import type { RenewingPlan } from '../contract/offers.ts';
 import { type PlanChange, planChanged } from '../contract/signals.ts';
 import {
   canTake,
-  stepTo,
   type SubscriptionSituation,
   type SubscriptionStatus,
   type SubscriptionStep,
+  stepTo,
   worksUntil,
 } from '../contract/subscription-lifecycle.ts';
 

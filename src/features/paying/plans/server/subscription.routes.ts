@@ -9,11 +9,11 @@ import { RENEWING_PLANS } from '../contract/offers.ts';
 import { ChangePreview, ChosenPlan, MyPlan, PlanChange, PlanChoice } from '../contract/subscription.ts';
 import {
   cancelPlan,
-  changePlan,
   cancelPlanChange,
+  changePlan,
   discardChoice,
-  resumePlan,
   previewPlanChange,
+  resumePlan,
 } from './change-plan.ts';
 import { type ChoiceServices, choosePlan } from './choose-plan.ts';
 import { myPlan } from './my-plan.ts';

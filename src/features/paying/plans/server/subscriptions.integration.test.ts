@@ -1,23 +1,23 @@
-import { DEFAULT_PLAN_PRICES, type PaidPlan } from '../../../../shared/prices.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Member, newGuest, newMember } from '../../../../../tests/support/factories.ts';
+import { DEFAULT_PLAN_PRICES, type PaidPlan } from '../../../../shared/prices.ts';
 import type { Viewer } from '../../../people/accounts/contract/viewer.ts';
 import type { Notifications } from '../../../talking/notifications/contract/notification.ts';
 import type { BillingServices } from '../../billing/server/billing.ts';
 import type { ChosenPlan, MyPlan } from '../contract/subscription.ts';
 import type { SubscriptionStatus } from '../contract/subscription-lifecycle.ts';
-import { endPlans, stopCharging } from './end-plans.ts';
 import {
-  endRefunded,
-  applySubscription,
   activateLifetimePlan,
+  applySubscription,
   discardExpiredChoice,
-  suspendDisputed,
+  endRefunded,
   settleDispute,
+  suspendDisputed,
 } from './apply-payments.ts';
+import { endPlans, stopCharging } from './end-plans.ts';
 
 /** The provider does not know the subscriptions of these tests. */
 const cancelSubscription = vi.fn(async () => undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RenewingPlan } from '../contract/offers.ts';
 import { DEFAULT_SETTINGS } from '../../../../shared/site-settings.ts';
+import type { RenewingPlan } from '../contract/offers.ts';
 import { planOffer } from '../contract/offers.ts';
 import { changeText, downgradeText, lossTexts } from './change-text.ts';
 

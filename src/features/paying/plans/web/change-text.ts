@@ -1,5 +1,5 @@
-import { formatDollars, formatExactDollars } from '../../../../shared/money.ts';
 import { shortDate } from '../../../../shared/dates.ts';
+import { formatDollars, formatExactDollars } from '../../../../shared/money.ts';
 import { ENTITLEMENT_NAMES, lostEntitlements } from '../contract/entitlements.ts';
 import { intervalOf, isDowngrade, type PlanOffer, type RenewingPlan, renews } from '../contract/offers.ts';
 import { PLAN_CREDITS } from '../contract/plan-credits.ts';

@@ -1,25 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { shortDate } from '../../../../shared/dates.ts';
 import { FREE_PLAN } from '../../../../shared/plan-types.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import { Invoices } from '../../billing/web/billing.ts';
 import { PLAN_ENTITLEMENTS } from '../contract/entitlements.ts';
-import { isPaidPlan, intervalOf } from '../contract/offers.ts';
+import { intervalOf, isPaidPlan } from '../contract/offers.ts';
 import { PLAN_CREDITS } from '../contract/plan-credits.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
 import type { MyPlan, Subscription } from '../contract/subscription.ts';
 import { Fact, PlanDialog } from './plan-dialog.tsx';
-import { PlanBadge, planFacts, PlanPanel, planStatus } from './plan-status.tsx';
+import { PlanBadge, PlanPanel, planFacts, planStatus } from './plan-status.tsx';
 import { ThisMonth } from './this-month.tsx';
 import { useChoosePlan } from './use-choose-plan.ts';
 import { useManagePlan } from './use-manage-plan.ts';
 import { usePlanUpdates } from './use-plan-updates.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlanType } from '../../../../shared/plan-types.ts';
-import type { MyPlan, Subscription } from '../contract/subscription.ts';
 import { PAID_PLANS } from '../contract/offers.ts';
+import type { MyPlan, Subscription } from '../contract/subscription.ts';
 import { freeAction, planAction } from './plan-action.ts';
 
 const subscription = (planType: PlanType, can: Subscription['can'] = ['cancel', 'change', 'updateCard']) =>

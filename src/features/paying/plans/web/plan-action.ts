@@ -1,5 +1,5 @@
-import type { PaidPlan } from '../../../../shared/prices.ts';
 import { FREE_PLAN } from '../../../../shared/plan-types.ts';
+import type { PaidPlan } from '../../../../shared/prices.ts';
 import { includes, intervalOf, type RenewingPlan, renews } from '../contract/offers.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
 import type { MyPlan } from '../contract/subscription.ts';

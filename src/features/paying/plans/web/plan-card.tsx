@@ -1,4 +1,3 @@
-import type { PaidPlan } from '../../../../shared/prices.ts';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useSiteSupport } from '../../../../platform/web/site-support.ts';
@@ -6,6 +5,7 @@ import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { formatDollars } from '../../../../shared/money.ts';
+import type { PaidPlan } from '../../../../shared/prices.ts';
 import { type RenewingPlan, yearlySaving } from '../contract/offers.ts';
 import { FREE_CARD, LIFETIME_CARDS, type RenewingCard } from './plan-cards.ts';
 import type { PlanOffers } from './plan-offers.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
-import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { shortDate } from '../../../../shared/dates.ts';
@@ -10,8 +10,8 @@ import { offerTitle } from '../../../../shared/offers.ts';
 import type { PlanType } from '../../../../shared/plan-types.ts';
 import { PLAN_TERMS } from '../contract/offers.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
-import { badgeOf, type PlanBadge as PlanBadgeName } from '../contract/subscription-lifecycle.ts';
 import type { Subscription } from '../contract/subscription.ts';
+import { badgeOf, type PlanBadge as PlanBadgeName } from '../contract/subscription-lifecycle.ts';
 
 /** Describes the state of a plan. */
 export function planStatus(plan: Subscription): ReactNode {

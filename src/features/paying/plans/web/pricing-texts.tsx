@@ -1,8 +1,8 @@
 import { type SiteSupport, useSiteSupport } from '../../../../platform/web/site-support.ts';
 import { buttonClass } from '../../../../platform/web/ui/button-class.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
-import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { GRACE_DAYS } from '../contract/subscription-lifecycle.ts';
 
 const questionsOf = ({ vision, speech }: SiteSupport) => [

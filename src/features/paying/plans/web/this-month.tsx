@@ -5,8 +5,8 @@ import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { grouped } from '../../../../shared/grouped.ts';
-import { PLAN_ENTITLEMENTS } from '../contract/entitlements.ts';
 import type { PlanType } from '../../../../shared/plan-types.ts';
+import { PLAN_ENTITLEMENTS } from '../contract/entitlements.ts';
 import type { Credits } from './my-plan-words.ts';
 
 interface ThisMonthProps {

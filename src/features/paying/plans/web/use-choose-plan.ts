@@ -1,4 +1,3 @@
-import type { PaidPlan } from '../../../../shared/prices.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
@@ -6,11 +5,12 @@ import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { CONFLICT } from '../../../../shared/http-status.ts';
+import { FREE_PLAN, type PlanType } from '../../../../shared/plan-types.ts';
+import type { PaidPlan } from '../../../../shared/prices.ts';
 import { useAskToSignIn, useViewer } from '../../../people/accounts/web/accounts.ts';
 import type { Checkout } from '../../billing/contract/checkout.ts';
 import { useCheckout } from '../../billing/web/billing.ts';
 import { planErrors } from '../contract/errors.ts';
-import { FREE_PLAN, type PlanType } from '../../../../shared/plan-types.ts';
 
 /** Chooses plans: starts the free trial, or opens the payment page of a paid plan. */
 export function useChoosePlan() {

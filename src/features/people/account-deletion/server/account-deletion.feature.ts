@@ -2,8 +2,8 @@ import { defineFeature } from '../../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../../platform/server/job.ts';
 import { deletionOrdered } from '../contract/signals.ts';
 import { accountDeletionRoutes, type DeletionRoutesServices } from './account-deletion.routes.ts';
-import { eraseDue, type ErasureServices } from './erase-due.ts';
 import { deleteAsOrdered } from './delete-by-command.ts';
+import { type ErasureServices, eraseDue } from './erase-due.ts';
 
 export const accountDeletionFeature = defineFeature({
   name: 'account-deletion',

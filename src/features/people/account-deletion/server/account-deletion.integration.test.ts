@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { inHours, newDeal, newInterestedBuyer } from '../../../../../tests/support/deals.ts';
 import { endUndoDays, eraseForGood, runErasure } from '../../../../../tests/support/erase-for-good.ts';
+import { eventually } from '../../../../../tests/support/eventually.ts';
 import {
   LISTING,
   type Member,
@@ -19,11 +19,11 @@ import { connectLive } from '../../../../../tests/support/live-client.ts';
 import { newOperator } from '../../../../../tests/support/operators.ts';
 import { personOf } from '../../../../../tests/support/sales.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
-import type { Viewer } from '../../accounts/contract/viewer.ts';
-import type { Chat } from '../../../talking/messages/contract/message.ts';
 import type { AuditLogPage } from '../../../running/operators/contract/audit-log.ts';
-import { deleteByCommand } from './delete-by-command.ts';
+import type { Chat } from '../../../talking/messages/contract/message.ts';
+import type { Viewer } from '../../accounts/contract/viewer.ts';
 import type { DeletionPreview } from '../contract/account-deletion.ts';
+import { deleteByCommand } from './delete-by-command.ts';
 
 let app: TestApp;
 

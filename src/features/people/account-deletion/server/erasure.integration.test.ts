@@ -17,8 +17,8 @@ import { newSale, personOf } from '../../../../../tests/support/sales.ts';
 import { type AppWithStorage, startAppOn } from '../../../../../tests/support/storages.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Chat, Messages } from '../../../talking/messages/contract/message.ts';
-import type { Profile } from '../../profiles/contract/profile.ts';
 import type { ReviewPage } from '../../../trust/reviews/contract/review.ts';
+import type { Profile } from '../../profiles/contract/profile.ts';
 
 let app: AppWithStorage;
 

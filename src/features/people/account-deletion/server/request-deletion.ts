@@ -2,20 +2,20 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
-import { queueMail } from '../../accounts/server/accounts.ts';
-import { PEOPLE_CHANGED } from '../../../trust/blocks/contract/block-updates.ts';
-import {
-  type DealsServices,
-  endDealsOf,
-  withLedger,
-  openDealsOf,
-} from '../../../talking/deals/server/deals.ts';
 import {
   countShownListings,
   hideListings,
   publishListings,
 } from '../../../items/listings/server/listings.ts';
+import {
+  type DealsServices,
+  endDealsOf,
+  openDealsOf,
+  withLedger,
+} from '../../../talking/deals/server/deals.ts';
 import { otherParticipantsOf } from '../../../talking/messages/server/messages.ts';
+import { PEOPLE_CHANGED } from '../../../trust/blocks/contract/block-updates.ts';
+import { queueMail } from '../../accounts/server/accounts.ts';
 import type { DeletionPreview } from '../contract/account-deletion.ts';
 import { deletionOf, setDeletion } from './deletion.queries.ts';
 

@@ -1,5 +1,5 @@
-import { PasswordField } from '../../../../platform/web/ui/password-field.tsx';
 import { api } from '../../../../platform/web/api.ts';
+import { PasswordField } from '../../../../platform/web/ui/password-field.tsx';
 import { textOf } from '../../../../platform/web/use-submission.ts';
 import type { OpenForm } from '../../accounts/web/accounts.ts';
 import { DeletionForm, DeletionSection } from './deletion-section.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { api, type ApiAnswer, outcomeOf } from '../../../../platform/web/api.ts';
+import { type ApiAnswer, api, outcomeOf } from '../../../../platform/web/api.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { FormProblem } from '../../../../platform/web/ui/form-problem.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';

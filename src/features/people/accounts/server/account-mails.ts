@@ -1,6 +1,6 @@
-import { shortDate } from '../../../../shared/dates.ts';
 import { linkMail } from '../../../../platform/server/mail/link-mail.ts';
 import type { Mail } from '../../../../platform/server/mail/mailer.ts';
+import { shortDate } from '../../../../shared/dates.ts';
 
 /**
  * Emails of the accounts feature. Each says what to do, why it was sent, and what happens if it is ignored.

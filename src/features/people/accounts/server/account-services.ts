@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { GuestServices } from '../../guests/server/guests.ts';
 import type { Auth } from './auth.ts';
 

@@ -14,6 +14,8 @@ import {
 import { accountErrors } from '../contract/errors.ts';
 import type { AccountServices } from './account-services.ts';
 import { changePassword, changeUsername, loadAccountSettings } from './account-settings.ts';
+import { ACCOUNTS_TAG as tag } from './accounts.routes.ts';
+import { authHeaders } from './auth.ts';
 import {
   askForEmail,
   cancelNewEmail,
@@ -21,8 +23,6 @@ import {
   confirmNewEmail,
   resendNewEmail,
 } from './change-email.ts';
-import { ACCOUNTS_TAG as tag } from './accounts.routes.ts';
-import { authHeaders } from './auth.ts';
 
 const done = { description: 'Done.' };
 

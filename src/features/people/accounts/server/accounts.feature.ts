@@ -15,8 +15,8 @@ import { accountMailQueued } from './queue-mail.ts';
 import { DEVICE_DAYS } from './recognize-device.ts';
 import { endResetLinks } from './reset-links.ts';
 import { ADDRESS_DAYS } from './same-person.ts';
-import { tokenRoutes } from './tokens.routes.ts';
 import { type AccountMailServices, MAIL_RETRIES, sendAccountMail } from './send-account-mail.ts';
+import { tokenRoutes } from './tokens.routes.ts';
 
 /** Exports the data of a person's account. */
 const exportAccount: ExportPerson = {

@@ -1,23 +1,23 @@
 import { isAPIError } from 'better-auth/api';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../../../platform/server/config.ts';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { countGuess, forgetGuess } from '../../../../platform/server/db/guesses.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '../../../../shared/time.ts';
+import { completeClaims, reserveClaim } from '../../guests/server/guests.ts';
 import { checkSignIn, checkSignUp, type SignUpInput } from '../contract/account-rules.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { accountCreated } from '../contract/signals.ts';
-import { completeClaims, reserveClaim } from '../../guests/server/guests.ts';
 import type { AccountServices } from './account-services.ts';
 import { type Auth, isErased, signInGuess } from './auth.ts';
 import type { LinkTarget } from './mailed-links.ts';
 import { canHavePasskeys } from './passkeys.ts';
-import { queueMail } from './queue-mail.ts';
 import { refuseGuessablePassword } from './passwords.ts';
+import { queueMail } from './queue-mail.ts';
 import { type Origin, welcome, welcomeBack } from './welcome-back.ts';
 
 const LIMITS = {
@@ -172,13 +172,13 @@ async function accountExists(db: Database, id: string): Promise<boolean> {
 
 export type { AccountServices } from './account-services.ts';
 export { type Auth, authHeaders, createAuth } from './auth.ts';
+export { endSessions, findValidSessions } from './devices.ts';
 export { checkPassword } from './passwords.ts';
 export { queueMail } from './queue-mail.ts';
-export { isSamePerson, isVisitOf, rememberAddress, type Visit } from './same-person.ts';
-export { endSessions, findValidSessions } from './devices.ts';
-export { findTokenAccount, revokeTokens } from './tokens.ts';
 export { createReadSession, type ReadSession } from './read-session.ts';
+export { isSamePerson, isVisitOf, rememberAddress, type Visit } from './same-person.ts';
 export { createMailCounter } from './send-account-mail.ts';
+export { findTokenAccount, revokeTokens } from './tokens.ts';
 
 /** Copies name and picture from the profile to the account; without a name, the username. */
 export async function showAccountAs(

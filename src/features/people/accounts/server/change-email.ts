@@ -6,11 +6,11 @@ import { isEmail, normalEmail } from '../contract/account-rules.ts';
 import type { ChangeEmail } from '../contract/account-settings.ts';
 import { accountErrors } from '../contract/errors.ts';
 import type { AccountServices } from './account-services.ts';
+import { readLinkToken } from './link-token.ts';
 import { checkPassword } from './passwords.ts';
 import { countMail, queueMail } from './queue-mail.ts';
-import { readLinkToken } from './link-token.ts';
-import type { Origin } from './welcome-back.ts';
 import { endResetLinks } from './reset-links.ts';
+import type { Origin } from './welcome-back.ts';
 
 /**
  * Asks for another email address, which waits in `email_changes` until its owner opens the emailed link. Until

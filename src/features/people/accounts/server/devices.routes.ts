@@ -5,8 +5,8 @@ import { actorOf } from '../../../../platform/server/http/request.ts';
 import { byId, json, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { commonErrors } from '../../../../shared/errors.ts';
 import { SignedInDevice } from '../contract/account.ts';
-import { ACCOUNTS_TAG } from './accounts.routes.ts';
 import type { AccountServices } from './account-services.ts';
+import { ACCOUNTS_TAG } from './accounts.routes.ts';
 import { listDevices, signOutDevice, signOutElsewhere } from './devices.ts';
 
 const done = { description: 'Done.' };

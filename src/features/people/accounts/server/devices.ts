@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';

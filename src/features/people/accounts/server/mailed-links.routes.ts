@@ -2,8 +2,8 @@ import { createRouter } from '../../../../platform/server/http/api.ts';
 import { jsonBody, route } from '../../../../platform/server/http/route.ts';
 import { ConfirmEmail, LinkRequest, NewPassword, ResetLink } from '../contract/account.ts';
 import { accountErrors } from '../contract/errors.ts';
-import { ACCOUNTS_TAG } from './accounts.routes.ts';
 import type { AccountServices } from './account-services.ts';
+import { ACCOUNTS_TAG } from './accounts.routes.ts';
 import {
   checkResetLink,
   confirmEmail,

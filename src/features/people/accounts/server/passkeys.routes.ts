@@ -11,13 +11,13 @@ import {
   Passkey,
   PasskeyCreation,
   PasskeyRequest,
-  Passkeys,
   PasskeySignIn,
+  Passkeys,
   RenamePasskey,
 } from '../contract/passkey.ts';
+import type { AccountServices } from './account-services.ts';
 import { ACCOUNTS_TAG as tag } from './accounts.routes.ts';
 import { authHeaders, forwardCookies } from './auth.ts';
-import type { AccountServices } from './account-services.ts';
 import {
   addPasskey,
   listPasskeys,

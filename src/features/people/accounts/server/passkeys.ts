@@ -7,18 +7,18 @@ import type { Member } from '../../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { accountErrors } from '../contract/errors.ts';
-import { PASSKEY_LIMITS } from '../contract/passkey-limits.ts';
 import {
   type AddPasskey,
   type NewPasskey,
-  type Passkey,
   PASSKEY_TRANSPORTS,
+  type Passkey,
   type PasskeyCreation,
   type PasskeyRequest,
-  type Passkeys,
   type PasskeySignIn,
+  type Passkeys,
   type PasskeyTransport,
 } from '../contract/passkey.ts';
+import { PASSKEY_LIMITS } from '../contract/passkey-limits.ts';
 import type { AccountServices } from './account-services.ts';
 import { isErased } from './auth.ts';
 import { requireRecentSignIn } from './passwords.ts';

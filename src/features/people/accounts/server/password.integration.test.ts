@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectDatabase } from '../../../../platform/server/db/database.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { newMember, PASSWORD } from '../../../../../tests/support/factories.ts';
+import { connectDatabase } from '../../../../platform/server/db/database.ts';
 import type { Viewer } from '../contract/viewer.ts';
 
 let app: TestApp;

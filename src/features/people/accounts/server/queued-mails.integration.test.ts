@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { eventually } from '../../../../../tests/support/eventually.ts';
-import { type Member, signUpMember, PASSWORD } from '../../../../../tests/support/factories.ts';
+import { type Member, PASSWORD, signUpMember } from '../../../../../tests/support/factories.ts';
 import { type MailServer, startMailServer } from '../../../../../tests/support/mail-server.ts';
 import type { ReceivedMail } from '../../../../../tests/support/parse-mail.ts';
-import { PermanentFailure } from '../../../../platform/server/signal-delivery.ts';
 import type { Log } from '../../../../platform/server/log.ts';
+import { PermanentFailure } from '../../../../platform/server/signal-delivery.ts';
 import { type AccountMailServices, createMailCounter, sendAccountMail } from './send-account-mail.ts';
 
 let mail: MailServer;

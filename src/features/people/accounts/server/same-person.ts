@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Config } from '../../../../platform/server/config.ts';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import { findDeviceAccounts } from './recognize-device.ts';
 
 type Secret = Pick<Config, 'authSecret'>;

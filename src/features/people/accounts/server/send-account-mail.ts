@@ -2,16 +2,16 @@ import { type Counter, Counter as PrometheusCounter } from 'prom-client';
 import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { ConsumerOptions } from '../../../../platform/server/jobs.ts';
-import { PermanentFailure } from '../../../../platform/server/signal-delivery.ts';
 import type { Log } from '../../../../platform/server/log.ts';
 import type { Mail, Mailer } from '../../../../platform/server/mail/mailer.ts';
+import { PermanentFailure } from '../../../../platform/server/signal-delivery.ts';
 import { DAY_MS, HOUR_SECONDS } from '../../../../shared/time.ts';
 import {
   confirmationMail,
+  deletionCanceledMail,
   deletionMail,
   emailChangeAskedMail,
   emailChangedMail,
-  deletionCanceledMail,
   newDeviceMail,
   newEmailMail,
   newTokenMail,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import { signUpMember, PASSWORD } from '../../../../../tests/support/factories.ts';
+import { PASSWORD, signUpMember } from '../../../../../tests/support/factories.ts';
 import type { Viewer } from '../contract/viewer.ts';
 
 let open: TestApp;

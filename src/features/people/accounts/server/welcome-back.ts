@@ -1,6 +1,6 @@
 import type { AccountServices } from './account-services.ts';
-import { describeDevice, recognizeDevice } from './recognize-device.ts';
 import { queueMail } from './queue-mail.ts';
+import { describeDevice, recognizeDevice } from './recognize-device.ts';
 import { rememberAddress } from './same-person.ts';
 
 /** The origin of a request. */

@@ -15,17 +15,18 @@ import { api } from '../../../../platform/web/api.ts';
 import { readForm, refusedForm } from '../../../../platform/web/form-answer.ts';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
+import { pageTitle, siteOf } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
-import { useSite } from '../../../../platform/web/use-site.ts';
-import { accountErrors } from '../contract/errors.ts';
 import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useFocusOnArrival } from '../../../../platform/web/use-focus-on-arrival.ts';
+import { useSite } from '../../../../platform/web/use-site.ts';
 import { textOf } from '../../../../platform/web/use-submission.ts';
 import { GuestDialog } from '../../guests/web/guests.ts';
+import { accountErrors } from '../contract/errors.ts';
 import { AuthStage } from './auth-stage.tsx';
 import { HowToPost } from './how-to-post.tsx';
 import { LogInForm } from './log-in-form.tsx';
@@ -34,7 +35,6 @@ import { nextAddress, ownAddress } from './next-address.ts';
 import { AUTH_FORMS, sendLogIn, sendSignUp } from './send-sign-in.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useViewer } from './use-auth.ts';
-import { pageTitle, siteOf } from '../../../../platform/web/page-meta.ts';
 
 export const handle: PageHandle = { task: true };
 

@@ -1,9 +1,9 @@
+import camera from '../../../../platform/web/pictures/camera-cut.avif?no-inline';
+import lamp from '../../../../platform/web/pictures/lamp-cut.avif?no-inline';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import armchair from './pictures/armchair-cut.avif?no-inline';
 import boxBack from './pictures/box-cut.avif?no-inline';
 import boxFront from './pictures/boxf-cut.avif?no-inline';
-import camera from '../../../../platform/web/pictures/camera-cut.avif?no-inline';
-import lamp from '../../../../platform/web/pictures/lamp-cut.avif?no-inline';
 import skateboard from './pictures/skateboard-cut.avif?no-inline';
 
 /** Items from back to front; positions are percentages of the pile. */

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';
 import { GONE, UNPROCESSABLE } from '../../../../shared/http-status.ts';
 import { accountErrors } from '../contract/errors.ts';
-import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';
-import { nextAddress, ownAddress, signInAddress } from './next-address.ts';
 import { MailLinkForm } from './mail-link-form.tsx';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { nextAddress, ownAddress, signInAddress } from './next-address.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);

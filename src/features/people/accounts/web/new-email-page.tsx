@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate 
 import { api } from '../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
@@ -11,7 +12,6 @@ import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { GONE, UNPROCESSABLE } from '../../../../shared/http-status.ts';
 import { accountErrors } from '../contract/errors.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export const handle: PageHandle = { task: true };
 

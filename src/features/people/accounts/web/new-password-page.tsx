@@ -3,20 +3,20 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate 
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
+import { FormProblem } from '../../../../platform/web/ui/form-problem.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';
 import { PasswordField } from '../../../../platform/web/ui/password-field.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
+import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
 import { GONE, UNPROCESSABLE } from '../../../../shared/http-status.ts';
+import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
 import { accountErrors } from '../contract/errors.ts';
-import { FormProblem } from '../../../../platform/web/ui/form-problem.tsx';
-import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';
 import { MailLinkForm } from './mail-link-form.tsx';
 import { ownAddress, signInAddress } from './next-address.ts';
 import { useViewer } from './use-auth.ts';
-import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export const handle: PageHandle = { task: true };
 

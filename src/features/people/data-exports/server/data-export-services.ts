@@ -1,5 +1,5 @@
-import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { ExportPerson } from '../../../../platform/server/export-person.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 
 export type DataExportServices = Pick<
   PlatformServices,

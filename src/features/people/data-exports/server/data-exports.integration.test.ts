@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { eventually } from '../../../../../tests/support/eventually.ts';
 import { newInterestedBuyer } from '../../../../../tests/support/deals.ts';
+import { eventually } from '../../../../../tests/support/eventually.ts';
 import {
   type Member,
   newGuest,

@@ -13,8 +13,8 @@ import {
   LatestDataExport,
 } from '../contract/data-export.ts';
 import { dataExportErrors } from '../contract/errors.ts';
-import { findLatest, findReady, presentExport } from './data-exports.queries.ts';
 import type { DataExportServices } from './data-export-services.ts';
+import { findLatest, findReady, presentExport } from './data-exports.queries.ts';
 import { mailAddress } from './mail-export.ts';
 import { requestExport } from './request-export.ts';
 

@@ -8,8 +8,8 @@ import { type OwnerKey, ownerOf } from '../../../../platform/server/http/actor.t
 import { DATA_EXPORT_LIMITS } from '../contract/data-export-limits.ts';
 import { DATA_EXPORT_UPDATES } from '../contract/data-export-updates.ts';
 import { dataExportReady } from '../contract/signals.ts';
-import { ofPerson } from './data-exports.queries.ts';
 import type { DataExportServices } from './data-export-services.ts';
+import { ofPerson } from './data-exports.queries.ts';
 import { writeExport } from './write-export.ts';
 
 /**

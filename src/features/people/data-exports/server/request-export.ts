@@ -8,8 +8,8 @@ import type { DataExport } from '../contract/data-export.ts';
 import { DATA_EXPORT_LIMITS } from '../contract/data-export-limits.ts';
 import { dataExportErrors } from '../contract/errors.ts';
 import { dataExportRequested } from '../contract/signals.ts';
-import { exportColumns, ofPerson, presentExport } from './data-exports.queries.ts';
 import type { DataExportServices } from './data-export-services.ts';
+import { exportColumns, ofPerson, presentExport } from './data-exports.queries.ts';
 
 const PER_PERSON = {
   limit: DATA_EXPORT_LIMITS.perDay,

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { ExportPerson } from '../../../../platform/server/export-person.ts';

@@ -1,4 +1,4 @@
-import { buttonClass, type ButtonLook } from '../../../../platform/web/ui/button-class.ts';
+import { type ButtonLook, buttonClass } from '../../../../platform/web/ui/button-class.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 
 type DownloadLinkProps = ButtonLook & {

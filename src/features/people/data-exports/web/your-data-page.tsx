@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';
+import { UNPROCESSABLE } from '../../../../shared/http-status.ts';
 import { dataExportErrors } from '../contract/errors.ts';
 import { DownloadLink } from './download-link.tsx';
 import { exportInWords } from './export-in-words.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
-import { UNPROCESSABLE } from '../../../../shared/http-status.ts';
 
 export const handle: PageHandle = { task: true };
 

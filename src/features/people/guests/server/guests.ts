@@ -1,17 +1,17 @@
 import { hash } from '@node-rs/argon2';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
-import { countAttempt } from '../../../../platform/server/db/attempts.ts';
-import { countGuess, forgetGuess } from '../../../../platform/server/db/guesses.ts';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { countGuess, forgetGuess } from '../../../../platform/server/db/guesses.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Guest, OwnerKey } from '../../../../platform/server/http/actor.ts';
 import type { Live } from '../../../../platform/server/realtime/live.ts';
 import { commonErrors, DomainError, type ErrorSpec, type FieldError } from '../../../../shared/errors.ts';
 import type { AccountStatus } from '../../../../shared/site-role.ts';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../../../shared/time.ts';
-import type { GuestCredentials } from '../contract/guest.ts';
 import { guestErrors } from '../contract/errors.ts';
+import type { GuestCredentials } from '../contract/guest.ts';
 import { newGuestId, newPin } from './guest-codes.ts';
 import { isPinCorrect } from './is-pin-correct.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { api } from '../../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { ErrorSummary } from '../../../../platform/web/ui/error-summary.tsx';
 import { PrimaryOption } from '../../../../platform/web/ui/option-link.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';

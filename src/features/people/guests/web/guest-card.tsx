@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../../../platform/web/ui/button.tsx';
-import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
 import { copyCredentials, credentialsText } from './credentials-text.ts';
 import { guestStore } from './guest-store.ts';

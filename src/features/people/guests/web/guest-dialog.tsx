@@ -6,10 +6,10 @@ import { ErrorSummary } from '../../../../platform/web/ui/error-summary.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
 import type { StoredGuest } from '../contract/guest-credentials.ts';
+import { useCreateGuest } from './continue-as-guest.tsx';
 import { copyCredentials, credentialsText } from './credentials-text.ts';
 import { GuestReturnForm } from './guest-return-form.tsx';
 import { guestStore } from './guest-store.ts';
-import { useCreateGuest } from './continue-as-guest.tsx';
 
 const DASHBOARD = '/dashboard';
 const TABS = [

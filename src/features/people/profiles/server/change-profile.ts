@@ -11,8 +11,8 @@ import { cropSquare, type PhotoServices, type Uploader } from '../../../items/ph
 import { checkText, type TextServices } from '../../../trust/text-rules/server/text-rules.ts';
 import { showAccountAs } from '../../accounts/server/accounts.ts';
 import { profileErrors } from '../contract/errors.ts';
-import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 import type { EditedProfile } from '../contract/profile.ts';
+import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 import { checkProfile } from '../contract/profile-rules.ts';
 import { avatarReplaced } from '../contract/signals.ts';
 

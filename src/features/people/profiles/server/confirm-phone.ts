@@ -7,8 +7,8 @@ import type { Member } from '../../../../platform/server/http/actor.ts';
 import type { Sms } from '../../../../platform/server/sms/sms.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { profileErrors } from '../contract/errors.ts';
-import type { OwnPhone } from '../contract/profile.ts';
 import { checkPhone, endOfPhone } from '../contract/phone-rules.ts';
+import type { OwnPhone } from '../contract/profile.ts';
 
 const CODE_MINUTES = 10;
 /** Text messages cost money and disturb people. */

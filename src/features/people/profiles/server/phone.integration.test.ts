@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { newGuest, newListing, newMember } from '../../../../../tests/support/factories.ts';
 import { personOf } from '../../../../../tests/support/sales.ts';
-import { type SmsGateway, SMS_TOKEN, startSmsGateway } from '../../../../../tests/support/sms-gateway.ts';
+import { SMS_TOKEN, type SmsGateway, startSmsGateway } from '../../../../../tests/support/sms-gateway.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Listing } from '../../../items/listings/contract/listing.ts';
 import type { OwnPhone, Profile } from '../contract/profile.ts';

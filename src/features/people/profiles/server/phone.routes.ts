@@ -6,9 +6,9 @@ import { jsonBody, PRIVATE, route } from '../../../../platform/server/http/route
 import type { Sms } from '../../../../platform/server/sms/sms.ts';
 import { profileErrors } from '../contract/errors.ts';
 import { NewPhone, OwnPhone, PhoneCode } from '../contract/profile.ts';
-import { tag } from './profiles.routes.ts';
 import { confirmPhone, findOwnPhone, removePhone, sendPhoneCode } from './confirm-phone.ts';
 import { requireProfileOwner } from './profiles.policy.ts';
+import { tag } from './profiles.routes.ts';
 
 const answer = (description: string) => ({
   description,

@@ -5,8 +5,8 @@ import { defineFeature, type PlatformServices } from '../../../../platform/serve
 import { consume, schedule } from '../../../../platform/server/job.ts';
 import type { Subject } from '../../../../platform/server/subject.ts';
 import { displayName } from '../../../../shared/person-name.ts';
-import { avatarReplaced } from '../contract/signals.ts';
 import type { TextServices } from '../../../trust/text-rules/server/text-rules.ts';
+import { avatarReplaced } from '../contract/signals.ts';
 import { type AvatarServices, eraseAvatar } from './change-profile.ts';
 import { removeExpiredCodes } from './confirm-phone.ts';
 import { phoneRoutes } from './phone.routes.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
@@ -14,8 +14,8 @@ import { textOf, useSubmission } from '../../../../platform/web/use-submission.t
 import { PHOTO_ACCEPT } from '../../../items/photos/contract/photo-limits.ts';
 import { previewOf, refusalOf } from '../../../items/photos/web/photos.ts';
 import { toastOfText } from '../../../trust/text-rules/web/text-rules.ts';
-import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 import type { Profile } from '../contract/profile.ts';
+import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 import { PhoneSection } from './phone-section.tsx';
 
 interface EditProfileFormProps {

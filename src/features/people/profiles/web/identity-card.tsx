@@ -7,10 +7,10 @@ import { lazyDialog } from '../../../../platform/web/ui/lazy-dialog.tsx';
 import { Rating } from '../../../../platform/web/ui/rating.tsx';
 import { counted } from '../../../../shared/counted.ts';
 import { shortDate } from '../../../../shared/dates.ts';
-import { SignInDialog, SignOut, useAuth } from '../../accounts/web/accounts.ts';
 import { TrustBadges } from '../../../items/listings/web/listings.ts';
-import { signInToMessage } from '../../accounts/contract/sign-in-reasons.ts';
 import { SafetyMenu } from '../../../trust/reports/web/reports.ts';
+import { signInToMessage } from '../../accounts/contract/sign-in-reasons.ts';
+import { SignInDialog, SignOut, useAuth } from '../../accounts/web/accounts.ts';
 import type { Profile } from '../contract/profile.ts';
 import { repliesText } from './replies-text.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../../../platform/web/api-client.ts';
 import { load } from '../../../../platform/web/page-context.ts';
-import { FORBIDDEN, NOT_FOUND, isRefusal } from '../../../../shared/http-status.ts';
+import { FORBIDDEN, isRefusal, NOT_FOUND } from '../../../../shared/http-status.ts';
 import { REVIEW_LIMITS } from '../../../trust/reviews/contract/review-limits.ts';
 import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 

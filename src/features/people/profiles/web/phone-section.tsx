@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';

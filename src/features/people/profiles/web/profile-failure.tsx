@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useErrorNotice } from '../../../../platform/web/use-error-toast.ts';
 import { NOT_FOUND, TOO_MANY_REQUESTS } from '../../../../shared/http-status.ts';
-import { blockedByMe, BlockedNotice } from '../../../trust/blocks/web/blocks.ts';
+import { BlockedNotice, blockedByMe } from '../../../trust/blocks/web/blocks.ts';
 import { peopleErrors } from '../../people/contract/errors.ts';
 
 const LOAD_FAILED = { title: 'Error loading profile', text: 'Could not load user profile data' };

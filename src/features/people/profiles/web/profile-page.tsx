@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -6,23 +7,22 @@ import {
   useSearchParams,
 } from 'react-router';
 import { pageOf } from '../../../../platform/web/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
 import type { ListingCard } from '../../../items/listings/contract/listing.ts';
+import { BADGE_ICONS, ListingGrid } from '../../../items/listings/web/listings.ts';
 import type { ReviewPage } from '../../../trust/reviews/contract/review.ts';
+import { RatingSummary, ReviewList } from '../../../trust/reviews/web/reviews.ts';
+import { BADGE_TEXTS, TRUST_BADGES, type TrustBadge } from '../../people/contract/badges.ts';
 import type { Profile } from '../contract/profile.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { loadProfileOf } from './load-profile-of.ts';
 import { failureTitle } from './profile-failure.tsx';
 import { profileMeta } from './profile-meta.ts';
 import { ProfileOverview } from './profile-overview.tsx';
-import clsx from 'clsx';
-import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { BADGE_ICONS, ListingGrid } from '../../../items/listings/web/listings.ts';
-import { BADGE_TEXTS, TRUST_BADGES, type TrustBadge } from '../../people/contract/badges.ts';
-import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
-import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
-import { RatingSummary, ReviewList } from '../../../trust/reviews/web/reviews.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export { ErrorBoundary } from './profile-failure.tsx';
 

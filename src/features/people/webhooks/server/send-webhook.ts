@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Log } from '../../../../platform/server/log.ts';
 import type { ConsumerOptions } from '../../../../platform/server/jobs.ts';
+import type { Log } from '../../../../platform/server/log.ts';
 import type { NotificationKind } from '../../../../shared/notification-kinds.ts';
 import { HOUR_SECONDS } from '../../../../shared/time.ts';
+import { type NotifyServices, notify } from '../../../talking/notifications/server/notifications.ts';
 import { accountStatus } from '../../guests/server/guests.ts';
-import { notify, type NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import { type WebhookDue, webhookDue } from '../contract/signals.ts';
 import { WEBHOOK_LIMITS, type WebhookEvent } from '../contract/webhook-limits.ts';
 import { postWebhook } from './post-webhook.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestApp, startTestApp } from '../../../../../tests/support/app.ts';
+import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import {
   type Member,
   newGuest,
@@ -9,10 +9,10 @@ import {
   newMember,
   newTokenClient,
 } from '../../../../../tests/support/factories.ts';
-import { type ReceivedWebhook, startWebhookReceiver } from '../../../../../tests/support/webhook-receiver.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
-import { WEBHOOK_EVENT_NAMES } from '../contract/webhook-limits.ts';
+import { type ReceivedWebhook, startWebhookReceiver } from '../../../../../tests/support/webhook-receiver.ts';
 import type { Webhook, WebhookDelivery } from '../contract/webhook.ts';
+import { WEBHOOK_EVENT_NAMES } from '../contract/webhook-limits.ts';
 
 let app: TestApp;
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;

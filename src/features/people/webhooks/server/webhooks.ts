@@ -9,8 +9,8 @@ import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { webhookErrors } from '../contract/errors.ts';
 import { type WebhookDue, webhookDue } from '../contract/signals.ts';
-import { WEBHOOK_LIMITS, type WebhookEvent } from '../contract/webhook-limits.ts';
 import type { NewWebhook, Webhook, WebhookDelivery } from '../contract/webhook.ts';
+import { WEBHOOK_LIMITS, type WebhookEvent } from '../contract/webhook-limits.ts';
 import { isWebhookAddress } from './post-webhook.ts';
 
 export interface WebhookServices {

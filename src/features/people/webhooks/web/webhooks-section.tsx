@@ -21,8 +21,8 @@ import {
   SettingsRow,
   SettingsSection,
 } from '../../accounts/web/accounts.ts';
-import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, WEBHOOK_LIMITS } from '../contract/webhook-limits.ts';
 import type { Webhook, WebhookDelivery } from '../contract/webhook.ts';
+import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, WEBHOOK_LIMITS } from '../contract/webhook-limits.ts';
 
 /** Lists the account's webhooks, and adds new ones. */
 export function WebhooksSection({ form }: { form: OpenForm }) {

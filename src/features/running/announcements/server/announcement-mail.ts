@@ -1,5 +1,4 @@
 import type { Config } from '../../../../platform/server/config.ts';
-import type { Mail } from '../../../../platform/server/mail/mailer.ts';
 import {
   buttonLink,
   heading,
@@ -8,6 +7,7 @@ import {
   quietLink,
   section,
 } from '../../../../platform/server/mail/mail-parts.ts';
+import type { Mail } from '../../../../platform/server/mail/mailer.ts';
 import type { NotificationKind } from '../../../../shared/notification-kinds.ts';
 import { unsubscribeToken } from '../../../talking/notifications/server/notifications.ts';
 

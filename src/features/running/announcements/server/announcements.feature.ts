@@ -5,8 +5,8 @@ import { schedule } from '../../../../platform/server/job.ts';
 import type { NotificationCatalog } from '../../../talking/notifications/server/notifications.ts';
 import { wantingMail } from '../../../talking/notifications/server/notifications.ts';
 import { ANNOUNCEMENT } from './announcement-mail.ts';
-import { announcementRoutes, type AnnouncementServices } from './announcements.routes.ts';
-import { mailAnnouncements, type MailServices } from './mail-announcements.ts';
+import { type AnnouncementServices, announcementRoutes } from './announcements.routes.ts';
+import { type MailServices, mailAnnouncements } from './mail-announcements.ts';
 
 type Services = AnnouncementServices &
   Omit<MailServices, 'wantAnnouncements'> & { notificationCatalog: NotificationCatalog };

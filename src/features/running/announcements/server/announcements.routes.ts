@@ -1,11 +1,11 @@
-import { createRouter } from '../../../../platform/server/http/api.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
+import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { operatorsOnly } from '../../operators/contract/errors.ts';
 import { Announcements, Banners, NewAnnouncement } from '../contract/announcement.ts';
 import { announcementErrors } from '../contract/errors.ts';
-import { changeAnnouncement, type ChangeServices, createAnnouncement } from './change-announcements.ts';
+import { type ChangeServices, changeAnnouncement, createAnnouncement } from './change-announcements.ts';
 import { countBannerView } from './count-banner-view.ts';
 import { dismissBanner, dismissedIn } from './dismiss-banner.ts';
 import { listAnnouncements } from './list-announcements.ts';

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
-import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { SITE_TEXTS, type SiteTextName } from '../../../../shared/site-texts.ts';
 import { actAsOperator } from '../../operators/server/operators.ts';
-import { announcementErrors } from '../contract/errors.ts';
 import type { NewAnnouncement } from '../contract/announcement.ts';
+import { announcementErrors } from '../contract/errors.ts';
 import { BANNERS_RELOAD, type LiveBanners } from './live-banners.ts';
 
 export type ChangeServices = Pick<PlatformServices, 'db' | 'live'> & { banners: LiveBanners };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { shownName } from '../../../../platform/server/export-person.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { shownName } from '../../../../platform/server/export-person.ts';
 import { authorize } from '../../operators/server/operators.ts';
 import type { Announcement, Announcements } from '../contract/announcement.ts';
 import { remainingMembers } from './recipients.queries.ts';

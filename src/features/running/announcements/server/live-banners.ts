@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
-import type { Audience } from '../contract/announcement-limits.ts';
 import type { Banner } from '../contract/announcement.ts';
+import type { Audience } from '../contract/announcement-limits.ts';
 
 /** Makes every process read the banners again. */
 export const BANNERS_RELOAD = 'banners';

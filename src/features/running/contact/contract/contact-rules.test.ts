@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '../../../../shared/errors.ts';
-import { checkContactMessage, type ContactTexts } from './contact-rules.ts';
+import { type ContactTexts, checkContactMessage } from './contact-rules.ts';
 
 const WRITTEN = { name: 'Lena Fox', email: 'lena@example.com', message: 'My photo is upside down.' };
 

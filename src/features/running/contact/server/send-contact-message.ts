@@ -1,13 +1,13 @@
 import type { Config } from '../../../../platform/server/config.ts';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
+import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import type { NewContactMessage } from '../contract/contact.ts';
 import { checkContactMessage } from '../contract/contact-rules.ts';
 import { contactErrors } from '../contract/errors.ts';
 import { contactMessageSent } from '../contract/signals.ts';
-import { HOUR_SECONDS } from '../../../../shared/time.ts';
 
 const ADDRESS_LIMIT = { limit: 10, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
 const EMAIL_LIMIT = { limit: 5, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;

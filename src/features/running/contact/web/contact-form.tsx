@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { newId } from '../../../../platform/web/new-id.ts';
 import { api } from '../../../../platform/web/api.ts';
-import { VISITOR } from '../../../../platform/web/own-store.ts';
 import type { RefusedForm } from '../../../../platform/web/form-answer.ts';
+import { newId } from '../../../../platform/web/new-id.ts';
+import { VISITOR } from '../../../../platform/web/own-store.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
+import { FormProblem } from '../../../../platform/web/ui/form-problem.tsx';
 import { SelectField } from '../../../../platform/web/ui/select-field.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
-import { FormProblem } from '../../../../platform/web/ui/form-problem.tsx';
 import { useSavedText } from '../../../../platform/web/use-saved-value.ts';
 import { useSubmission } from '../../../../platform/web/use-submission.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';

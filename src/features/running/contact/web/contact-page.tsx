@@ -7,20 +7,20 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import type { components } from '../../../../platform/web/api.generated.ts';
+import { errorMeta } from '../../../../platform/web/error-pages.tsx';
 import { readForm, refusedForm } from '../../../../platform/web/form-answer.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
+import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
-import type { components } from '../../../../platform/web/api.generated.ts';
-import { useViewer } from '../../../people/accounts/web/accounts.ts';
-import { errorMeta } from '../../../../platform/web/error-pages.tsx';
-import { PageBand } from '../../../../platform/web/ui/page-band.tsx';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
-import { ContactForm, type Writer } from './contact-form.tsx';
-import { contactMessageOf, sendContactMessage } from './send-contact-message.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { PageBand } from '../../../../platform/web/ui/page-band.tsx';
 import { useFocusOnArrival } from '../../../../platform/web/use-focus-on-arrival.ts';
+import { useViewer } from '../../../people/accounts/web/accounts.ts';
+import { ContactForm, type Writer } from './contact-form.tsx';
+import { contactMessageOf, sendContactMessage } from './send-contact-message.ts';
 
 export const handle: PageHandle = { task: true };
 

@@ -4,7 +4,7 @@ import { shownName } from '../../../../platform/server/export-person.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import type { PageQuery } from '../../../../shared/page-query.ts';
 import { decodeCursor, encodeCursor } from '../../../../shared/pagination.ts';
-import type { AuditedAction, AuditEntry, AuditLogPage } from '../contract/audit-log.ts';
+import type { AuditEntry, AuditedAction, AuditLogPage } from '../contract/audit-log.ts';
 import { authorize } from './operators.policy.ts';
 
 interface NewEntry {

@@ -3,7 +3,7 @@ import { erased, retained } from '../../../../platform/server/erase-person.ts';
 import type { ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature } from '../../../../platform/server/feature.ts';
 import { schedule } from '../../../../platform/server/job.ts';
-import { operatorRoutes, type OperatorServices } from './operators.routes.ts';
+import { type OperatorServices, operatorRoutes } from './operators.routes.ts';
 import { endOverdueSeeing } from './see-as.ts';
 
 /** Exports a person's operator role and actions. */

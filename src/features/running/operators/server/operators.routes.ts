@@ -7,8 +7,8 @@ import { PageQuery } from '../../../../shared/page-query.ts';
 import { AuditLogPage } from '../contract/audit-log.ts';
 import { operatorErrors, operatorsOnly } from '../contract/errors.ts';
 import { SeeingAs } from '../contract/seeing-as.ts';
-import { startSeeing, stopSeeing } from './see-as.ts';
 import { readAuditLog, readOwnAuditLog } from './audit-log.ts';
+import { startSeeing, stopSeeing } from './see-as.ts';
 
 export interface OperatorServices {
   db: Database;

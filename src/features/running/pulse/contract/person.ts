@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from './person-limits.ts';
 import { PersonCases } from './guest.ts';
+import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from './person-limits.ts';
 import { ACCOUNT_STATES, FoundPayment } from './search.ts';
 
 /** How many payments, ledger entries and notes the page of a person shows. */

@@ -3,8 +3,8 @@ import {
   type FailingConsumer,
   findFailingConsumers,
   findSchedules,
-  stateOfSchedule,
   type StoredSchedule,
+  stateOfSchedule,
 } from '../../../../platform/server/job-states.ts';
 import type { BackgroundJob } from '../contract/background-work.ts';
 import { jobName, scheduleInWords } from './job-names.ts';

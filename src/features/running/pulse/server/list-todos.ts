@@ -1,6 +1,6 @@
-import type { CaseCounts } from '../../../trust/cases/contract/case-queue.ts';
-import { MAX_TODOS, type Health, type MissingService, type Todo } from '../contract/pulse.ts';
 import { counted } from '../../../../shared/counted.ts';
+import type { CaseCounts } from '../../../trust/cases/contract/case-queue.ts';
+import { type Health, MAX_TODOS, type MissingService, type Todo } from '../contract/pulse.ts';
 
 interface Waiting {
   cases: Pick<CaseCounts, 'open' | 'late'>;

@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { shownName } from '../../../../platform/server/export-person.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { creditsOf, type CreditServices } from '../../../paying/credits/server/credits.ts';
+import { type CreditServices, creditsOf } from '../../../paying/credits/server/credits.ts';
 import { authorize } from '../../operators/server/operators.ts';
 import { pulseErrors } from '../contract/errors.ts';
 import { type DeskPerson, SHOWN_OF_PERSON } from '../contract/person.ts';

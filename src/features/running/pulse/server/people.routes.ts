@@ -1,12 +1,12 @@
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
-import { operatorsOnly } from '../../operators/contract/errors.ts';
 import { billingErrors } from '../../../paying/billing/contract/errors.ts';
 import type { BillingServices } from '../../../paying/billing/server/billing.ts';
+import { operatorsOnly } from '../../operators/contract/errors.ts';
 import { pulseErrors } from '../contract/errors.ts';
-import { CreditChange, DeskPerson, NewNote, RevealedEmail } from '../contract/person.ts';
 import { DeskGuest } from '../contract/guest.ts';
+import { CreditChange, DeskPerson, NewNote, RevealedEmail } from '../contract/person.ts';
 import { MadeRefund, NewRefund, RefundablePayment } from '../contract/refund.ts';
 import { DeskResults, DeskSearch } from '../contract/search.ts';
 import {

@@ -4,9 +4,9 @@ import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { type Member, newMember } from '../../../../../tests/support/factories.ts';
 import { newModerator, newOperator } from '../../../../../tests/support/operators.ts';
 import type { StripeEvent } from '../../../../../tests/support/stripe-events.ts';
-import { startStripeServer, type StripeServer } from '../../../../../tests/support/stripe-server.ts';
-import type { PaymentPage } from '../../../paying/billing/contract/payment.ts';
+import { type StripeServer, startStripeServer } from '../../../../../tests/support/stripe-server.ts';
 import type { StartedCheckout } from '../../../paying/billing/contract/checkout.ts';
+import type { PaymentPage } from '../../../paying/billing/contract/payment.ts';
 import type { Credits } from '../../../paying/credits/contract/credits.ts';
 import type { ChosenPlan, MyPlan } from '../../../paying/plans/contract/subscription.ts';
 import type { Viewer } from '../../../people/accounts/contract/viewer.ts';

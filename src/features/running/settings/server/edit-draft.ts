@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Transaction, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
@@ -7,9 +7,9 @@ import { withHidden } from '../../../../shared/categories-setting.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import {
   SETTING_KEYS,
-  SITE_SETTINGS,
   type SettingKey,
   type SettingValues,
+  SITE_SETTINGS,
 } from '../../../../shared/site-settings.ts';
 import { authorize } from '../../operators/server/operators.ts';
 import { settingErrors } from '../contract/errors.ts';

@@ -9,8 +9,8 @@ import { SETTING_GROUPS } from '../../../../shared/setting-kinds.ts';
 import {
   readSettings,
   SETTING_KEYS,
-  SITE_SETTINGS,
   type SettingKey,
+  SITE_SETTINGS,
 } from '../../../../shared/site-settings.ts';
 import { authorize } from '../../operators/server/operators.ts';
 import type {

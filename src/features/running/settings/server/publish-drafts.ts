@@ -5,9 +5,9 @@ import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import {
   readSettings,
-  SITE_SETTINGS,
   type SettingKey,
   type SettingValues,
+  SITE_SETTINGS,
 } from '../../../../shared/site-settings.ts';
 import { actAsOperator, authorize } from '../../operators/server/operators.ts';
 import { settingErrors } from '../contract/errors.ts';

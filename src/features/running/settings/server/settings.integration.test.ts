@@ -3,8 +3,8 @@ import { startSeparateApp, type TestApp } from '../../../../../tests/support/app
 import { newGuest, newListing, newMember } from '../../../../../tests/support/factories.ts';
 import { newOperator } from '../../../../../tests/support/operators.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
-import type { SettingKey, SettingValues } from '../../../../shared/site-settings.ts';
 import { brandHex } from '../../../../shared/brand-colors.ts';
+import type { SettingKey, SettingValues } from '../../../../shared/site-settings.ts';
 import type { AuditLogPage } from '../../operators/contract/audit-log.ts';
 import type {
   CategoryCounts,

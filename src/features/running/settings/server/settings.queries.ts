@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { shownName } from '../../../../platform/server/export-person.ts';
-import { SITE_SETTINGS, type SettingKey } from '../../../../shared/site-settings.ts';
+import { type SettingKey, SITE_SETTINGS } from '../../../../shared/site-settings.ts';
 
 /** Makes edits and publishing wait for each other. They are rare, and each concerns what the others see. */
 export const lockSettings = (trx: Transaction<DB>) =>

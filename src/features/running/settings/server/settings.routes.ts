@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
-import { operatorsOnly } from '../../operators/contract/errors.ts';
 import { PageQuery } from '../../../../shared/page-query.ts';
+import { operatorsOnly } from '../../operators/contract/errors.ts';
 import { settingErrors } from '../contract/errors.ts';
 import {
   CategoryCounts,
@@ -23,7 +23,7 @@ import {
   listSettingChanges,
   listSettings,
 } from './list-settings.ts';
-import { publishDrafts, type PublishServices } from './publish-drafts.ts';
+import { type PublishServices, publishDrafts } from './publish-drafts.ts';
 
 export const SETTINGS_TAG: ApiTag = { name: 'Settings', description: 'Settings of the site, for operators.' };
 

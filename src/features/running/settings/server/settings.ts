@@ -2,6 +2,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { readSettings, type SettingValues } from '../../../../shared/site-settings.ts';
 import { mayAct } from '../../operators/server/operators.ts';
+
 export { inviteByCommand } from './invitations.ts';
 export { admitSignUp, giveBackInvite } from './sign-up-gate.ts';
 

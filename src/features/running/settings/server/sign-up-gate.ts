@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Config } from '../../../../platform/server/config.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
 import { effectiveSignUp, type SiteSettings } from '../../../../platform/server/site-settings.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { accountErrors } from '../../../people/accounts/contract/errors.ts';

@@ -1,6 +1,6 @@
+import { BROWSER_DATA } from '../../../../shared/browser-data.ts';
 import type { SettingValues } from '../../../../shared/site-settings.ts';
 import type { SiteTextName } from '../../../../shared/site-texts.ts';
-import { BROWSER_DATA } from '../../../../shared/browser-data.ts';
 import { STORED_DATA } from '../../../../shared/stored-data.ts';
 import { GRACE_DAYS } from '../../../paying/plans/contract/subscription-lifecycle.ts';
 import { DELETION_LIMITS } from '../../../people/account-deletion/contract/deletion-limits.ts';

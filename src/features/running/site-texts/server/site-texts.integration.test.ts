@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSeparateApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { newOperator } from '../../../../../tests/support/operators.ts';
 import { publishSetting } from '../../../../../tests/support/settings.ts';
-import type { SiteRules } from '../../../trust/cases/contract/site-rule.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
+import type { SiteRules } from '../../../trust/cases/contract/site-rule.ts';
 import type { SettingChanges } from '../../settings/contract/settings.ts';
 import type { SiteText } from '../contract/site-text.ts';
 

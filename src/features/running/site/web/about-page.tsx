@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, type MetaFunction } from 'react-router';
+import { pageMeta } from '../../../../platform/web/page-meta.ts';
 import armchair from '../../../../platform/web/pictures/armchair.avif?no-inline';
 import guitar from '../../../../platform/web/pictures/guitar.avif?no-inline';
 import lamp from '../../../../platform/web/pictures/lamp.avif?no-inline';
-import { pageMeta } from '../../../../platform/web/page-meta.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
-import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { useSite } from '../../../../platform/web/use-site.ts';
 import type { SiteFeature } from '../../../../shared/site-features.ts';
 import { SmallPicture } from './home-section.tsx';

@@ -1,5 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import headphones from '../../../../platform/web/pictures/headphones.avif?no-inline';
+import newHeadphones from '../../../../platform/web/pictures/headphones-2.avif?no-inline';
+import fairHeadphones from '../../../../platform/web/pictures/headphones-3.avif?no-inline';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
@@ -7,13 +10,10 @@ import { useSite } from '../../../../platform/web/use-site.ts';
 import { HomeSection, SmallPicture } from './home-section.tsx';
 import bike from './pictures/bike.avif?no-inline';
 import camera from './pictures/camera.avif?no-inline';
-import newHeadphones from '../../../../platform/web/pictures/headphones-2.avif?no-inline';
-import fairHeadphones from '../../../../platform/web/pictures/headphones-3.avif?no-inline';
-import headphones from '../../../../platform/web/pictures/headphones.avif?no-inline';
+import turntable from './pictures/turntable.avif?no-inline';
 import turntable2 from './pictures/turntable-2.avif?no-inline';
 import turntable3 from './pictures/turntable-3.avif?no-inline';
 import turntable4 from './pictures/turntable-4.avif?no-inline';
-import turntable from './pictures/turntable.avif?no-inline';
 
 const PHOTOS = [turntable, turntable2, turntable3, turntable4];
 const FILTERS = ['Electronics', 'Like New', 'Under $200'];

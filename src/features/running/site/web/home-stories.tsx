@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
-import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { Stars } from '../../../../platform/web/ui/stars.tsx';
 import type { Story } from '../../../trust/reviews/contract/review.ts';
 import { STORIES } from '../../../trust/reviews/contract/review-limits.ts';

@@ -1,15 +1,15 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { categoryLabel } from '../../../../shared/taxonomy.ts';
 import { CategoryIcon } from '../../../../platform/web/ui/category-icon.tsx';
+import { categoryLabel } from '../../../../shared/taxonomy.ts';
 import { HomeHead, HomeMore, HomeSection } from './home-section.tsx';
-import robot from './pictures/robot-cut.avif?no-inline';
 import headphones from './pictures/headphones-cut.avif?no-inline';
 import jacket from './pictures/jacket-cut.avif?no-inline';
 import plant from './pictures/plant-cut.avif?no-inline';
+import robot from './pictures/robot-cut.avif?no-inline';
 import skateboard from './pictures/skateboard-cut.avif?no-inline';
 import vases from './pictures/vases-cut.avif?no-inline';
-import { trendingAddress, trendingNow, type TrendingSlug } from './trending.ts';
+import { type TrendingSlug, trendingAddress, trendingNow } from './trending.ts';
 
 const PICTURES: Readonly<Record<TrendingSlug, { src: string; ground: string }>> = {
   electronics: { src: headphones, ground: 'bg-sky' },

@@ -9,10 +9,11 @@ import {
   useRouteError,
 } from 'react-router';
 import { api } from '../../../../platform/web/api.ts';
-import { errorMeta, ErrorPage } from '../../../../platform/web/error-pages.tsx';
+import { ErrorPage, errorMeta } from '../../../../platform/web/error-pages.tsx';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PullToRefresh } from '../../../../platform/web/ui/pull-to-refresh.tsx';
@@ -39,7 +40,6 @@ import { loadShortcutNews } from './load-shortcut-news.ts';
 import { OwnListings } from './own-listings.tsx';
 import { QuickCreate, ReviewsShortcut, Shortcuts } from './shortcuts.tsx';
 import { NothingWaits, WaitingChats } from './waiting-chats.tsx';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 const UnpostedListings = lazyPart(() => import('./unposted-listings.tsx'));
 

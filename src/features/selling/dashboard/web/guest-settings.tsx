@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../../platform/web/api.ts';
-import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { ConfirmDialog } from '../../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';

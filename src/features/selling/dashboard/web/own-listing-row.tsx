@@ -1,25 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { canMovePages } from '../../../../platform/web/page-transition.ts';
-import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { PhotoPicture } from '../../../items/photos/web/photos.ts';
-import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
-import { grouped } from '../../../../shared/grouped.ts';
-import { shortDate } from '../../../../shared/dates.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Checkbox } from '../../../../platform/web/ui/checkbox.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
+import { shortDate } from '../../../../shared/dates.ts';
+import { grouped } from '../../../../shared/grouped.ts';
 import type { Listing } from '../../../items/listings/contract/listing.ts';
 import type { OwnListingCard } from '../../../items/listings/contract/own-listings.ts';
 import {
   ChooseBuyer,
-  RelistDialog,
   DeleteListingDialog,
-  ListingNoticeLine,
   type KnownListing,
+  ListingNoticeLine,
   OwnListingMenu,
+  RelistDialog,
   StatusBadge,
   useManageListing,
 } from '../../../items/listings/web/listings.ts';
+import { PhotoPicture } from '../../../items/photos/web/photos.ts';
 
 interface OwnListingRowProps {
   listing: OwnListingCard;

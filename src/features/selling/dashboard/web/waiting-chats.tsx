@@ -6,9 +6,9 @@ import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { buttonClass } from '../../../../platform/web/ui/button-class.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useClock } from '../../../../platform/web/use-clock.ts';
+import { PhotoPicture } from '../../../items/photos/web/photos.ts';
 import type { Conversation } from '../../../talking/messages/contract/message.ts';
 import { ChatPreview, ChatSubject, UnreadCount } from '../../../talking/messages/web/messages.ts';
-import { PhotoPicture } from '../../../items/photos/web/photos.ts';
 import type { OwedChats } from './load-dashboard.ts';
 
 /** The chats that wait for a reply, the most urgent one first. */

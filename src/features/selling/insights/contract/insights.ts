@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Category } from '../../../../shared/taxonomy-schemas.ts';
 import { Photo } from '../../../items/photos/contract/photo.ts';
-import { MAX_TIPS, CHART_WEEKS } from './insight-rules.ts';
+import { CHART_WEEKS, MAX_TIPS } from './insight-rules.ts';
 
 const Cents = z.int().describe('US cents.');
 

@@ -1,9 +1,9 @@
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
-import type { WaitingChat } from '../../../talking/messages/server/messages.ts';
-import { roundPrice } from '../../../finding/price-help/server/price-help.ts';
-import type { Tip, TipKind } from '../contract/insights.ts';
-import { ENOUGH, MAX_TIPS } from '../contract/insight-rules.ts';
 import { HOUR_MS } from '../../../../shared/time.ts';
+import { roundPrice } from '../../../finding/price-help/server/price-help.ts';
+import type { WaitingChat } from '../../../talking/messages/server/messages.ts';
+import { ENOUGH, MAX_TIPS } from '../contract/insight-rules.ts';
+import type { Tip, TipKind } from '../contract/insights.ts';
 import type { SellerListing } from './insights.queries.ts';
 
 /** A tip before its listing is presented. */

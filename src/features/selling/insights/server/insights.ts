@@ -1,4 +1,4 @@
 /** The public API of insights for other features on the server, and for the demo. */
-export { computeCategories } from './refresh-insights.ts';
+
 export { readTrends } from './read-insights.ts';
-export { computeInsights } from './refresh-insights.ts';
+export { computeCategories, computeInsights } from './refresh-insights.ts';

@@ -1,12 +1,12 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
-import { DAY_MS } from '../../../../shared/time.ts';
 import { shownCategories } from '../../../../shared/taxonomy.ts';
+import { DAY_MS } from '../../../../shared/time.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';
 import { replyHabit, waitingChats } from '../../../talking/messages/server/messages.ts';
+import { CHART_WEEKS, demandLevel, demandScore, ENOUGH, trendOf } from '../contract/insight-rules.ts';
 import type { DemandRow, Insights, PriceRow, Tip, TrendRow } from '../contract/insights.ts';
-import { demandLevel, demandScore, ENOUGH, trendOf, CHART_WEEKS } from '../contract/insight-rules.ts';
-import { findTips, type FoundTip, LATE_HOURS } from './find-tips.ts';
+import { type FoundTip, findTips, LATE_HOURS } from './find-tips.ts';
 import {
   type CategoryRow,
   findCategories,

@@ -6,7 +6,7 @@ import { findPriceHelp } from '../../../finding/price-help/server/price-help.ts'
 import type { SearchCounts } from '../../../finding/search/server/search.ts';
 import { isForSale } from '../../../items/listings/server/listings.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
-import { ENOUGH, INTEREST, PRICE_DAYS, CHART_WEEKS } from '../contract/insight-rules.ts';
+import { CHART_WEEKS, ENOUGH, INTEREST, PRICE_DAYS } from '../contract/insight-rules.ts';
 import type { Insights } from '../contract/insights.ts';
 import { countDays, countSupply } from './count-days.ts';
 import { isPrice, today } from './insights.queries.ts';

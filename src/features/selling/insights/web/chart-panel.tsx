@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
-import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
-import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { categoryLabel, type CategorySlug } from '../../../../shared/taxonomy.ts';
 import { CategoryIcon } from '../../../../platform/web/ui/category-icon.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
+import { type CategorySlug, categoryLabel } from '../../../../shared/taxonomy.ts';
 
 interface ChartPanelProps {
   title: string;

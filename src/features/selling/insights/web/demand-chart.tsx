@@ -4,8 +4,8 @@ import { Bar } from '@visx/shape';
 import { useId } from 'react';
 import { DataTable } from '../../../../platform/web/ui/data-table.tsx';
 import { categoryLabel } from '../../../../shared/taxonomy.ts';
-import type { DemandRow } from '../contract/insights.ts';
 import { type DemandLevel, ENOUGH } from '../contract/insight-rules.ts';
+import type { DemandRow } from '../contract/insights.ts';
 import { ChartPanel, ChartRows } from './chart-panel.tsx';
 import { DEMAND_LOOKS } from './demand-looks.ts';
 

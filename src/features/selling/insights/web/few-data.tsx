@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Progress } from '../../../../platform/web/ui/progress.tsx';
-import type { Insights } from '../contract/insights.ts';
 import { ENOUGH, PRICE_DAYS } from '../contract/insight-rules.ts';
+import type { Insights } from '../contract/insights.ts';
 
 /** Whether there is too little data for every category and for the viewer's listings. */
 export const hasFewData = ({ trends, prices, demand, tips }: Insights): boolean =>

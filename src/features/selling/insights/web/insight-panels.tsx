@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import type { Insights } from '../contract/insights.ts';
 import { ENOUGH } from '../contract/insight-rules.ts';
+import type { Insights } from '../contract/insights.ts';
 import { DemandPanel } from './demand-chart.tsx';
 import { PricePanel } from './price-chart.tsx';
 import { TrendPanel } from './trend-chart.tsx';

@@ -4,8 +4,8 @@ import { DataTable } from '../../../../platform/web/ui/data-table.tsx';
 import { grouped } from '../../../../shared/grouped.ts';
 import { formatWholeDollars } from '../../../../shared/money.ts';
 import { categoryLabel } from '../../../../shared/taxonomy.ts';
-import type { PriceRow } from '../contract/insights.ts';
 import { ENOUGH, PRICE_DAYS } from '../contract/insight-rules.ts';
+import type { PriceRow } from '../contract/insights.ts';
 import { ChartPanel, ChartRows } from './chart-panel.tsx';
 
 type Range = NonNullable<PriceRow['priceRange']>;

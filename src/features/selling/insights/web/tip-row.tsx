@@ -1,6 +1,6 @@
 import { api } from '../../../../platform/web/api.ts';
-import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';

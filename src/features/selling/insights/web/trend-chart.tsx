@@ -5,8 +5,8 @@ import { DataTable } from '../../../../platform/web/ui/data-table.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { grouped } from '../../../../shared/grouped.ts';
 import { categoryLabel } from '../../../../shared/taxonomy.ts';
+import { CHART_WEEKS, ENOUGH } from '../contract/insight-rules.ts';
 import type { TrendRow } from '../contract/insights.ts';
-import { ENOUGH, CHART_WEEKS } from '../contract/insight-rules.ts';
 import { CategoryName, ChartPanel } from './chart-panel.tsx';
 
 /** The trend of each category: a line over the last weeks, and the change of this week. */

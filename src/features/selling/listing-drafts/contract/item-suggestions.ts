@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { Category } from '../../../../shared/taxonomy-schemas.ts';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
+import { Category } from '../../../../shared/taxonomy-schemas.ts';
 
 export const ItemSuggestionsQuery = z.object({
   q: z.string().max(LISTING_LIMITS.title).describe('What was typed so far.'),

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../../../platform/server/feature.ts';
-import { draftOfWords, type DraftServices } from './generate-listing.ts';
+import { type DraftServices, draftOfWords } from './generate-listing.ts';
 import { draftRoutes, GENERATE_PATH } from './listing-drafts.routes.ts';
 
 export const listingDraftsFeature = defineFeature({

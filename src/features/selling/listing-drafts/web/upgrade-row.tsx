@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 
 interface UpgradeRowProps {
   icon?: IconName;

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 import {
   type LoaderFunctionArgs,
+  type MetaFunction,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
   useSearchParams,
-  type MetaFunction,
 } from 'react-router';
 import { isApiProblem } from '../../../../platform/web/api-problem.ts';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { usePremiumGate } from '../../../paying/plans/web/plans.ts';
 import { signInRedirect } from '../../../people/accounts/web/accounts.ts';
 import { UpgradeRow } from '../../listing-drafts/web/listing-drafts.ts';
-import { usePremiumGate } from '../../../paying/plans/web/plans.ts';
 import { loadPosted } from './load-posted.ts';
 import { Posted } from './posted.tsx';
 import { AI_MODE, SELL_HANDLE } from './sell-mode.ts';
 import { SellScreen } from './sell-screen.tsx';
 import { startsFresh } from './start-fresh.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export const handle = SELL_HANDLE;
 

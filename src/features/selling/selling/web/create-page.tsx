@@ -1,15 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { lazy, Suspense } from 'react';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { signInRedirect } from '../../../people/accounts/web/accounts.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { formOf } from '../../../items/listings/web/listings.ts';
+import { signInRedirect } from '../../../people/accounts/web/accounts.ts';
 import { loadPosted, ownListing } from './load-posted.ts';
 import { Posted } from './posted.tsx';
 import { FORM_MODE, SELL_HANDLE } from './sell-mode.ts';
 import { SellScreen } from './sell-screen.tsx';
 import { startsFresh } from './start-fresh.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 const TakeShared = lazy(() => import('./take-shared.tsx'));
 

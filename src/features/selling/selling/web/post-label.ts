@@ -1,4 +1,5 @@
 import { counted } from '../../../../shared/counted.ts';
+
 interface PostState {
   /** Such as "Post listing". */
   label: string;

@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react';
 import clsx from 'clsx';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ownStore } from '../../../../platform/web/own-store.ts';
-import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { signUpAddress } from '../../../people/accounts/web/accounts.ts';
-import { ruleOf } from '../../../neighbors/flash-drops/contract/point-actions.ts';
-import { eventAddress } from '../../../neighbors/flash-drops/web/flash-drops.ts';
+import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
+import { useDemand } from '../../../finding/wants/web/wants.ts';
 import type { Listing } from '../../../items/listings/contract/listing.ts';
 import { usePostingPlaces } from '../../../items/listings/web/listings.ts';
-import { useDemand } from '../../../finding/wants/web/wants.ts';
+import { ruleOf } from '../../../neighbors/flash-drops/contract/point-actions.ts';
+import { eventAddress } from '../../../neighbors/flash-drops/web/flash-drops.ts';
+import { signUpAddress } from '../../../people/accounts/web/accounts.ts';
 import type { PostedListing } from './load-posted.ts';
 
 /** How many people have a saved search that matches. Hidden below three, so that nobody can be identified. */

@@ -1,4 +1,4 @@
-import { useRevalidator, useLocation } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
 import { contentOf, EMPTY_FORM, fillIn } from '../../../items/listings/web/listings.ts';
+import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
 import { STEPS_MODE } from './sell-mode.ts';
 import { withStartValues } from './start-values.ts';
 

@@ -1,5 +1,5 @@
-import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
 import type { ListingForm } from '../../../items/listings/web/listings.ts';
+import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
 
 /**
  * Completes a generated listing for a form that starts with a category and a condition. Missing ones become

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { takeShared } from '../../../../platform/web/shared-items.ts';
 import { VISITOR } from '../../../../platform/web/own-store.ts';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import { takeShared } from '../../../../platform/web/shared-items.ts';
 import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
-import { useViewer } from '../../../people/accounts/web/accounts.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
 import { handOverPhotos } from '../../../items/photos/web/photos.ts';
+import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { handOverWords } from './handed-words.ts';
 import { FRESH } from './start-fresh.ts';
 

@@ -5,21 +5,21 @@ import { VISITOR } from '../../../../platform/web/own-store.ts';
 import { useSiteSupport } from '../../../../platform/web/site-support.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { vibrate } from '../../../../platform/web/vibration.ts';
-import { CONFLICT, UNAUTHORIZED, UNPROCESSABLE, isRefusal } from '../../../../shared/http-status.ts';
-import { useEntitlement, useViewer } from '../../../people/accounts/web/accounts.ts';
-import { retryAsGuest, NEW_GUEST_STATE } from '../../../people/guests/web/guests.ts';
-import { takeHandedPhotos } from '../../../items/photos/web/photos.ts';
+import { CONFLICT, isRefusal, UNAUTHORIZED, UNPROCESSABLE } from '../../../../shared/http-status.ts';
 import {
   type ChosenPhotos,
   type ListingForm,
   postedInto,
   postListing,
   type Refusal,
-  useSavedDraft,
   useListingForm,
   usePostingPlaces,
+  useSavedDraft,
   type Words,
 } from '../../../items/listings/web/listings.ts';
+import { takeHandedPhotos } from '../../../items/photos/web/photos.ts';
+import { useEntitlement, useViewer } from '../../../people/accounts/web/accounts.ts';
+import { NEW_GUEST_STATE, retryAsGuest } from '../../../people/guests/web/guests.ts';
 import { recordListing } from '../../../running/web-app/web/web-app.ts';
 import { takeHandedWords } from './handed-words.ts';
 import type { SellMode } from './sell-mode.ts';

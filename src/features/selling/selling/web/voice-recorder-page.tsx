@@ -1,12 +1,12 @@
 import {
   Link,
   type LoaderFunctionArgs,
+  type MetaFunction,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
   useNavigate,
   useSearchParams,
-  type MetaFunction,
 } from 'react-router';
 import { newId } from '../../../../platform/web/new-id.ts';
 import { pageOf } from '../../../../platform/web/page-context.ts';
@@ -19,7 +19,7 @@ import { RecorderTool } from '../../voice/web/voice.ts';
 import { loadPosted } from './load-posted.ts';
 import { Posted } from './posted.tsx';
 import { SellHead } from './sell-head.tsx';
-import { STEPS_MODE, SELL_HANDLE } from './sell-mode.ts';
+import { SELL_HANDLE, STEPS_MODE } from './sell-mode.ts';
 import { SellScreen } from './sell-screen.tsx';
 import { startsFresh } from './start-fresh.ts';
 

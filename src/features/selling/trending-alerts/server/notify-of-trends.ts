@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { NotificationKind } from '../../../../shared/notification-kinds.ts';
-import { categoryLabel, type CategorySlug } from '../../../../shared/taxonomy.ts';
+import { type CategorySlug, categoryLabel } from '../../../../shared/taxonomy.ts';
 import { isForSale, isVisibleListing } from '../../../items/listings/server/listings.ts';
 import { membersEntitledTo, type PlanServices } from '../../../paying/plans/server/plans.ts';
-import { notify, type NotifyServices } from '../../../talking/notifications/server/notifications.ts';
+import { type NotifyServices, notify } from '../../../talking/notifications/server/notifications.ts';
 import { readTrends } from '../../insights/server/insights.ts';
 import { mondayOf, trendingOf } from '../contract/trending.ts';
 

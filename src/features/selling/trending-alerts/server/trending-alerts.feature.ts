@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../../platform/server/feature.ts';
 import { schedule } from '../../../../platform/server/job.ts';
-import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import type { PlanServices } from '../../../paying/plans/server/plans.ts';
+import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import { notifyOfTrends, trendingNotifications } from './notify-of-trends.ts';
 
 export const trendingAlertsFeature = defineFeature({

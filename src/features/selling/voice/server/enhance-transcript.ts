@@ -1,15 +1,15 @@
-import { AiFailure } from '../../../../platform/server/ai/ai-failure.ts';
 import type { Ai } from '../../../../platform/server/ai/ai.ts';
-import { spokenNumbers } from '../../../items/item-language/server/item-language.ts';
+import { AiFailure } from '../../../../platform/server/ai/ai-failure.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { spokenNumbers } from '../../../items/item-language/server/item-language.ts';
 import type { Enhancement } from '../contract/enhancement.ts';
 import type { EnhancementType } from '../contract/enhancements.ts';
 import { enhancementErrors } from '../contract/errors.ts';
 import { TRANSCRIPT_MAX } from '../contract/recording-limits.ts';
 import { enhanceByRules } from './enhancement/enhance-by-rules.ts';
 import { isFaithful } from './enhancement/is-faithful.ts';
-import { readItem } from './enhancement/read-item.ts';
 import { losesNothing } from './enhancement/loses-nothing.ts';
+import { readItem } from './enhancement/read-item.ts';
 import { cleanWords } from './spoken-words.ts';
 import type { EnhancementServices } from './voice-services.ts';
 

@@ -5,8 +5,8 @@ import { defineFeature, type PlatformServices } from '../../../../platform/serve
 import { schedule } from '../../../../platform/server/job.ts';
 import { createCheckGrammar } from './enhancement/check-grammar.ts';
 import { removeOldRecordings } from './recordings.ts';
-import type { VoiceServices } from './voice-services.ts';
 import { ENHANCE_TRANSCRIPT, VOICE_TO_TEXT, voiceRoutes } from './voice.routes.ts';
+import type { VoiceServices } from './voice-services.ts';
 
 /** Exports the transcripts of the last day. */
 const exportRecordings: ExportPerson = {

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { retained } from '../../../../platform/server/erase-person.ts';
 import { belongsTo, type ExportPerson, type PersonFile } from '../../../../platform/server/export-person.ts';

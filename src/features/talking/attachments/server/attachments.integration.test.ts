@@ -16,8 +16,8 @@ import { type AppWithStorage, STORAGES, startAppOn } from '../../../../../tests/
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Chat, Message } from '../../messages/contract/message.ts';
 import type { Attachment } from '../contract/attachment.ts';
-import { attachmentKey } from './attachments.ts';
 import { removeUnsent } from './attachments.feature.ts';
+import { attachmentKey } from './attachments.ts';
 
 const bytes = (content: Buffer | string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(content));
 

@@ -2,7 +2,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Owner } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { attachmentErrors } from '../contract/errors.ts';
-import { attachmentColumns, type AttachmentRow } from './attachments.ts';
+import { type AttachmentRow, attachmentColumns } from './attachments.ts';
 
 /** Whether a person is a participant of a conversation. Provided by messages. */
 export type IsParticipant = (conversationId: string, person: Owner) => Promise<boolean>;

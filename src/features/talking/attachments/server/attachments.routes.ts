@@ -8,7 +8,7 @@ import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { Attachment, AttachmentName } from '../contract/attachment.ts';
 import { attachmentErrors } from '../contract/errors.ts';
 import { type IsParticipant, requireReadable } from './attachments.policy.ts';
-import { attachmentKey, type AttachmentRow, presentAttachment, typeOf } from './attachments.ts';
+import { type AttachmentRow, attachmentKey, presentAttachment, typeOf } from './attachments.ts';
 import { type AttachmentServices, uploadAttachment } from './upload-attachment.ts';
 
 const tag: ApiTag = { name: 'Attachments', description: 'Files in messages other than photos.' };

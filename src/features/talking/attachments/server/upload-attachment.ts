@@ -6,14 +6,14 @@ import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
 import { withUpload } from '../../../../platform/server/storage/with-upload.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { attachmentName } from '../contract/attachment-name.ts';
 import {
   ATTACHMENT_LIMITS,
   ATTACHMENT_TYPES,
   type AttachmentTypeName,
 } from '../contract/attachment-types.ts';
-import { attachmentName } from '../contract/attachment-name.ts';
 import { attachmentErrors } from '../contract/errors.ts';
-import { attachmentColumns, attachmentKey, type AttachmentRow } from './attachments.ts';
+import { type AttachmentRow, attachmentColumns, attachmentKey } from './attachments.ts';
 
 const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 /** Creating guests is easy, so all guests of an address share a limit too. */

@@ -1,9 +1,9 @@
-import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { fileSize } from '../../../../shared/file-size.ts';
+import type { Attachment } from '../contract/attachment.ts';
 import { splitEnding } from '../contract/attachment-name.ts';
 import { type AttachmentKind, attachmentUrl } from '../contract/attachment-types.ts';
-import type { Attachment } from '../contract/attachment.ts';
 
 const KINDS: Record<AttachmentKind, { icon: IconName; label: string }> = {
   pdf: { icon: 'file-text', label: 'PDF' },

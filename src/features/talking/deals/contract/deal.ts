@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { MemberSummary } from '../../../people/people/contract/person-summary.ts';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
+import { MemberSummary } from '../../../people/people/contract/person-summary.ts';
 import type { DealAbility, DealStage } from './lifecycle.ts';
 
 const Role = z.enum(['buyer', 'seller']);

@@ -10,8 +10,8 @@ import {
   publishMessages,
   readShown,
 } from '../../messages/server/messages.ts';
-import { cardText } from '../contract/card-text.ts';
 import { cardType } from '../contract/card-steps.ts';
+import { cardText } from '../contract/card-text.ts';
 import type { DealCard } from '../contract/deal-card.ts';
 import { type DealRole, otherRole } from '../contract/lifecycle.ts';
 import { dealStepTaken } from '../contract/signals.ts';

@@ -1,4 +1,4 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
+import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { Config } from '../../../../platform/server/config.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { retained } from '../../../../platform/server/erase-person.ts';
@@ -24,7 +24,7 @@ import { dealStepTaken } from '../contract/signals.ts';
 import { type DealLedger, updateConversations, withLedger } from './deal-ledger.ts';
 import { findSale } from './deals.queries.ts';
 import { dealRoutes } from './deals.routes.ts';
-import { dealMessages, type DealsServices, moveSales } from './deals.ts';
+import { type DealsServices, dealMessages, moveSales } from './deals.ts';
 import { endExpiredDeals } from './end-expired.ts';
 import { interestedBuyerRoutes } from './interested-buyers.routes.ts';
 import { meetupRoutes } from './meetups.routes.ts';

@@ -1,5 +1,8 @@
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import { DomainError, type ErrorSpec } from '../../../../shared/errors.ts';
+import { messageErrors } from '../../messages/contract/errors.ts';
+import { DEAL_LIMITS } from '../contract/deal-limits.ts';
+import { hoursAfter } from '../contract/deal-rules.ts';
 import { dealErrors } from '../contract/errors.ts';
 import {
   type DealAction,
@@ -8,9 +11,6 @@ import {
   type Denial,
   denialOf,
 } from '../contract/lifecycle.ts';
-import { messageErrors } from '../../messages/contract/errors.ts';
-import { DEAL_LIMITS } from '../contract/deal-limits.ts';
-import { hoursAfter } from '../contract/deal-rules.ts';
 import type { DealState } from './deal-state.ts';
 import type { SaleRow } from './deals.queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';
 import type { DealRole, MeetupState, OfferState } from '../contract/lifecycle.ts';
 

@@ -37,18 +37,18 @@ export const dealMessages: readonly SystemMessageTypes[] = [
 
 /** The public API of deals for other features on the server. */
 
-export { undoSaleOf } from './undo-sale.ts';
 export { type DealLedger, withLedger } from './deal-ledger.ts';
+export { dealNotification } from './notify-of-deal.ts';
 export { offerMail } from './offer-mail.ts';
 export {
   countDealsAbout,
+  type EndedReservation,
   endDealsAbout,
   endDealsOf,
-  type EndedReservation,
   openDealsOf,
   restoreReservations,
 } from './open-deals.ts';
-export { dealNotification } from './notify-of-deal.ts';
+export { undoSaleOf } from './undo-sale.ts';
 
 /**
  * Returns seller, buyer and title of a sale. The ids are profile ids, null for guests and deleted accounts.

@@ -1,14 +1,14 @@
 import {
-  type ListingOfDeal,
   expiredReservations,
+  type ListingOfDeal,
   lockListings,
   setReservation,
 } from '../../../items/listings/server/listings.ts';
 import { findConversations, findConversationsWith } from '../../messages/server/messages.ts';
 import { LIFECYCLE, otherRole } from '../contract/lifecycle.ts';
 import { type DealLedger, withLedger } from './deal-ledger.ts';
-import type { DealsServices } from './deals.ts';
 import { endOffers, listingsOfExpiredOffers, openOffersOf } from './deals.queries.ts';
+import type { DealsServices } from './deals.ts';
 
 /** Listings per transaction. Each transaction keeps its listings locked. */
 const BATCH_SIZE = 100;

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Owner } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { listingErrors } from '../../../items/listings/contract/errors.ts';
 import { type ListingOfDeal, listingOfDeal, lockListing } from '../../../items/listings/server/listings.ts';
 import { presentMember } from '../../../people/people/server/people.ts';
 import { conversationsAbout, publishMessages, writeToBuyers } from '../../messages/server/messages.ts';
-import { DEAL_LIMITS, SOLD_THANKS } from '../contract/deal-limits.ts';
 import type { InterestedBuyer } from '../contract/deal.ts';
+import { DEAL_LIMITS, SOLD_THANKS } from '../contract/deal-limits.ts';
 import { dealErrors } from '../contract/errors.ts';
 import { shouldThank } from './change-deal.ts';
 import { sameOwner } from './deals.policy.ts';

@@ -1,6 +1,6 @@
 import { personKey } from '../../../../platform/server/http/actor.ts';
-import type { NotificationKind, PreferenceGroup } from '../../../../shared/notification-kinds.ts';
 import { formatDollars } from '../../../../shared/money.ts';
+import type { NotificationKind, PreferenceGroup } from '../../../../shared/notification-kinds.ts';
 import { notifyWatchers } from '../../../finding/favorites/server/favorites.ts';
 import { outlineOfListing } from '../../../items/listings/server/listings.ts';
 import {
@@ -13,8 +13,8 @@ import {
 } from '../../messages/server/messages.ts';
 import {
   listingInTitle,
-  notify,
   type NotifyServices,
+  notify,
   timeZoneOf,
 } from '../../notifications/server/notifications.ts';
 import { DEAL_TYPES } from '../contract/card-steps.ts';

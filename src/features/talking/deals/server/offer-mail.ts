@@ -1,6 +1,13 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import {
+  besidePrice,
+  mailPicture,
+  person,
+  picture,
+  priceTag,
+} from '../../../../platform/server/mail/mail-items.ts';
+import {
   buttonLink,
   heading,
   itemName,
@@ -8,23 +15,16 @@ import {
   quiet,
   section,
 } from '../../../../platform/server/mail/mail-parts.ts';
-import {
-  besidePrice,
-  mailPicture,
-  person,
-  picture,
-  priceTag,
-} from '../../../../platform/server/mail/mail-items.ts';
-import { formatDollars } from '../../../../shared/money.ts';
 import { timeInZone } from '../../../../shared/local-time.ts';
+import { formatDollars } from '../../../../shared/money.ts';
+import { personPicture } from '../../../items/photos/server/photos.ts';
+import type { PersonSummary } from '../../../people/people/contract/person-summary.ts';
 import { otherPersonOf } from '../../messages/server/messages.ts';
 import type {
   ListingInMail,
   MailBody,
   MailedNotification,
 } from '../../notifications/server/notifications.ts';
-import type { PersonSummary } from '../../../people/people/contract/person-summary.ts';
-import { personPicture } from '../../../items/photos/server/photos.ts';
 import { findOpenOffer, type OfferRow } from './deals.queries.ts';
 import { conversationOfOffer } from './notify-of-deal.ts';
 

@@ -6,13 +6,13 @@ import {
   type DealAnswer,
   type Dealer,
   dealer,
-  newInterestedBuyer,
   newDeal,
+  newInterestedBuyer,
 } from '../../../../../tests/support/deals.ts';
 import { newConversation, newGuest, newListing, newMember } from '../../../../../tests/support/factories.ts';
 import { connectLive } from '../../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
-import type { ListingPage, Listing } from '../../../items/listings/contract/listing.ts';
+import type { Listing, ListingPage } from '../../../items/listings/contract/listing.ts';
 import type { Inbox } from '../../messages/contract/message.ts';
 import { createSystemMessages } from '../../messages/server/messages.ts';
 import { dealMessages } from './deals.ts';

@@ -3,10 +3,10 @@ import { setReservation } from '../../../items/listings/server/listings.ts';
 import type { Deal, NewReservation } from '../contract/deal.ts';
 import { checkUntil } from '../contract/deal-rules.ts';
 import { LIFECYCLE } from '../contract/lifecycle.ts';
-import { buyerOf } from './offers.ts';
 import { changeDeal } from './change-deal.ts';
-import type { DealsServices } from './deals.ts';
 import { endMeetups } from './deals.queries.ts';
+import type { DealsServices } from './deals.ts';
+import { buyerOf } from './offers.ts';
 
 /**
  * Reserves a listing for the buyer of a conversation, or changes when the reservation ends.

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import { type Dealer, inHours, newInterestedBuyer, newDeal } from '../../../../../tests/support/deals.ts';
+import { type Dealer, inHours, newDeal, newInterestedBuyer } from '../../../../../tests/support/deals.ts';
 import { newConversation, newGuest, newListing, newMember } from '../../../../../tests/support/factories.ts';
 import { connectLive } from '../../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Listing } from '../../../items/listings/contract/listing.ts';
 import type { Messages } from '../../messages/contract/message.ts';
 import { createSystemMessages } from '../../messages/server/messages.ts';
-import { dealMessages } from './deals.ts';
-import { SOLD_THANKS } from '../contract/deal-limits.ts';
 import type { InterestedBuyer } from '../contract/deal.ts';
+import { SOLD_THANKS } from '../contract/deal-limits.ts';
+import { dealMessages } from './deals.ts';
 
 let app: TestApp;
 let buyer: Dealer;

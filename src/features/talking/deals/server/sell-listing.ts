@@ -5,12 +5,12 @@ import { findConversations, findConversationWith, publishMessages } from '../../
 import type { Deal, NewSale } from '../contract/deal.ts';
 import { LIFECYCLE } from '../contract/lifecycle.ts';
 import { saleCompleted } from '../contract/signals.ts';
-import { buyerOf } from './offers.ts';
 import { changeDeal } from './change-deal.ts';
 import type { DealLedger } from './deal-ledger.ts';
+import { endMeetups, endOffer, endOffers, openOffersOf } from './deals.queries.ts';
 import type { DealsServices } from './deals.ts';
 import { type WrittenMessages, writeThanks } from './interested-buyers.ts';
-import { endMeetups, endOffer, endOffers, openOffersOf } from './deals.queries.ts';
+import { buyerOf } from './offers.ts';
 import { removeSale } from './undo-sale.ts';
 
 /**

@@ -5,9 +5,9 @@ import { type Dealer, newDeal, newInterestedBuyer } from '../../../../../tests/s
 import { connectLive } from '../../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Listing } from '../../../items/listings/contract/listing.ts';
+import type { PendingReview, Review, ReviewPage } from '../../../trust/reviews/contract/review.ts';
 import type { Messages } from '../../messages/contract/message.ts';
 import type { Notifications } from '../../notifications/contract/notification.ts';
-import type { PendingReview, Review, ReviewPage } from '../../../trust/reviews/contract/review.ts';
 
 let app: TestApp;
 let buyer: Dealer;

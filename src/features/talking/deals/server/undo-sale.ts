@@ -10,7 +10,7 @@ import { dealErrors } from '../contract/errors.ts';
 import { type DealRole, LIFECYCLE } from '../contract/lifecycle.ts';
 import { saleUndone } from '../contract/signals.ts';
 import { changeDeal } from './change-deal.ts';
-import { type DealLedger, withLedgerIn, type StepDetails } from './deal-ledger.ts';
+import { type DealLedger, type StepDetails, withLedgerIn } from './deal-ledger.ts';
 import { isTooOld } from './deals.policy.ts';
 import { findSale } from './deals.queries.ts';
 import type { DealsServices } from './deals.ts';

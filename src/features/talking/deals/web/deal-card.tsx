@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../platform/web/ui/button.tsx';
 import { type Clock, expiresIn, momentLabel } from '../../../../platform/web/time-labels.ts';
-import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import type { SystemMessageProps } from '../../messages/web/messages.ts';
-import { cardOf, type CardStep } from '../contract/card-steps.ts';
+import { type CardStep, cardOf } from '../contract/card-steps.ts';
 import type { DealCard as Card } from '../contract/deal-card.ts';
 import { dealCalls } from './deal-calls.ts';
 import { type OpenDeal, useDeal } from './deal-context.ts';

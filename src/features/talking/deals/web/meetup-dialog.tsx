@@ -3,11 +3,11 @@ import { newId } from '../../../../platform/web/new-id.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
+import { asInputs, asMoment } from '../../../../shared/local-time.ts';
+import { DAY_MS } from '../../../../shared/time.ts';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';
 import { dealCalls } from './deal-calls.ts';
 import { type DealDialogProps, useDeal } from './deal-context.ts';
-import { asInputs, asMoment } from '../../../../shared/local-time.ts';
-import { DAY_MS } from '../../../../shared/time.ts';
 
 type Problems = Partial<Record<'place' | 'startsAt', string>>;
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { MoneyField } from '../../../../platform/web/ui/money-field.tsx';
-import { formatDollars, parsePrice, dollarsForInput } from '../../../../shared/money.ts';
+import { dollarsForInput, formatDollars, parsePrice } from '../../../../shared/money.ts';
 
 interface PriceFormProps {
   label: string;

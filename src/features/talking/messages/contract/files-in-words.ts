@@ -1,5 +1,5 @@
-import type { Conversation } from './message.ts';
 import { counted } from '../../../../shared/counted.ts';
+import type { Conversation } from './message.ts';
 
 type Preview = NonNullable<Conversation['lastMessage']>;
 

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../../shared/errors.ts';
 import { cleanText } from '../../../../shared/text.ts';
-import { attachmentErrors } from '../../attachments/contract/errors.ts';
 import { photoErrors } from '../../../items/photos/contract/errors.ts';
+import { attachmentErrors } from '../../attachments/contract/errors.ts';
 import { messageErrors } from './errors.ts';
 import type { NewMessage } from './message.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { pageCursor, pageLimit } from '../../../../shared/page-query.ts';
-import { MemberSummary, PersonSummary } from '../../../people/people/contract/person-summary.ts';
 import { ListingStatus } from '../../../items/listings/contract/listing.ts';
-import { Attachment } from '../../attachments/contract/attachment.ts';
-import { sure } from '../../../trust/text-rules/contract/sure.ts';
 import { Photo } from '../../../items/photos/contract/photo.ts';
+import { MemberSummary, PersonSummary } from '../../../people/people/contract/person-summary.ts';
+import { sure } from '../../../trust/text-rules/contract/sure.ts';
+import { Attachment } from '../../attachments/contract/attachment.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import { SystemMessage } from './system-message.ts';
 

@@ -4,8 +4,8 @@ import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { AutomaticAnswers } from '../contract/message.ts';
-import { tag } from './api-tag.ts';
 import { answersAutomatically, setAutomaticAnswers } from './answer-availability.ts';
+import { tag } from './api-tag.ts';
 
 const content = { 'application/json': { schema: AutomaticAnswers } };
 

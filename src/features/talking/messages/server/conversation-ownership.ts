@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import { dropSentPhotos, eraseSentPhotos } from '../../../items/photos/server/photos.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../../platform/server/db/keyset.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { type OwnerKey, ownerOf, personKey } from '../../../../platform/server/http/actor.ts';
-import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../../platform/server/db/keyset.ts';
-import { blockStateTo, isVisible } from '../../../trust/blocks/server/blocks.ts';
 import { shownGuest, shownMember } from '../../../people/people/server/people.ts';
+import { blockStateTo, isVisible } from '../../../trust/blocks/server/blocks.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 import { attachmentNamesOf } from './attachment-names.ts';
 import type { SystemMessages } from './system-messages.ts';

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
+import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import { type OwnerKey, ownerOf, personKey } from '../../../../platform/server/http/actor.ts';
 import type { Live } from '../../../../platform/server/realtime/live.ts';
 import { shownGuest, shownMember } from '../../../people/people/server/people.ts';

@@ -1,17 +1,17 @@
-import type { Actor, Owner } from '../../../../platform/server/http/actor.ts';
-import { DomainError } from '../../../../shared/errors.ts';
-import { attachmentsById, presentAttachment } from '../../attachments/server/attachments.ts';
-import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
-import { listingCards } from '../../../items/listings/server/listings.ts';
-import { presentPrivatePhoto, photosById } from '../../../items/photos/server/photos.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { pageOfRows, readTimeCursor } from '../../../../platform/server/db/keyset.ts';
+import type { Actor, Owner } from '../../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { listingCards } from '../../../items/listings/server/listings.ts';
+import { photosById, presentPrivatePhoto } from '../../../items/photos/server/photos.ts';
+import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
+import { attachmentsById, presentAttachment } from '../../attachments/server/attachments.ts';
 import { messageErrors } from '../contract/errors.ts';
 import type { Inbox, InboxQuery, Message, Messages, MessagesQuery } from '../contract/message.ts';
 import { findInbox, findMembership, inboxCursorAfter, sumUnread } from './conversations.queries.ts';
-import type { MessagesServices } from './messages-services.ts';
-import { findMessages, type MessageRow } from './messages.queries.ts';
 import { presentConversation, presentMessage } from './messages.presenter.ts';
+import { findMessages, type MessageRow } from './messages.queries.ts';
+import type { MessagesServices } from './messages-services.ts';
 
 interface Services {
   db: Database;

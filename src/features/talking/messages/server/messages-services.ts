@@ -1,6 +1,6 @@
 import type { Jobs } from '../../../../platform/server/jobs.ts';
-import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
 import type { Live } from '../../../../platform/server/realtime/live.ts';
+import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
 import type { TextServices } from '../../../trust/text-rules/server/text-rules.ts';
 import type { SendTyping } from './send-typing.ts';
 import type { SystemMessages } from './system-messages.ts';

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { retained } from '../../../../platform/server/erase-person.ts';
 import { belongsTo, type ExportPerson, shownName } from '../../../../platform/server/export-person.ts';
 import { defineFeature } from '../../../../platform/server/feature.ts';
@@ -10,8 +10,8 @@ import { messageSent } from '../contract/signals.ts';
 import { automaticAnswerRoutes } from './automatic-answers.routes.ts';
 import { conversationSubject, messageSubject } from './chat-subjects.ts';
 import { eraseConversations, moveConversations } from './conversation-ownership.ts';
-import type { MessagesServices } from './messages-services.ts';
 import { messageRoutes } from './messages.routes.ts';
+import type { MessagesServices } from './messages-services.ts';
 import { messageNotifications, NOTIFY_DELAY_SECONDS, notifyOfMessages } from './notify-of-messages.ts';
 import { createSendTyping } from './send-typing.ts';
 import { messageTypes } from './system-messages.ts';

@@ -1,8 +1,8 @@
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
-import type { Attachment } from '../../attachments/contract/attachment.ts';
 import type { ListingCard } from '../../../items/listings/contract/listing.ts';
 import type { Photo } from '../../../items/photos/contract/photo.ts';
 import { presentPerson } from '../../../people/people/server/people.ts';
+import type { Attachment } from '../../attachments/contract/attachment.ts';
 import type { Conversation, ConversationListing, Message } from '../contract/message.ts';
 import type { SystemMessage } from '../contract/system-message.ts';
 import { type ConversationRow, participantOwner } from './conversations.queries.ts';

@@ -3,12 +3,12 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
+import { isVisibleListing } from '../../../items/listings/server/listings.ts';
+import { shownGuest, shownMember } from '../../../people/people/server/people.ts';
 import type { MessagesQuery } from '../contract/message.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 import { messageSent } from '../contract/signals.ts';
 import type { SystemMessage } from '../contract/system-message.ts';
-import { isVisibleListing } from '../../../items/listings/server/listings.ts';
-import { shownGuest, shownMember } from '../../../people/people/server/people.ts';
 import { attachmentNamesOf } from './attachment-names.ts';
 import { participantIs } from './conversations.queries.ts';
 

@@ -2,10 +2,10 @@ import { requireOwner } from '../../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { photoErrors } from '../../../items/photos/contract/errors.ts';
+import { blockErrors } from '../../../trust/blocks/contract/errors.ts';
 import { textRuleErrors } from '../../../trust/text-rules/contract/errors.ts';
 import { attachmentErrors } from '../../attachments/contract/errors.ts';
-import { blockErrors } from '../../../trust/blocks/contract/errors.ts';
-import { photoErrors } from '../../../items/photos/contract/errors.ts';
 import { messageErrors } from '../contract/errors.ts';
 import {
   Chat,
@@ -14,8 +14,8 @@ import {
   FoundPeople,
   Inbox,
   InboxQuery,
-  messageSchemas,
   MessagesQuery,
+  messageSchemas,
   NewMessage,
   OpenConversation,
   OpenedChat,
@@ -25,11 +25,11 @@ import {
 } from '../contract/message.ts';
 import { tag } from './api-tag.ts';
 import { loadInbox, loadMessages, loadUnread } from './load-messages.ts';
-import type { MessagesServices } from './messages-services.ts';
+import { markDelivered, markRead } from './mark-seen.ts';
 import { requireWriter } from './messages.policy.ts';
+import type { MessagesServices } from './messages-services.ts';
 import { loadChat, openConversation } from './open-conversation.ts';
 import { searchPeople } from './search-people.ts';
-import { markDelivered, markRead } from './mark-seen.ts';
 import { sendMessage } from './send-message.ts';
 
 export function messageRoutes(services: MessagesServices) {

@@ -1,6 +1,7 @@
 /** The public API of messages for other features on the server. */
 
 export { chatsAbout, firstReplies, replyHabit, type WaitingChat, waitingChats } from './chat-statistics.ts';
+export { writeToBuyers } from './insert-messages.ts';
 export {
   conversationsAbout,
   findConversation,
@@ -13,6 +14,13 @@ export {
 } from './listing-conversations.ts';
 export { type MessageKey, recipientsOf } from './messages.queries.ts';
 export {
+  conversationLink,
+  messageGroup,
+  messageTitles,
+  NOTIFY_DELAY_SECONDS,
+  readShown,
+} from './notify-of-messages.ts';
+export {
   hasSeenMessage,
   isParticipant,
   listingOfConversation,
@@ -22,12 +30,4 @@ export {
   participantsOf,
   systemDataOf,
 } from './participants.queries.ts';
-export {
-  conversationLink,
-  messageGroup,
-  messageTitles,
-  NOTIFY_DELAY_SECONDS,
-  readShown,
-} from './notify-of-messages.ts';
 export { createSystemMessages, postSystemMessages, type SystemMessages } from './system-messages.ts';
-export { writeToBuyers } from './insert-messages.ts';

@@ -1,15 +1,15 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type OwnerKey, ownerOf, personKey } from '../../../../platform/server/http/actor.ts';
-import type { Delivery } from '../../../../platform/server/signal-delivery.ts';
 import type { Live } from '../../../../platform/server/realtime/live.ts';
+import type { Delivery } from '../../../../platform/server/signal-delivery.ts';
 import type { NotificationKind } from '../../../../shared/notification-kinds.ts';
 import { displayName, GUEST_NAME } from '../../../../shared/person-name.ts';
 import {
   listingInTitle,
   markGroupRead,
   markShownRead,
-  notifyOfSignals,
   type NotifyServices,
+  notifyOfSignals,
 } from '../../notifications/server/notifications.ts';
 import { filesInWords } from '../contract/files-in-words.ts';
 import type { messageSent } from '../contract/signals.ts';

@@ -3,11 +3,11 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Member, type Owner, type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
 import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
-import { countDaily } from '../../../trust/newcomers/server/newcomers.ts';
-import { blockStateBetween } from '../../../trust/blocks/server/blocks.ts';
-import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { listingCards, ownerOfListing } from '../../../items/listings/server/listings.ts';
+import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { presentPerson } from '../../../people/people/server/people.ts';
+import { blockStateBetween } from '../../../trust/blocks/server/blocks.ts';
+import { countDaily } from '../../../trust/newcomers/server/newcomers.ts';
 import { messageErrors } from '../contract/errors.ts';
 import type { Chat, OpenConversation, OpenedChat } from '../contract/message.ts';
 import {
@@ -18,7 +18,7 @@ import {
   participantOwner,
 } from './conversations.queries.ts';
 import { presentConversations } from './load-messages.ts';
-import { writingDenial, requireReachable } from './messages.policy.ts';
+import { requireReachable, writingDenial } from './messages.policy.ts';
 import { presentPinned } from './messages.presenter.ts';
 
 const NEW_PER_MEMBER = { windowSeconds: 3600, firstDelaySeconds: 60 } as const;

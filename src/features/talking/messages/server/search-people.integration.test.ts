@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import { newGuest, newMember, type Member } from '../../../../../tests/support/factories.ts';
+import { type Member, newGuest, newMember } from '../../../../../tests/support/factories.ts';
 import type { MemberSummary } from '../../../people/people/contract/person-summary.ts';
 
 let app: TestApp;

@@ -5,9 +5,9 @@ import { escapeLike } from '../../../../platform/server/db/sql-fragments.ts';
 import { planEachTime } from '../../../../platform/server/db/statement-names.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
 import { cleanText } from '../../../../shared/text.ts';
-import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import type { MemberSummary } from '../../../people/people/contract/person-summary.ts';
 import { isShownProfile, presentMember } from '../../../people/people/server/people.ts';
+import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import { messageErrors } from '../contract/errors.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 

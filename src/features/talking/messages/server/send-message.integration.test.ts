@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import {
+  type Member,
   newConversation,
   newListing,
   newMember,
   newMessage,
   newPhoto,
-  type Member,
 } from '../../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
-import type { Chat, Message, Messages } from '../contract/message.ts';
 import { photoUrl } from '../../../items/photos/contract/photo-url.ts';
+import type { Chat, Message, Messages } from '../contract/message.ts';
 
 let app: TestApp;
 let seller: Member;

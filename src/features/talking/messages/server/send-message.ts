@@ -5,6 +5,7 @@ import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { type Owner, type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
 import { DomainError, type ErrorSpec } from '../../../../shared/errors.ts';
 import { isRefusal } from '../../../../shared/http-status.ts';
+import { sendPhotos } from '../../../items/photos/server/photos.ts';
 import {
   type CheckedText,
   checkText,
@@ -12,16 +13,14 @@ import {
   type SendToQueue,
 } from '../../../trust/text-rules/server/text-rules.ts';
 import { sendAttachments } from '../../attachments/server/attachments.ts';
-import { sendPhotos } from '../../../items/photos/server/photos.ts';
 import { asksAvailability } from '../contract/availability-question.ts';
 import { messageErrors } from '../contract/errors.ts';
 import type { Message, NewMessage } from '../contract/message.ts';
-import { MESSAGE_UPDATES } from '../contract/message-updates.ts';
 import { checkMessage } from '../contract/message-rules.ts';
+import { MESSAGE_UPDATES } from '../contract/message-updates.ts';
 import { answerAvailability } from './answer-availability.ts';
 import { findMembership, participantOwner } from './conversations.queries.ts';
 import { presentMessages } from './load-messages.ts';
-import type { MessagesServices } from './messages-services.ts';
 import { requireReachable } from './messages.policy.ts';
 import {
   findSent,
@@ -30,6 +29,7 @@ import {
   type MessageRow,
   type OutgoingMessage,
 } from './messages.queries.ts';
+import type { MessagesServices } from './messages-services.ts';
 
 /** 40 messages in a burst, and another 40 after a pause of four seconds. */
 const PER_SENDER = { limit: 40, windowSeconds: 4, firstDelaySeconds: 2 } as const;

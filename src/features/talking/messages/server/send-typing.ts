@@ -3,8 +3,8 @@ import { type Owner, personKey } from '../../../../platform/server/http/actor.ts
 import type { Live } from '../../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { messageErrors } from '../contract/errors.ts';
-import { MESSAGE_UPDATES } from '../contract/message-updates.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
+import { MESSAGE_UPDATES } from '../contract/message-updates.ts';
 import { findMembership, participantOwner } from './conversations.queries.ts';
 
 /** How many typing people are remembered. The least recent ones are dropped, which bounds memory. */

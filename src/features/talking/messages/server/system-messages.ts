@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import type { Transaction } from 'kysely';
-import { randomUUID } from 'node:crypto';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import type { SystemMessageTypes } from '../../../../shared/system-messages.ts';
 import { Availability } from '../contract/message.ts';
 import type { SystemMessage } from '../contract/system-message.ts';
 import { AUTOMATIC_ANSWER, NOTE } from '../contract/system-types.ts';
-import type { SystemMessageTypes } from '../../../../shared/system-messages.ts';
 import { insertMessages } from './insert-messages.ts';
 
 /** All declared types of system messages. */

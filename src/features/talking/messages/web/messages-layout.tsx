@@ -9,13 +9,13 @@ import {
   useParams,
 } from 'react-router';
 import { pageOf } from '../../../../platform/web/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { canMovePages } from '../../../../platform/web/page-transition.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import type { Inbox as InboxPage } from '../contract/message.ts';
 import { Inbox } from './inbox/inbox.tsx';
 import type { MessagesContext } from './messages-context.ts';
 import { ThreadSkeleton } from './thread/thread-frame.tsx';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { data, response } = await pageOf(context).api.GET('/api/conversations');

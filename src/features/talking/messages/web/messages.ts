@@ -1,6 +1,7 @@
 /** The public API of messages for the pages of other features. */
 export { AutomaticAnswersPanel } from './automatic-answers.tsx';
 export { ChatList, ChatPreview, ChatSubject, UnreadCount } from './inbox/chat-list.tsx';
+export { messagesInChat } from './thread/automatic-answer.tsx';
 export {
   type ChatExtension,
   chatExtensionsSlot,
@@ -8,6 +9,5 @@ export {
   quickRepliesSlot,
   type SystemMessageProps,
 } from './thread/chat-extensions.ts';
-export { messagesInChat } from './thread/automatic-answer.tsx';
 export { useSendSavedOutboxes } from './use-send-saved-outboxes.ts';
 export { useUnreadMessages } from './use-unread-messages.ts';

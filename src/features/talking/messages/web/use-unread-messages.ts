@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { useLive } from '../../../../platform/web/use-live.ts';
-import { changesUnread, MESSAGE_UPDATES } from '../contract/message-updates.ts';
 import { useOneAtATime } from '../../../../platform/web/use-one-at-a-time.ts';
+import { changesUnread, MESSAGE_UPDATES } from '../contract/message-updates.ts';
 
 /**
  * Returns the viewer's number of unread messages for a badge, kept current by live updates.

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notificationCatalog } from '../../../../../tests/support/notification-catalog.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import {
   type GuestClient,
@@ -13,6 +12,7 @@ import {
   PASSWORD,
 } from '../../../../../tests/support/factories.ts';
 import { type MailServer, startMailServer } from '../../../../../tests/support/mail-server.ts';
+import { notificationCatalog } from '../../../../../tests/support/notification-catalog.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import { createLog } from '../../../../platform/server/log.ts';
 import { createMailer } from '../../../../platform/server/mail/mailer.ts';

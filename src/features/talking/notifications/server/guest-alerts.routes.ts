@@ -3,7 +3,6 @@ import { actorOf } from '../../../../platform/server/http/request.ts';
 import { json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { notificationErrors } from '../contract/errors.ts';
 import { GuestAlerts, GuestAlertsChange, GuestAlertsToken } from '../contract/guest-alerts.ts';
-import { tag } from './notifications.routes.ts';
 import {
   confirmGuestAlerts,
   type GuestAlertsServices,
@@ -12,6 +11,7 @@ import {
   setGuestAlerts,
 } from './guest-alerts.ts';
 import { requireGuest } from './notifications.policy.ts';
+import { tag } from './notifications.routes.ts';
 
 const path = '/notifications/guest-alerts';
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Config } from '../../../../platform/server/config.ts';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Guest } from '../../../../platform/server/http/actor.ts';
 import type { Log } from '../../../../platform/server/log.ts';
 import { linkMail } from '../../../../platform/server/mail/link-mail.ts';

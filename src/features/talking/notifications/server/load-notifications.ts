@@ -1,9 +1,9 @@
 import { pageOfRows, readTimeCursor } from '../../../../platform/server/db/keyset.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
 import { groupTitle } from '../contract/group-title.ts';
-import { notificationTypeOf } from '../contract/notification-types.ts';
 import type { Notification, Notifications } from '../contract/notification.ts';
-import { findNotifications, notificationCursorAfter, type NotificationRow } from './notifications.queries.ts';
+import { notificationTypeOf } from '../contract/notification-types.ts';
+import { findNotifications, type NotificationRow, notificationCursorAfter } from './notifications.queries.ts';
 import type { NotifyServices } from './notify.ts';
 
 export type NotificationListServices = Pick<NotifyServices, 'db' | 'notificationCatalog'> & {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notificationCatalog } from '../../../../../tests/support/notification-catalog.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import {
   type Member,
@@ -12,12 +11,13 @@ import {
   newPhoto,
 } from '../../../../../tests/support/factories.ts';
 import { type MailServer, startMailServer } from '../../../../../tests/support/mail-server.ts';
+import { notificationCatalog } from '../../../../../tests/support/notification-catalog.ts';
 import { createLog } from '../../../../platform/server/log.ts';
 import { createMailer } from '../../../../platform/server/mail/mailer.ts';
-import { offerMail } from '../../deals/server/deals.ts';
 import { findListingsInMails } from '../../../items/listings/server/listings.ts';
 import type { Photo } from '../../../items/photos/contract/photo.ts';
-import { markSent, leaseDue } from './due.queries.ts';
+import { offerMail } from '../../deals/server/deals.ts';
+import { leaseDue, markSent } from './due.queries.ts';
 import { mailDue } from './mail-due.ts';
 import { type NotificationInput, notify } from './notify.ts';
 import { unsubscribeToken } from './unsubscribe.ts';

@@ -4,7 +4,7 @@ import { type OwnerKey, personKey } from '../../../../platform/server/http/actor
 import type { Log } from '../../../../platform/server/log.ts';
 import type { Mailer } from '../../../../platform/server/mail/mailer.ts';
 import { mailAddresses } from '../../../people/accounts/server/accounts.ts';
-import { byPerson, type DueNotification, markSent, postpone, leaseDue } from './due.queries.ts';
+import { byPerson, type DueNotification, leaseDue, markSent, postpone } from './due.queries.ts';
 import { findAlertAddresses } from './guest-alerts.ts';
 import type { NotificationCatalog } from './notification-catalog.ts';
 import {

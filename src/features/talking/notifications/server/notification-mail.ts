@@ -1,6 +1,6 @@
 import type { Config } from '../../../../platform/server/config.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
-import type { Mail } from '../../../../platform/server/mail/mailer.ts';
+import { type MailPicture, picture } from '../../../../platform/server/mail/mail-items.ts';
 import {
   buttonLink,
   detail,
@@ -13,12 +13,12 @@ import {
   section,
   subheading,
 } from '../../../../platform/server/mail/mail-parts.ts';
-import { type MailPicture, picture } from '../../../../platform/server/mail/mail-items.ts';
+import type { Mail } from '../../../../platform/server/mail/mailer.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import { groupTitle } from '../contract/group-title.ts';
 import type { DueNotification } from './due.queries.ts';
-import type { NotificationCatalog } from './notification-catalog.ts';
 import { mailSubject } from './mail-subject.ts';
+import type { NotificationCatalog } from './notification-catalog.ts';
 import { type Subscription, unsubscribeToken } from './unsubscribe.ts';
 
 /** Content of a mail below its subject. */

@@ -11,8 +11,8 @@ import {
   PushSubscription,
   UnsubscribeQuery,
 } from '../contract/notification.ts';
-import { tag } from './notifications.routes.ts';
 import { requireReader } from './notifications.policy.ts';
+import { tag } from './notifications.routes.ts';
 import { subscribePush, unsubscribePush } from './push-subscriptions.ts';
 import { changeSettings, loadSettings, type SettingsServices } from './settings.ts';
 import { changeMailSubscription, loadMailSubscription } from './unsubscribe.ts';

@@ -13,8 +13,8 @@ import type { FindListingsInMails, MailBodyOf } from './notification-mail.ts';
 import { notificationSettingsRoutes } from './notification-settings.routes.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import type { NotifyServices } from './notify.ts';
-import type { SettingsServices } from './settings.ts';
 import type { PushKeys } from './push-keys.ts';
+import type { SettingsServices } from './settings.ts';
 
 /** Selects rows that only members have. */
 const ofMember = (select: (id: string) => RawBuilder<object>) => (person: OwnerKey) =>

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { eventually } from '../../../../../tests/support/eventually.ts';
-import { notificationCatalog } from '../../../../../tests/support/notification-catalog.ts';
 import { startSeparateApp, startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { eventually } from '../../../../../tests/support/eventually.ts';
 import { type Member, newGuest, newMember } from '../../../../../tests/support/factories.ts';
 import { connectLive } from '../../../../../tests/support/live-client.ts';
+import { notificationCatalog } from '../../../../../tests/support/notification-catalog.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
+import { NOTIFICATION_TYPES } from '../../../../shared/notification-kinds.ts';
 import { encodeCursor } from '../../../../shared/pagination.ts';
 import type { Notifications } from '../contract/notification.ts';
 import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
-import { NOTIFICATION_TYPES } from '../../../../shared/notification-kinds.ts';
 import { createNotificationCatalog } from './notification-catalog.ts';
-import { type NotificationInput, notify, type NotifyServices } from './notify.ts';
+import { type NotificationInput, type NotifyServices, notify } from './notify.ts';
 
 let app: TestApp;
 let services: NotifyServices;

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
-import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../../platform/server/db/keyset.ts';
+import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
+import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 
 export const notificationCursorAfter = (row: { id: string; created_at: Date }): string =>
   timeCursorAfter(row.created_at, row.id);

@@ -2,10 +2,10 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Live } from '../../../../platform/server/realtime/live.ts';
 import type { Channel, NotificationKind } from '../../../../shared/notification-kinds.ts';
 import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
-import { addNotifications, type OutgoingNotification } from './notifications.queries.ts';
-import { endOfQuiet, mailTime, pushTime } from './quiet-hours.ts';
 import type { NotificationCatalog } from './notification-catalog.ts';
+import { addNotifications, type OutgoingNotification } from './notifications.queries.ts';
 import type { PushDue } from './push-due.ts';
+import { endOfQuiet, mailTime, pushTime } from './quiet-hours.ts';
 import { findPreferences, type NotificationPreferences } from './settings.queries.ts';
 
 export interface NotifyServices {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { groupTitle } from '../contract/group-title.ts';
-import { byPerson, type DueNotification, markSent, postpone, leaseDue } from './due.queries.ts';
+import { byPerson, type DueNotification, leaseDue, markSent, postpone } from './due.queries.ts';
 import type { NotificationCatalog } from './notification-catalog.ts';
 import { findDevices, forgetDevices } from './push-subscriptions.ts';
 import { endOfQuiet } from './quiet-hours.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import { type Member, requireSession } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { notificationErrors } from '../contract/errors.ts';

@@ -1,9 +1,9 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { notificationCatalog } from '../../../../../tests/support/notification-catalog.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Member, newListing, newMember, PASSWORD } from '../../../../../tests/support/factories.ts';
+import { notificationCatalog } from '../../../../../tests/support/notification-catalog.ts';
 import {
   type PushDevice,
   type PushService,

@@ -1,6 +1,6 @@
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
-import { insertRows } from '../../../../platform/server/db/insert-rows.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { insertRows } from '../../../../platform/server/db/insert-rows.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Channel, PreferenceGroup } from '../../../../shared/notification-kinds.ts';
 import type { NotificationCatalog } from './notification-catalog.ts';
 import { NO_TIMES, type PersonalTimes } from './quiet-hours.ts';

@@ -1,8 +1,8 @@
 import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Member, requireSession } from '../../../../platform/server/http/actor.ts';
-import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
 import { CHANNELS } from '../../../../shared/notification-kinds.ts';
+import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
 import type { NotificationCatalog } from './notification-catalog.ts';
 import type { PushKeys } from './push-keys.ts';
 import { isPushedTo } from './push-subscriptions.ts';

@@ -1,5 +1,5 @@
-import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
 import { CHANNELS } from '../../../../shared/notification-kinds.ts';
+import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
 
 /** Returns the settings with a change applied. */
 export function applyChange(

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api } from '../../../../platform/web/api.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';
 import { showProblem } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
-import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';
-import { notificationErrors } from '../contract/errors.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { UNPROCESSABLE } from '../../../../shared/http-status.ts';
+import { notificationErrors } from '../contract/errors.ts';
 
 /** Status of a malformed token. */
 

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
-import { ICON_NAMES, type IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { ICON_NAMES, type IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { ListRow, ListRowSkeletons } from '../../../../platform/web/ui/list-row.tsx';
 import { SwipeRow } from '../../../../platform/web/ui/swipe-row.tsx';
-import type { Notification } from '../contract/notification.ts';
 import type { NotificationType } from '../../../../shared/notification-kinds.ts';
+import type { Notification } from '../contract/notification.ts';
 import { notificationTypeOf } from '../contract/notification-types.ts';
 import { ageGroup, timeText } from '../contract/time-text.ts';
 

@@ -1,26 +1,26 @@
+import { useEffect } from 'react';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { pageOf } from '../../../../platform/web/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { PullToRefresh } from '../../../../platform/web/ui/pull-to-refresh.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
-import { requireSignIn, signInAddress, useViewer } from '../../../people/accounts/web/accounts.ts';
-import { LOAD_FAILED } from '../contract/errors.ts';
-import type { Notifications } from '../contract/notification.ts';
-import { NotificationRow, NotificationSkeletons } from './notification-row.tsx';
-import { useNow } from '../../../../platform/web/use-now.ts';
-import { useEffect } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { PullToRefresh } from '../../../../platform/web/ui/pull-to-refresh.tsx';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useLiveList } from '../../../../platform/web/use-live-list.ts';
+import { useNow } from '../../../../platform/web/use-now.ts';
+import { requireSignIn, signInAddress, useViewer } from '../../../people/accounts/web/accounts.ts';
+import { LOAD_FAILED } from '../contract/errors.ts';
+import type { Notifications } from '../contract/notification.ts';
 import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
 import { appendNotifications, refreshNotifications, withRead, withUnread } from './merge-notifications.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { NotificationRow, NotificationSkeletons } from './notification-row.tsx';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { data, response } = await pageOf(context).api.GET('/api/notifications');

@@ -5,20 +5,20 @@ import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { useSlot } from '../../../../platform/web/slot.tsx';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
-import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Checkbox } from '../../../../platform/web/ui/checkbox.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { SERVER_ERROR } from '../../../../shared/http-status.ts';
-import { type Channel, CHANNELS } from '../../../../shared/notification-kinds.ts';
+import { CHANNELS, type Channel } from '../../../../shared/notification-kinds.ts';
 import { requireSignIn, SettingsSection } from '../../../people/accounts/web/accounts.ts';
 import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
 import { applyChange } from './apply-change.ts';
 import { settingsPanelsSlot } from './settings-panels.ts';
 import { TimesPanel } from './times-panel.tsx';
-import { VibrationPanel } from './vibration-panel.tsx';
 import { findSubscription, supportsPush, turnOnPush } from './turn-on-push.ts';
+import { VibrationPanel } from './vibration-panel.tsx';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const answer = await pageOf(context).api.GET('/api/notifications/settings');

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api } from '../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';
-import { notificationErrors } from '../contract/errors.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { UNPROCESSABLE } from '../../../../shared/http-status.ts';
+import { notificationErrors } from '../contract/errors.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';

@@ -11,9 +11,9 @@ import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { presentPerson, shownGuest, shownMember } from '../../../people/people/server/people.ts';
-import { type Block, Blocks, BlockSubject } from '../contract/block.ts';
+import { type Block, BlockSubject, Blocks } from '../contract/block.ts';
 import { blockErrors } from '../contract/errors.ts';
-import { blockPerson, type BlockServices, removeBlock, unblockPerson } from './block-person.ts';
+import { type BlockServices, blockPerson, removeBlock, unblockPerson } from './block-person.ts';
 
 const tag: ApiTag = { name: 'Blocks', description: 'People whom members and guests have blocked.' };
 const params = z.object({

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api } from '../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
@@ -10,7 +11,6 @@ import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import type { Block } from '../contract/block.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const answer = await pageOf(context).api.GET('/api/blocks');

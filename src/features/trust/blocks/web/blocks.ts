@@ -1,3 +1,3 @@
 /** The public API of blocks for the pages of other features. */
-export { blockedByMe, BlockedNotice } from './blocked-notice.tsx';
+export { BlockedNotice, blockedByMe } from './blocked-notice.tsx';
 export { type SomePerson, useBlock } from './use-block.ts';

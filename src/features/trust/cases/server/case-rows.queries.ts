@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { decodeCursor, encodeCursor, MAX_TIME } from '../../../../shared/pagination.ts';
-import { isUuid } from '../../../../shared/uuid.ts';
 import { readCursor } from '../../../../platform/server/db/keyset.ts';
 import { type OwnerKey, ownerOf, personKey } from '../../../../platform/server/http/actor.ts';
 import { urlOfPath } from '../../../../platform/server/storage/file-storage.ts';
+import { decodeCursor, encodeCursor, MAX_TIME } from '../../../../shared/pagination.ts';
 import { DELETED_NAME, UNNAMED } from '../../../../shared/person-name.ts';
-import type { CaseQuery } from '../contract/case-queue.ts';
+import { isUuid } from '../../../../shared/uuid.ts';
 import { HARM_GROUPS } from '../contract/case-limits.ts';
 import type { CasePersonName } from '../contract/case-parts.ts';
+import type { CaseQuery } from '../contract/case-queue.ts';
 
 /**
  * SQL for the name of someone as the desk knows them: also of those who hide or leave. A guest gets a short code of

@@ -23,20 +23,20 @@ import {
 import { forgetReportEmails, forgetSnapshots } from './forget-reported.ts';
 import { moveCases } from './move-cases.ts';
 import {
-  endDecisions,
-  reopenWaiting,
-  settleAppeal,
-  settleDecision,
-  type SettleServices,
-} from './settle-decisions.ts';
-import { siteRuleRoutes } from './site-rules.routes.ts';
-import {
   caseNotifications,
+  type NotifyPeopleServices,
   notifyAppellant,
   notifyOfOutcome,
   notifyPerson,
-  type NotifyPeopleServices,
 } from './notify-people.ts';
+import {
+  endDecisions,
+  reopenWaiting,
+  type SettleServices,
+  settleAppeal,
+  settleDecision,
+} from './settle-decisions.ts';
+import { siteRuleRoutes } from './site-rules.routes.ts';
 import { countTransparency } from './transparency.ts';
 
 /** Exports what was decided about a person, and which of their chats were opened. Never who reported them. */

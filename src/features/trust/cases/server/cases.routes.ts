@@ -20,7 +20,7 @@ import {
 import { CaseCounts, CasePage, CaseQuery } from '../contract/case-queue.ts';
 import { caseErrors } from '../contract/errors.ts';
 import { tag } from './api-tag.ts';
-import { addNote, claimCase, type ClaimServices, handOverCase, releaseCase } from './claim-case.ts';
+import { addNote, type ClaimServices, claimCase, handOverCase, releaseCase } from './claim-case.ts';
 import { findColleagues } from './colleagues.ts';
 import { type CaseServices, loadCase } from './load-case.ts';
 import { openMoreMessages } from './load-chat.ts';

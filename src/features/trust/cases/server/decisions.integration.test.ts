@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { newDesk, type Problem } from '../../../../../tests/support/desk.ts';
 import {
   LISTING,
   type Member,
@@ -10,7 +11,6 @@ import {
   newPhoto,
   photoBytes,
 } from '../../../../../tests/support/factories.ts';
-import { newDesk, type Problem } from '../../../../../tests/support/desk.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Photo } from '../../../items/photos/contract/photo.ts';
 import type { CaseCounts } from '../contract/case-queue.ts';

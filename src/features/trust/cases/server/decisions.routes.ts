@@ -1,5 +1,5 @@
-import { createRouter } from '../../../../platform/server/http/api.ts';
 import { requireOwner } from '../../../../platform/server/http/actor.ts';
+import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { byId, fileBody, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';

@@ -10,8 +10,8 @@ import {
 } from '../../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Listing } from '../../../items/listings/contract/listing.ts';
-import type { Deal } from '../../../talking/deals/contract/deal.ts';
 import type { OwnListings } from '../../../items/listings/contract/own-listings.ts';
+import type { Deal } from '../../../talking/deals/contract/deal.ts';
 import type { Effects } from '../contract/decision.ts';
 import type { StatementList } from '../contract/statement.ts';
 

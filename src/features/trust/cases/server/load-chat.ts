@@ -10,7 +10,7 @@ import { caseErrors } from '../contract/errors.ts';
 import { addEvent } from './case-events.ts';
 import { caseTitle, lockCase, requireCase } from './case-key.ts';
 import { aboutOf, deskName } from './case-rows.queries.ts';
-import { claimant, type ClaimServices, setClaim } from './claim-case.ts';
+import { type ClaimServices, claimant, setClaim } from './claim-case.ts';
 
 interface MessageRow {
   seq: number;

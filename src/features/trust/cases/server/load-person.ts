@@ -1,7 +1,7 @@
-import { maskEmail } from '../../../../platform/server/mail/mask-email.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
+import { maskEmail } from '../../../../platform/server/mail/mask-email.ts';
 import { urlOfPath } from '../../../../platform/server/storage/file-storage.ts';
 import { looksSame } from '../../../items/photos/server/photos.ts';
 import type { CasePerson, LinkedPerson } from '../contract/case.ts';

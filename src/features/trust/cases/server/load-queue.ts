@@ -3,8 +3,8 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { pageOfRows } from '../../../../platform/server/db/keyset.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
-import type { SubjectContent } from '../../../../platform/server/subject.ts';
 import { urlOfPath } from '../../../../platform/server/storage/file-storage.ts';
+import type { SubjectContent } from '../../../../platform/server/subject.ts';
 import { authorize } from '../../../running/operators/server/operators.ts';
 import {
   CASE_KINDS,

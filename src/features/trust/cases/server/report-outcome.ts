@@ -7,8 +7,8 @@ import { statementErrors } from '../contract/errors.ts';
 import type { ReportOutcome } from '../contract/statement.ts';
 import { findDecisionOf } from './decisions.queries.ts';
 import { isLinkKey } from './link-key.ts';
-import { findAppeal, referenceOf, type StatementServices } from './statements.ts';
 import { changedOutcomeTexts, outcomeTexts } from './statement-texts.ts';
+import { findAppeal, referenceOf, type StatementServices } from './statements.ts';
 
 type Services = Pick<StatementServices, 'db' | 'config' | 'settings'>;
 

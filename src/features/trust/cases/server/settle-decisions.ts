@@ -3,9 +3,9 @@ import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import {
   type DealLedger,
   type DealsServices,
+  type EndedReservation,
   endDealsAbout,
   endDealsOf,
-  type EndedReservation,
   restoreReservations,
   withLedger,
 } from '../../../talking/deals/server/deals.ts';

@@ -9,7 +9,7 @@ import { DAY_MS } from '../../../../shared/time.ts';
 import { CASE_LIMITS } from '../contract/case-limits.ts';
 import { statementErrors } from '../contract/errors.ts';
 import type { AppealState, Statement, StatementList } from '../contract/statement.ts';
-import { decisionRows, type DecisionRow, ruleOf } from './decisions.queries.ts';
+import { type DecisionRow, decisionRows, ruleOf } from './decisions.queries.ts';
 import { isLinkKey } from './link-key.ts';
 import { statementSummary, statementTitle } from './statement-texts.ts';
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type ApiAnswer, outcomeOf } from '../../../../platform/web/api.ts';
+import { VISITOR } from '../../../../platform/web/own-store.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { FieldError } from '../../../../platform/web/ui/field-error.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
@@ -14,7 +15,6 @@ import { counted } from '../../../../shared/counted.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import { hoursInWords } from '../../../../shared/time.ts';
-import { VISITOR } from '../../../../platform/web/own-store.ts';
 import { ChosenPhotos, PhotoInput, usePhotoUploads } from '../../../items/photos/web/photos.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { CASE_LIMITS } from '../contract/case-limits.ts';

@@ -1,8 +1,8 @@
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { consume } from '../../../../platform/server/job.ts';
 import { listingEdited, listingPosted } from '../../../items/listings/contract/signals.ts';
-import type { SendToQueue } from '../../text-rules/server/text-rules.ts';
 import { decisionSettled } from '../../cases/contract/signals.ts';
+import type { SendToQueue } from '../../text-rules/server/text-rules.ts';
 import { countFine } from './count-fine.ts';
 import { noticeCopies } from './notice-copies.ts';
 

@@ -9,8 +9,8 @@ import {
   newMember,
   signUpMember,
 } from '../../../../../tests/support/factories.ts';
-import { newZone } from '../../../../../tests/support/zones.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
+import { newZone } from '../../../../../tests/support/zones.ts';
 
 let app: TestApp;
 beforeAll(async () => {

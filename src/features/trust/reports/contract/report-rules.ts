@@ -1,6 +1,6 @@
 import { DomainError } from '../../../../shared/errors.ts';
-import { isEmail, normalEmail } from '../../../people/accounts/contract/account-rules.ts';
 import { cleanText } from '../../../../shared/text.ts';
+import { isEmail, normalEmail } from '../../../people/accounts/contract/account-rules.ts';
 import { reportErrors } from './errors.ts';
 import type { NewReport } from './report.ts';
 import { REPORT_LIMITS } from './report-limits.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { blockedPeopleOf, isVisible } from '../../blocks/server/blocks.ts';
 import { presentMember } from '../../../people/people/server/people.ts';
+import { blockedPeopleOf, isVisible } from '../../blocks/server/blocks.ts';
 import type { Story } from '../contract/review.ts';
 import { STORIES } from '../contract/review-limits.ts';
 

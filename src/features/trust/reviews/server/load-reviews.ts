@@ -6,7 +6,7 @@ import { presentPerson } from '../../../people/people/server/people.ts';
 import { reviewErrors } from '../contract/errors.ts';
 import type { Review, ReviewPage, ReviewType } from '../contract/review.ts';
 import { abilities } from './reviews.policy.ts';
-import { findReview, findReviews, reviewCursorAfter, type ReviewRow } from './reviews.queries.ts';
+import { findReview, findReviews, type ReviewRow, reviewCursorAfter } from './reviews.queries.ts';
 
 interface ReviewSelection {
   of: OwnerKey;

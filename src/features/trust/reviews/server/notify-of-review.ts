@@ -1,12 +1,12 @@
+import type { NotificationKind, PreferenceGroup } from '../../../../shared/notification-kinds.ts';
 import { findSale } from '../../../talking/deals/server/deals.ts';
 import {
   listingInTitle,
   markGroupRead,
   type NotificationInput,
-  notify,
   type NotifyServices,
+  notify,
 } from '../../../talking/notifications/server/notifications.ts';
-import type { NotificationKind, PreferenceGroup } from '../../../../shared/notification-kinds.ts';
 import { outlineOfReview } from './reviews.ts';
 
 const REVIEWS_GROUP: PreferenceGroup = {

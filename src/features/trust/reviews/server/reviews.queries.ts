@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Actor, OwnerKey } from '../../../../platform/server/http/actor.ts';
 import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../../platform/server/db/keyset.ts';
+import type { Actor, OwnerKey } from '../../../../platform/server/http/actor.ts';
 import { shownGuest, shownMember } from '../../../people/people/server/people.ts';
 import type { ReviewType } from '../contract/review.ts';
 import { isPerson, isPublished, isVisible } from './reviews.policy.ts';

@@ -18,12 +18,12 @@ import {
   ReviewReply,
   Stories,
 } from '../contract/review.ts';
-import { editReview, replyToReview, writeReview } from './write-review.ts';
+import { findStories } from './find-stories.ts';
 import { loadReviews } from './load-reviews.ts';
 import { markHelpful } from './mark-helpful.ts';
-import { findStories } from './find-stories.ts';
 import { findPending } from './pending-reviews.ts';
 import { requireVoter } from './reviews.policy.ts';
+import { editReview, replyToReview, writeReview } from './write-review.ts';
 
 const tag: ApiTag = {
   name: 'Reviews',

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { ListingSale } from '../../../items/listings/server/listings.ts';
 import { presentMember } from '../../../people/people/server/people.ts';
 import type { ReviewType } from '../contract/review.ts';

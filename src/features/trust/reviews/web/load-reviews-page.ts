@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../../../platform/web/api-client.ts';
-import { NOT_FOUND, isRefusal } from '../../../../shared/http-status.ts';
+import { isRefusal, NOT_FOUND } from '../../../../shared/http-status.ts';
 import { signInRedirect } from '../../../people/accounts/web/accounts.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { ratingBars } from '../contract/rating-bars.ts';
 import { counted } from '../../../../shared/counted.ts';
+import { ratingBars } from '../contract/rating-bars.ts';
 
 interface RatingSummaryProps {
   /** Null without ratings. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { StarChoice } from '../../../../platform/web/ui/stars.tsx';

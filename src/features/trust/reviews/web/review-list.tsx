@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { api, outcomeOf, type Outcome } from '../../../../platform/web/api.ts';
+import { api, type Outcome, outcomeOf } from '../../../../platform/web/api.ts';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { hasStatus } from '../../../../platform/web/page-problem.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
@@ -17,17 +18,16 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PullToRefresh } from '../../../../platform/web/ui/pull-to-refresh.tsx';
 import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useLive } from '../../../../platform/web/use-live.ts';
+import { NOT_FOUND } from '../../../../shared/http-status.ts';
 import { peopleErrors } from '../../../people/people/contract/errors.ts';
+import { MESSAGE_UPDATES } from '../../../talking/messages/contract/message-updates.ts';
+import { REVIEW_UPDATES } from '../contract/review-updates.ts';
 import { loadReviewsPage } from './load-reviews-page.ts';
 import { PendingReviews } from './pending-reviews.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewList, type ReviewListQuery } from './review-list.tsx';
 import { PROFILE_FAILED } from './review-texts.ts';
-import { useLive } from '../../../../platform/web/use-live.ts';
-import { MESSAGE_UPDATES } from '../../../talking/messages/contract/message-updates.ts';
-import { REVIEW_UPDATES } from '../contract/review-updates.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
-import { NOT_FOUND } from '../../../../shared/http-status.ts';
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const { api, publicUrl } = pageOf(context);

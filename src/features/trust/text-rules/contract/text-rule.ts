@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { RULE_ACTIONS, RULE_LIMITS, RULE_PLACES } from './rule-limits.ts';
 import { grouped } from '../../../../shared/grouped.ts';
+import { RULE_ACTIONS, RULE_LIMITS, RULE_PLACES } from './rule-limits.ts';
 
 const Place = z.enum(RULE_PLACES.map(({ value }) => value));
 const Action = z.enum(RULE_ACTIONS.map(({ value }) => value));

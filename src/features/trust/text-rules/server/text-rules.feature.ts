@@ -2,7 +2,7 @@ import { defineFeature } from '../../../../platform/server/feature.ts';
 import { schedule } from '../../../../platform/server/job.ts';
 import { sweepPrints } from './count-copies.ts';
 import { sweepHits } from './rules.queries.ts';
-import { textRuleRoutes, type TextRuleServices } from './text-rules.routes.ts';
+import { type TextRuleServices, textRuleRoutes } from './text-rules.routes.ts';
 
 export const textRulesFeature = defineFeature({
   name: 'text-rules',

@@ -10,8 +10,8 @@ import {
   newMember,
 } from '../../../../../tests/support/factories.ts';
 import { newOperator } from '../../../../../tests/support/operators.ts';
-import { newZone } from '../../../../../tests/support/zones.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
+import { newZone } from '../../../../../tests/support/zones.ts';
 import type { AuditLogPage } from '../../../running/operators/contract/audit-log.ts';
 import type { Case } from '../../cases/contract/case.ts';
 import type { RuleTrial, SentenceMatches, TextRule, TextRules } from '../contract/text-rule.ts';

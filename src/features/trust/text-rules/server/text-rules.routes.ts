@@ -13,7 +13,7 @@ import {
   TriedRule,
   TriedSentence,
 } from '../contract/text-rule.ts';
-import { addRule, editRule, type EditServices, listRules, removeRule } from './edit-rules.ts';
+import { addRule, type EditServices, editRule, listRules, removeRule } from './edit-rules.ts';
 import { type TriedListing, tryRule, trySentence } from './try-rules.ts';
 
 const tag: ApiTag = { name: 'Text rules', description: "What people can't write, for operators." };

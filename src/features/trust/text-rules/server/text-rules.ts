@@ -2,8 +2,6 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { type CompiledRules, compileRules } from './matching/compile-rules.ts';
 import { findRules, matchedRule } from './rules.queries.ts';
 
-/** The public API of text rules for other features on the server. */
-export { countCopies } from './count-copies.ts';
 export {
   type CheckedText,
   checkText,
@@ -12,6 +10,8 @@ export {
   type TextServices,
   type WrittenText,
 } from './check-text.ts';
+/** The public API of text rules for other features on the server. */
+export { countCopies } from './count-copies.ts';
 
 /** Makes every process read the rules again. */
 export const TEXT_RULES_RELOAD = 'text-rules';

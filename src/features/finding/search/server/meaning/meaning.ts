@@ -1,11 +1,11 @@
-import { AiFailure } from '../../../../../platform/server/ai/ai-failure.ts';
 import type { Ai } from '../../../../../platform/server/ai/ai.ts';
+import { AiFailure } from '../../../../../platform/server/ai/ai-failure.ts';
 import type { Config } from '../../../../../platform/server/config.ts';
 import type { Database } from '../../../../../platform/server/db/database.ts';
 import type { Log } from '../../../../../platform/server/log.ts';
 import type { ListingCursor } from '../../../../items/listings/server/listings.ts';
 import type { Browse } from '../browse.queries.ts';
-import { findAmong, type FoundCandidate } from '../ranking/candidates.ts';
+import { type FoundCandidate, findAmong } from '../ranking/candidates.ts';
 import * as store from './vector-store.ts';
 
 /** After this time, a search continues without its vector. */

@@ -1,10 +1,10 @@
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import {
-  categoryLabel,
   type CategorySlug,
-  conditionLabel,
   CONDITIONS,
   type ConditionSlug,
+  categoryLabel,
+  conditionLabel,
 } from '../../../../../shared/taxonomy.ts';
 import { readLimits } from '../../../../items/item-language/server/item-language.ts';
 import type { Understood } from '../../contract/search.ts';

@@ -1,18 +1,18 @@
 import {
+  type BuiltInCategory,
+  type CategorySlug,
+  currentCategories,
+} from '../../../../../shared/taxonomy.ts';
+import {
+  type ItemKind,
   isBrandOnly,
   isModelName,
-  type ItemKind,
   kindsNamed,
   MAX_NAME_WORDS,
   readMeasure,
   readUse,
   stem,
 } from '../../../../items/item-language/server/item-language.ts';
-import {
-  type BuiltInCategory,
-  type CategorySlug,
-  currentCategories,
-} from '../../../../../shared/taxonomy.ts';
 import { searchWords } from '../search-terms.ts';
 import { ASIDE_STARTS, CHEAP, CONTAINERS, FILLER, QUALITIES } from './plain-words.ts';
 import type { Span } from './spans.ts';

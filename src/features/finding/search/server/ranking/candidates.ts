@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { anyOf } from '../../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../../platform/server/db/database.ts';
+import { anyOf } from '../../../../../platform/server/db/sql-fragments.ts';
 import { planEachTime } from '../../../../../platform/server/db/statement-names.ts';
 import {
   distanceFrom,
   findTextReadings,
   type ListingCursor,
-  rankedColumns,
   type RankedReading,
   type RankedRow,
+  rankedColumns,
   rankedReading,
 } from '../../../../items/listings/server/listings.ts';
 import { type Browse, filtered, findListings, hasOnePlan, type Listings } from '../browse.queries.ts';

@@ -1,6 +1,6 @@
 import {
-  isA,
   type ItemKind,
+  isA,
   itemOf,
   saysBroken,
 } from '../../../../items/item-language/server/item-language.ts';

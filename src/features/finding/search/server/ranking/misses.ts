@@ -1,6 +1,6 @@
 import { formatDollars } from '../../../../../shared/money.ts';
-import type { SearchMiss } from '../../contract/search.ts';
 import { amountsOf } from '../../../../items/item-language/server/item-language.ts';
+import type { SearchMiss } from '../../contract/search.ts';
 import type { SoughtTerm } from '../query/read-terms.ts';
 import type { Candidate, Match } from './score.ts';
 

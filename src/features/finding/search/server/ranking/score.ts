@@ -6,8 +6,8 @@ import {
   startsPart,
   stem,
 } from '../../../../items/item-language/server/item-language.ts';
-import { FILLER, QUALITIES } from '../query/plain-words.ts';
 import type { RankedWords } from '../../../../items/listings/server/listings.ts';
+import { FILLER, QUALITIES } from '../query/plain-words.ts';
 import type { SoughtTerm } from '../query/read-terms.ts';
 
 /** How well a match represents a term, from 0 to 1. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../platform/server/db/database.ts';
 import { planOnce } from '../../../../../platform/server/db/statement-names.ts';
-import { formsOf } from '../query/word-forms.ts';
 import { isForSale } from '../../../../items/listings/server/listings.ts';
+import { formsOf } from '../query/word-forms.ts';
 
 interface WordCount {
   /** Estimated number of listings for sale with the word in title or tags. */

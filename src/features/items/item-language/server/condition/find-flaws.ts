@@ -1,4 +1,3 @@
-import { setOf } from './word-sets.ts';
 import { POSSIBLE_WEAR } from '../facts/owner.ts';
 import { NO_FLAW } from '../item/flaw-words.ts';
 import { ClauseWords } from './clause-words.ts';
@@ -9,6 +8,7 @@ import { type FlawRule, type Found } from './rules/look.ts';
 import { EXCEPTION_RULES, NEEDS_RULES } from './rules/needs.ts';
 import { COSMETIC, DAMAGE, DEAD, LARGE, MARKS, SMALL } from './state-words.ts';
 import { startOf, subjectOf } from './subject.ts';
+import { setOf } from './word-sets.ts';
 
 export interface Flaw {
   /** 'small' hardly matters, 'light' is only cosmetic, and 'fault' means that the part or item does not work. */

@@ -1,7 +1,7 @@
 import type { ConditionSlug } from '../../../../../shared/taxonomy.ts';
-import { findFlaws, type Flaw } from './find-flaws.ts';
-import { PARTS } from './subject-words.ts';
+import { type Flaw, findFlaws } from './find-flaws.ts';
 import { readStatements } from './statements/read-statements.ts';
+import { PARTS } from './subject-words.ts';
 
 interface ReadCondition {
   condition: ConditionSlug | null;

@@ -1,8 +1,8 @@
 import { kindsNamed } from '../words/name-index.ts';
-import { setOf } from './word-sets.ts';
 import type { ClauseWords } from './clause-words.ts';
 import { QUANTITIES } from './state-words.ts';
 import { MAIN_PARTS, PART_MARKERS, PARTS, PEOPLE, PRONOUNS } from './subject-words.ts';
+import { setOf } from './word-sets.ts';
 
 /**
  * The subject of a verb or adjective: "the left one" in "the left one sticks". Without a main part, such as the engine,

@@ -5,7 +5,7 @@ import {
   categoryLabel,
 } from '../../../../../shared/taxonomy.ts';
 import type { Item } from '../item/item-of.ts';
-import { isA, type ItemKind, kindNamed, lineageOf } from '../kinds/kinds.ts';
+import { type ItemKind, isA, kindNamed, lineageOf } from '../kinds/kinds.ts';
 import type { FactId } from './fact.ts';
 
 /** The kind that items are compared as. */

@@ -1,5 +1,5 @@
-import type { Doubt, Fact, FactId } from './fact.ts';
 import { namesFault } from '../item/names-flaw.ts';
+import type { Doubt, Fact, FactId } from './fact.ts';
 import { REPAIRED, SUITS_NOT } from './is-broken.ts';
 import type { ReadText } from './read-text.ts';
 import { type Clause, deniesBefore } from './sentences.ts';

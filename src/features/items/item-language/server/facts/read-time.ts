@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts';
-import { firstFact, type ReadText, withoutOthers } from './read-text.ts';
 import { isAgeOfPerson } from './owner.ts';
+import { firstFact, type ReadText, withoutOthers } from './read-text.ts';
 import { asValue, type Clause, deniesBefore } from './sentences.ts';
 
 /** Facts about age, year and warranty. */

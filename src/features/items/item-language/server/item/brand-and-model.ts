@@ -1,4 +1,4 @@
-import { isA, type ItemKind, lineageOf } from '../kinds/kinds.ts';
+import { type ItemKind, isA, lineageOf } from '../kinds/kinds.ts';
 import { isMadeBy } from '../words/name-index.ts';
 import { readWords, type Word } from '../words/read-words.ts';
 import type { Mention } from './mentions.ts';

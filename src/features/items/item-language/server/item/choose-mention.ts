@@ -1,4 +1,4 @@
-import { isA, type ItemKind } from '../kinds/kinds.ts';
+import { type ItemKind, isA } from '../kinds/kinds.ts';
 import type { Mention } from './mentions.ts';
 
 /** Whether a name or model identifies the item. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { kindFigures, judgeTitle } from '../../../../../../tests/item-language/kind-figures.ts';
+import { judgeTitle, kindFigures } from '../../../../../../tests/item-language/kind-figures.ts';
 import { HALVES, readTitles } from '../../../../../../tests/item-language/read-titles.ts';
 import { itemOf } from './item-of.ts';
 

@@ -1,5 +1,5 @@
 import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
-import { isA, type ItemKind, KIND_LINES, kindNamed, lineageOf } from '../kinds/kinds.ts';
+import { type ItemKind, isA, KIND_LINES, kindNamed, lineageOf } from '../kinds/kinds.ts';
 import { correctWords } from '../words/correct-word.ts';
 import { isMadeBy, kindsNamed } from '../words/name-index.ts';
 import { readWords, type Word } from '../words/read-words.ts';

@@ -1,6 +1,6 @@
 import type { ItemKind } from '../kinds/kinds.ts';
 import { isMeasureWord } from '../numbers/units.ts';
-import { findName, type Found, type Strength } from '../words/name-index.ts';
+import { type Found, findName, type Strength } from '../words/name-index.ts';
 import type { Word } from '../words/read-words.ts';
 import { ROLE_WORDS, type RoleWord } from './role-words.ts';
 

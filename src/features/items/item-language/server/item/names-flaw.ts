@@ -1,4 +1,4 @@
-import { findFlaws, type Flaw } from '../condition/find-flaws.ts';
+import { type Flaw, findFlaws } from '../condition/find-flaws.ts';
 import { hasFault } from '../condition/has-fault.ts';
 import { FLAWS, LEAK, NO_FLAW } from './flaw-words.ts';
 

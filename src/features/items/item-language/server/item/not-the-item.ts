@@ -1,5 +1,5 @@
 /** Phrases in which a named item is not what is offered: services, rentals, parts and games. */
-import { isA, type ItemKind, KIND_LINES, kindNamed } from '../kinds/kinds.ts';
+import { type ItemKind, isA, KIND_LINES, kindNamed } from '../kinds/kinds.ts';
 import { findName } from '../words/name-index.ts';
 import type { Word } from '../words/read-words.ts';
 import type { Mention } from './mentions.ts';

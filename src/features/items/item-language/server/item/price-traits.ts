@@ -1,5 +1,5 @@
 import { hasFault } from '../condition/has-fault.ts';
-import { isA, type ItemKind, kindNamed } from '../kinds/kinds.ts';
+import { type ItemKind, isA, kindNamed } from '../kinds/kinds.ts';
 import { stem } from '../words/stem.ts';
 import { LEAK } from './flaw-words.ts';
 import type { Item } from './item-of.ts';

@@ -1,4 +1,4 @@
-import { CATEGORY_SLUGS, type BuiltInCategory } from '../../../../../shared/taxonomy.ts';
+import { type BuiltInCategory, CATEGORY_SLUGS } from '../../../../../shared/taxonomy.ts';
 
 /** A parsed line of a kind. References to other kinds are still names. */
 export interface KindLine {

@@ -1,5 +1,5 @@
 import { itemOf } from '../item/item-of.ts';
-import { isA, type ItemKind } from '../kinds/kinds.ts';
+import { type ItemKind, isA } from '../kinds/kinds.ts';
 import { isMeasureWord } from './units.ts';
 
 /** Instructions for pickup, which refer to the item rather than an extra. */

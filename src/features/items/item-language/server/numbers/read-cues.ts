@@ -2,8 +2,8 @@ import type { Reading } from './amounts.ts';
 import {
   ABOUT_AFTER,
   APPROXIMATE,
-  type CueKind,
   CUES_BY_LAST_WORD,
+  type CueKind,
   FILLERS,
   LEAD_LINKS,
   LEADS,

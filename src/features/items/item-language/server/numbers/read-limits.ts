@@ -3,9 +3,9 @@ import { withCorrections } from './corrections.ts';
 import { freeIn } from './free.ts';
 import { type Meaning, meaningOf, type TokenRange } from './meanings.ts';
 import { NUMBER_WORDS } from './number-words.ts';
-import { UNITS } from './units.ts';
 import { quantitiesIn } from './quantities.ts';
 import { cueAfter } from './read-cues.ts';
+import { UNITS } from './units.ts';
 
 /** A range of characters. */
 type Span = readonly [from: number, to: number];

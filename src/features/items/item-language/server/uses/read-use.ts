@@ -1,4 +1,4 @@
-import { KIND_LINES, kindNamed, type ItemKind } from '../kinds/kinds.ts';
+import { type ItemKind, KIND_LINES, kindNamed } from '../kinds/kinds.ts';
 import { readWords } from '../words/read-words.ts';
 import { stem } from '../words/stem.ts';
 

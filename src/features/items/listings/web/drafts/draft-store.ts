@@ -1,6 +1,6 @@
-import type { createOwnStore } from '../../../../../platform/web/own-store.ts';
 import { sendWithTabsClosed } from '../../../../../platform/web/connection/background-sync.ts';
-import { ownFiles, type OwnFiles } from '../../../../../platform/web/own-files.ts';
+import { type OwnFiles, ownFiles } from '../../../../../platform/web/own-files.ts';
+import type { createOwnStore } from '../../../../../platform/web/own-store.ts';
 import { asRecord, ownStore, VISITOR } from '../../../../../platform/web/own-store.ts';
 import { photoName, postedName, queuedName } from './draft-names.ts';
 import { queuedOf } from './queued-listing.ts';

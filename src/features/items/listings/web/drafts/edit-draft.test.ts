@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Photo } from '../../../photos/contract/photo.ts';
 import type { PhotoUpload } from '../../../photos/web/photos.ts';
+import { EMPTY_FORM, type ListingForm } from '../listing-form.ts';
 import {
   baseOf,
   editDraftOf as editDraft,
@@ -8,7 +9,6 @@ import {
   type ListingContent,
   readEditDraft,
 } from './edit-draft.ts';
-import { EMPTY_FORM, type ListingForm } from '../listing-form.ts';
 import { contentOf } from './sell-draft.ts';
 
 const [A, B, C] = ['a', 'b', 'c'].map((one) => one.repeat(8) + '-aaaa-4aaa-8aaa-aaaaaaaaaaaa') as [

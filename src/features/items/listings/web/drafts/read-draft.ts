@@ -4,13 +4,13 @@ import { parsePosition } from '../../../../../shared/position.ts';
 import { CONDITION_SLUGS, findCategoryBySlug } from '../../../../../shared/taxonomy.ts';
 import { asUuid } from '../../../../../shared/uuid.ts';
 import {
-  isBuyerQuestion,
   BUYER_QUESTIONS,
+  isBuyerQuestion,
   MAX_QUESTIONS,
 } from '../../../../selling/listing-drafts/contract/buyer-questions.ts';
 import {
-  MARKED_FIELDS,
   MARK_LOOKS,
+  MARKED_FIELDS,
   type Mark,
 } from '../../../../selling/listing-drafts/web/listing-drafts.ts';
 import { PHOTO_LIMITS } from '../../../photos/contract/photo-limits.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { PHOTO_LIMITS } from '../../../photos/contract/photo-limits.ts';
 import type { Photo } from '../../../photos/contract/photo.ts';
+import { PHOTO_LIMITS } from '../../../photos/contract/photo-limits.ts';
 import type { EarlierUpload, PhotoUpload, usePhotoUploads } from '../../../photos/web/photos.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { DraftPhoto } from './sell-draft.ts';

@@ -5,7 +5,6 @@ import { asRecord, ownStore, VISITOR } from '../../../../../platform/web/own-sto
 import type { usePhotoUploads } from '../../../photos/web/photos.ts';
 import { EMPTY_FORM, type ListingForm } from '../listing-form.ts';
 import { adoptVisitorDrafts, draftStore } from './draft-store.ts';
-import { showPosted } from './send-queued.ts';
 import {
   contentOf,
   type DraftContent,
@@ -14,6 +13,7 @@ import {
   type SellDraft,
   withStart,
 } from './sell-draft.ts';
+import { showPosted } from './send-queued.ts';
 import { useDraftOfOtherTabs } from './use-draft-of-other-tabs.ts';
 import { draftPhotosOf, showDraftRestored, useDraftPhotos } from './use-draft-photos.ts';
 

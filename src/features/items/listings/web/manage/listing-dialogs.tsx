@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSlot } from '../../../../../platform/web/slot.tsx';
-import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';

@@ -4,9 +4,9 @@ import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
 import { useSlot } from '../../../../../platform/web/slot.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
-import type { Listing } from '../../contract/listing.ts';
 import { GONE, NOT_FOUND } from '../../../../../shared/http-status.ts';
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
+import type { Listing } from '../../contract/listing.ts';
 import { soldToSlot } from './sold-to.ts';
 
 interface Managed {

@@ -1,5 +1,5 @@
 import { KM_PER_MILE } from '../../../../../shared/distance.ts';
-import { parsePosition, positionText, type Position } from '../../../../../shared/position.ts';
+import { type Position, parsePosition, positionText } from '../../../../../shared/position.ts';
 
 /**
  * The position a visitor gave. Stored in a cookie, so that the server shows distances in the first HTML, and

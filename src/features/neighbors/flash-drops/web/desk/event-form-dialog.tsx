@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { asInputs, asMoment } from '../../../../../shared/local-time.ts';
 import { zoneCity } from '../../../../../platform/web/time-labels.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
@@ -13,6 +12,7 @@ import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.ts
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useSubmission } from '../../../../../platform/web/use-submission.ts';
+import { asInputs, asMoment } from '../../../../../shared/local-time.ts';
 import type { FlashDrop } from '../../contract/flash-drop.ts';
 import { THEMES, type ThemeId } from '../../contract/themes.ts';
 import { findOverlappingEvent } from './overlapping-event.ts';

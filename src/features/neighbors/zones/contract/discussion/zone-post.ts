@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { pageCursor, pageLimit } from '../../../../../shared/page-query.ts';
-import { sure } from '../../../../trust/text-rules/contract/sure.ts';
-import { PersonSummary } from '../../../../people/people/contract/person-summary.ts';
 import { Photo } from '../../../../items/photos/contract/photo.ts';
+import { PersonSummary } from '../../../../people/people/contract/person-summary.ts';
+import { sure } from '../../../../trust/text-rules/contract/sure.ts';
 import { ZoneRole } from '../zone-member.ts';
 
 /** Posts and replies of a zone share one numbering: from 1, in the order everyone sees them. */

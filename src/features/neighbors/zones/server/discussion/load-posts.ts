@@ -1,12 +1,11 @@
-import { readCursor, pageOfRows } from '../../../../../platform/server/db/keyset.ts';
 import type { Database } from '../../../../../platform/server/db/database.ts';
+import { pageOfRows, readCursor } from '../../../../../platform/server/db/keyset.ts';
 import type { Actor } from '../../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../../shared/errors.ts';
 import { decodeCursor, encodeCursor } from '../../../../../shared/pagination.ts';
+import { photosById, presentPhoto } from '../../../../items/photos/server/photos.ts';
 import { blockedPeopleOf } from '../../../../trust/blocks/server/blocks.ts';
-import { presentPhoto, photosById } from '../../../../items/photos/server/photos.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
-import type { ZoneRole } from '../../contract/zone-member.ts';
 import type {
   ZonePost,
   ZonePosts,
@@ -15,20 +14,21 @@ import type {
   ZoneRepliesQuery,
   ZoneReply,
 } from '../../contract/discussion/zone-post.ts';
+import type { ZoneRole } from '../../contract/zone-member.ts';
+import { zoneStanding } from '../zone-standing.ts';
+import { mayReadPosts } from '../zones.policy.ts';
 import { type PostContext, presentPost, presentReply } from './posts.presenter.ts';
 import {
   countReplies,
+  findLastSeq,
   findNewestReplies,
   findPinned,
-  findLastSeq,
   findPost,
   findPostPeople,
   findPosts,
   findReplies,
   type PostRow,
 } from './posts.queries.ts';
-import { zoneStanding } from '../zone-standing.ts';
-import { mayReadPosts } from '../zones.policy.ts';
 
 export interface PostsServices {
   db: Database;

@@ -7,8 +7,8 @@ import { notificationCatalog } from '../../../../../../tests/support/notificatio
 import { idOf, joinZone, newZone, ZONE } from '../../../../../../tests/support/zones.ts';
 import { LIVE_UPDATES, LIVE_VISITOR_PATH } from '../../../../../shared/live.ts';
 import { POST_UPDATES, postsTopic } from '../../contract/discussion/post-updates.ts';
-import type { Zone } from '../../contract/zone.ts';
 import type { ZonePost } from '../../contract/discussion/zone-post.ts';
+import type { Zone } from '../../contract/zone.ts';
 import { notifyOfPosts } from './notify-of-posts.ts';
 
 /** Members-only posts must not be readable, counted or announced anywhere else. */

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { anyOf } from '../../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../../platform/server/db/database.ts';
+import { anyOf } from '../../../../../platform/server/db/sql-fragments.ts';
 import type { Delivery } from '../../../../../platform/server/signal-delivery.ts';
 import type { NotificationKind, PreferenceGroup } from '../../../../../shared/notification-kinds.ts';
 import { displayName } from '../../../../../shared/person-name.ts';
-import { areBlocked } from '../../../../trust/blocks/server/blocks.ts';
 import {
-  notify,
   type NotificationInput,
-  notifyOfSignals,
   type NotifyServices,
+  notify,
+  notifyOfSignals,
 } from '../../../../talking/notifications/server/notifications.ts';
+import { areBlocked } from '../../../../trust/blocks/server/blocks.ts';
 import type { zonePosted } from '../../contract/signals.ts';
 
 type ZonePosted = NonNullable<(typeof zonePosted)['payload']>;

@@ -4,13 +4,13 @@ import type { DB } from '../../../../../platform/server/db/schema.generated.ts';
 import type { Member } from '../../../../../platform/server/http/actor.ts';
 import type { Live } from '../../../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../../../shared/errors.ts';
-import { zoneErrors } from '../../contract/errors.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
 import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
+import { zoneErrors } from '../../contract/errors.ts';
+import { requireZoneAdmin } from '../zone-standing.ts';
 import { requireReadablePost } from './load-posts.ts';
 import type { PostRow } from './posts.queries.ts';
 import { publishPostChange } from './publish-post-change.ts';
-import { requireZoneAdmin } from '../zone-standing.ts';
 
 interface Services {
   db: Database;

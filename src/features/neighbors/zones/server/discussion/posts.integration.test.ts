@@ -11,9 +11,9 @@ import { idOf, joinZone, newZone } from '../../../../../../tests/support/zones.t
 import { LIVE_UPDATES, LIVE_VISITOR_PATH } from '../../../../../shared/live.ts';
 import { POST_UPDATES, postsTopic } from '../../contract/discussion/post-updates.ts';
 import type { ZonePost, ZonePosts, ZoneReplies, ZoneReply } from '../../contract/discussion/zone-post.ts';
-import { dropRemovedPhotos } from './remove-post.ts';
-import { notifyOfPosts } from './notify-of-posts.ts';
 import { requireZoneMember } from '../zone-standing.ts';
+import { notifyOfPosts } from './notify-of-posts.ts';
+import { dropRemovedPhotos } from './remove-post.ts';
 
 let app: TestApp;
 let admin: Member;

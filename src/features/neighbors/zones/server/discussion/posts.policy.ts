@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../../../shared/time.ts';
+import type { ZonePost } from '../../contract/discussion/zone-post.ts';
 import { ZONE_LIMITS } from '../../contract/zone-limits.ts';
 import type { ZoneRole } from '../../contract/zone-member.ts';
-import type { ZonePost } from '../../contract/discussion/zone-post.ts';
 import { mayInZone } from '../zones.policy.ts';
 
 /**

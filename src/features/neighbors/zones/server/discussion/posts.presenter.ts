@@ -1,8 +1,8 @@
 import type { Actor } from '../../../../../platform/server/http/actor.ts';
-import { presentMember, presentPerson } from '../../../../people/people/server/people.ts';
 import type { Photo } from '../../../../items/photos/contract/photo.ts';
-import type { ZoneRole } from '../../contract/zone-member.ts';
+import { presentMember, presentPerson } from '../../../../people/people/server/people.ts';
 import type { ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';
+import type { ZoneRole } from '../../contract/zone-member.ts';
 import { postAbilities } from './posts.policy.ts';
 import type { PostPerson, PostRow } from './posts.queries.ts';
 

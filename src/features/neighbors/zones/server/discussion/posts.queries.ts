@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { anyOf } from '../../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../../platform/server/db/database.ts';
+import { anyOf } from '../../../../../platform/server/db/sql-fragments.ts';
 import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
 
 export const postColumns = [

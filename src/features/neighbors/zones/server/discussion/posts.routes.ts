@@ -6,9 +6,7 @@ import type { Jobs } from '../../../../../platform/server/jobs.ts';
 import type { Live } from '../../../../../platform/server/realtime/live.ts';
 import { textRuleErrors } from '../../../../trust/text-rules/contract/errors.ts';
 import type { TextServices } from '../../../../trust/text-rules/server/text-rules.ts';
-import { zoneErrors } from '../../contract/errors.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
-import { Removal } from '../../contract/zone-member.ts';
 import {
   NewZonePost,
   NewZoneReply,
@@ -20,10 +18,12 @@ import {
   ZoneRepliesQuery,
   ZoneReply,
 } from '../../contract/discussion/zone-post.ts';
-import { deletePost, putBackPost, removePost } from './remove-post.ts';
+import { zoneErrors } from '../../contract/errors.ts';
+import { Removal } from '../../contract/zone-member.ts';
+import { tag, zoneErrorsForReaders } from '../route-parts.ts';
 import { loadPost, loadPosts, loadReplies, type PostsServices } from './load-posts.ts';
 import { pinPost } from './pin-post.ts';
-import { zoneErrorsForReaders, tag } from '../route-parts.ts';
+import { deletePost, putBackPost, removePost } from './remove-post.ts';
 import { writePost, writeReply } from './write-post.ts';
 
 type Services = PostsServices & TextServices & { jobs: Jobs; live: Live };

@@ -2,8 +2,8 @@ import type { Database } from '../../../../../platform/server/db/database.ts';
 import type { Live } from '../../../../../platform/server/realtime/live.ts';
 import type { LiveUpdate } from '../../../../../shared/live.ts';
 import { POST_UPDATES, type PostNumber, postsTopic } from '../../contract/discussion/post-updates.ts';
-import type { PostRow } from './posts.queries.ts';
 import { readersOf } from '../zones.policy.ts';
+import type { PostRow } from './posts.queries.ts';
 
 interface Services {
   db: Database;

@@ -1,21 +1,21 @@
 import { sql, type Transaction } from 'kysely';
 import { type AttemptPolicy, countAttempt } from '../../../../../platform/server/db/attempts.ts';
+import type { DB } from '../../../../../platform/server/db/schema.generated.ts';
 import type { Member } from '../../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../../platform/server/jobs.ts';
 import type { Live } from '../../../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../../../shared/errors.ts';
 import { isRefusal } from '../../../../../shared/http-status.ts';
-import { checkText, type TextServices } from '../../../../trust/text-rules/server/text-rules.ts';
 import { sendPhotos } from '../../../../items/photos/server/photos.ts';
+import { checkText, type TextServices } from '../../../../trust/text-rules/server/text-rules.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
 import { checkPost } from '../../contract/discussion/post-rules.ts';
 import type { NewZonePost, NewZoneReply, ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';
-import { loadPost, requireReadablePost, type PostsServices, presentReplies } from './load-posts.ts';
+import { zonePosted } from '../../contract/signals.ts';
+import { requireZoneMember } from '../zone-standing.ts';
+import { loadPost, type PostsServices, presentReplies, requireReadablePost } from './load-posts.ts';
 import { findPosted, type PostRow, postColumns } from './posts.queries.ts';
 import { publishNewPost, publishPostChange } from './publish-post-change.ts';
-import { requireZoneMember } from '../zone-standing.ts';
-import type { DB } from '../../../../../platform/server/db/schema.generated.ts';
-import { zonePosted } from '../../contract/signals.ts';
 
 /** Five posts in a burst. The allowance refills after a minute without posts. */
 const POST_RATE_LIMIT: AttemptPolicy = { limit: 5, windowSeconds: 60, firstDelaySeconds: 20 };

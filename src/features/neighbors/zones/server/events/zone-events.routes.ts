@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { PageQuery } from '../../../../../shared/page-query.ts';
 import { pageOfRows, readTimeCursor, timeCursorAfter } from '../../../../../platform/server/db/keyset.ts';
 import { createRouter } from '../../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../../platform/server/http/route.ts';
+import { PageQuery } from '../../../../../shared/page-query.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import { NewZoneEvent, ZoneEvent, ZoneEventPage } from '../../contract/zone-event.ts';
-import { zoneErrorsForAdmins, zoneErrorsForReaders, tag, type ZoneServices } from '../route-parts.ts';
-import { announceEvent, editEvent, findEvents, presentEvent, removeEvent } from './zone-events.ts';
+import { tag, type ZoneServices, zoneErrorsForAdmins, zoneErrorsForReaders } from '../route-parts.ts';
 import { zoneStanding } from '../zone-standing.ts';
+import { announceEvent, editEvent, findEvents, presentEvent, removeEvent } from './zone-events.ts';
 
 const eventParams = byId.extend({ eventId: z.uuid() });
 

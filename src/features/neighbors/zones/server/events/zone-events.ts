@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../platform/server/db/database.ts';
+import type { TimeCursor } from '../../../../../platform/server/db/keyset.ts';
 import { type Actor, requireMember } from '../../../../../platform/server/http/actor.ts';
 import type { Live } from '../../../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../../../shared/errors.ts';
 import { checkZoneEvent } from '../../contract/check-zone.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import type { NewZoneEvent, ZoneEvent } from '../../contract/zone-event.ts';
-import type { TimeCursor } from '../../../../../platform/server/db/keyset.ts';
 import { publishZone } from '../publish-zone.ts';
 import { countZoneChange } from '../save-zone.ts';
 import { requireInZone } from '../zone-standing.ts';

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import type { PageQuery } from '../../../../../shared/page-query.ts';
+import type { Database } from '../../../../../platform/server/db/database.ts';
 import {
   comesAfter,
   pageOfRows,
   readTimeCursor,
   timeCursorAfter,
 } from '../../../../../platform/server/db/keyset.ts';
-import type { Database } from '../../../../../platform/server/db/database.ts';
 import { shownName } from '../../../../../platform/server/export-person.ts';
 import type { Actor } from '../../../../../platform/server/http/actor.ts';
-import { blockedPeopleOf } from '../../../../trust/blocks/server/blocks.ts';
+import type { PageQuery } from '../../../../../shared/page-query.ts';
 import { listingCards } from '../../../../items/listings/server/listings.ts';
+import { blockedPeopleOf } from '../../../../trust/blocks/server/blocks.ts';
 import type { ZoneListing } from '../../contract/zone-listing.ts';
-import { canPutBack } from './moderate-listing.ts';
 import { zoneStanding } from '../zone-standing.ts';
 import { mayInZone } from '../zones.policy.ts';
+import { canPutBack } from './moderate-listing.ts';
 
 /** A literal, because PostgreSQL uses the partial index only for a condition it can match. */
 const isActive = sql<boolean>`zone_listings.active`;

@@ -8,9 +8,9 @@ import { DomainError } from '../../../../../shared/errors.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import { ZONE_LIMITS } from '../../contract/zone-limits.ts';
 import type { Removal } from '../../contract/zone-member.ts';
-import { publishZone } from '../publish-zone.ts';
 import { removalReason } from '../moderation/removal-reason.ts';
 import { addLogEntry } from '../moderation/zone-log.ts';
+import { publishZone } from '../publish-zone.ts';
 import { requireZoneAdmin } from '../zone-standing.ts';
 
 interface Services {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../platform/server/db/database.ts';
 import type { NotificationKind } from '../../../../../shared/notification-kinds.ts';
+import { type NotifyServices, notify } from '../../../../talking/notifications/server/notifications.ts';
 import { areBlocked } from '../../../../trust/blocks/server/blocks.ts';
-import { notify, type NotifyServices } from '../../../../talking/notifications/server/notifications.ts';
 
 const LISTED = 'zone.listed';
 

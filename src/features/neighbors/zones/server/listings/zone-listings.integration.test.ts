@@ -13,11 +13,11 @@ import type { TestClient } from '../../../../../../tests/support/test-client.ts'
 import { waitForLock } from '../../../../../../tests/support/wait-for-lock.ts';
 import { idOf, joinZone, newZone, ZONE } from '../../../../../../tests/support/zones.ts';
 import type { Problem } from '../../../../../platform/server/http/problem.ts';
-import { zoneSubject } from '../report-subjects.ts';
 import type { Zone } from '../../contract/zone.ts';
 import type { ZoneEvent } from '../../contract/zone-event.ts';
-import type { ZoneInvite } from '../../contract/zone-member.ts';
 import type { ZoneListing } from '../../contract/zone-listing.ts';
+import type { ZoneInvite } from '../../contract/zone-member.ts';
+import { zoneSubject } from '../report-subjects.ts';
 
 let app: TestApp;
 /** Shared accounts, because signing up is slower than everything else here. */

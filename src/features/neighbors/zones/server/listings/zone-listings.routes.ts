@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
-import { PageQuery } from '../../../../../shared/page-query.ts';
 import { createRouter } from '../../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../../platform/server/http/route.ts';
+import { PageQuery } from '../../../../../shared/page-query.ts';
 import { ListingMap } from '../../../../finding/map/contract/listing-map.ts';
 import { loadMap, type MapServices } from '../../../../finding/map/server/map.ts';
 import { listingErrors } from '../../../../items/listings/contract/errors.ts';
@@ -12,10 +12,10 @@ import { AddedListing, ZoneListingChange, ZoneListingPage } from '../../contract
 import { Removal } from '../../contract/zone-member.ts';
 import {
   tag,
+  type ZoneServices,
   zoneErrorsForAdmins,
   zoneErrorsForMembers,
   zoneErrorsForReaders,
-  type ZoneServices,
 } from '../route-parts.ts';
 import { zoneStanding } from '../zone-standing.ts';
 import { addListing, withdrawListing } from './add-listing.ts';

@@ -6,12 +6,12 @@ import type { Live } from '../../../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../../../shared/errors.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import type { Removal, ZoneMemberChange, ZoneRole } from '../../contract/zone-member.ts';
-import { handOver, hasOtherMember, removeMembership, withdrawListings } from './membership.ts';
-import { publishZone } from '../publish-zone.ts';
 import { removalReason } from '../moderation/removal-reason.ts';
 import { addLogEntry } from '../moderation/zone-log.ts';
+import { publishZone } from '../publish-zone.ts';
 import { lockMembers, lockZone, requireReader } from '../zone-standing.ts';
 import { mayInZone } from '../zones.policy.ts';
+import { handOver, hasOtherMember, removeMembership, withdrawListings } from './membership.ts';
 
 interface Services {
   db: Database;

@@ -10,10 +10,10 @@ import { HOUR_SECONDS } from '../../../../../shared/time.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import { INVITE_LIFETIMES } from '../../contract/zone-limits.ts';
 import type { InviteLifetime, ZoneInvite } from '../../contract/zone-member.ts';
-import { countZoneChange } from '../save-zone.ts';
-import { addMember } from './membership.ts';
 import { publishZone } from '../publish-zone.ts';
+import { countZoneChange } from '../save-zone.ts';
 import { requireInZone, requireReader } from '../zone-standing.ts';
+import { addMember } from './membership.ts';
 
 /** A code has 144 random bits. The limit only keeps guesses from costing queries. */
 const GUESS_LIMIT = { limit: 30, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 } as const;

@@ -4,8 +4,8 @@ import { pageOfRows, readCursor } from '../../../../../platform/server/db/keyset
 import { planEachTime } from '../../../../../platform/server/db/statement-names.ts';
 import type { Actor } from '../../../../../platform/server/http/actor.ts';
 import { decodeCursor, encodeCursor, MAX_TIME } from '../../../../../shared/pagination.ts';
-import { isUuid } from '../../../../../shared/uuid.ts';
 import { cleanText } from '../../../../../shared/text.ts';
+import { isUuid } from '../../../../../shared/uuid.ts';
 import { presentMember } from '../../../../people/people/server/people.ts';
 import { blockedPeopleOf } from '../../../../trust/blocks/server/blocks.ts';
 import type { ZoneMember, ZoneMemberQuery, ZoneRole } from '../../contract/zone-member.ts';

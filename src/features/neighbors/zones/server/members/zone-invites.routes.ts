@@ -5,9 +5,9 @@ import { byId, json, jsonBody, PRIVATE, route } from '../../../../../platform/se
 import { zoneErrors } from '../../contract/errors.ts';
 import { Zone } from '../../contract/zone.ts';
 import { CurrentZoneInvite, InviteCode, InviteSettings, ZoneInvite } from '../../contract/zone-member.ts';
-import { createInvite, editInvite, findInvite, joinByInvite, deleteInvite, zoneOfInvite } from './invites.ts';
 import { loadZone } from '../load-zone.ts';
-import { zoneErrorsForAdmins, zoneErrorsForReaders, tag, type ZoneServices } from '../route-parts.ts';
+import { tag, type ZoneServices, zoneErrorsForAdmins, zoneErrorsForReaders } from '../route-parts.ts';
+import { createInvite, deleteInvite, editInvite, findInvite, joinByInvite, zoneOfInvite } from './invites.ts';
 
 export function zoneInviteRoutes(services: ZoneServices) {
   return createRouter()

@@ -8,8 +8,8 @@ import { waitForLock } from '../../../../../../tests/support/wait-for-lock.ts';
 import { idOf, joinZone, newZone, ZONE } from '../../../../../../tests/support/zones.ts';
 import type { Problem } from '../../../../../platform/server/http/problem.ts';
 import type { Zone } from '../../contract/zone.ts';
-import type { ZoneMember, ZoneRole } from '../../contract/zone-member.ts';
 import type { ZoneLogEntry } from '../../contract/zone-log.ts';
+import type { ZoneMember, ZoneRole } from '../../contract/zone-member.ts';
 import { lockZone } from '../zone-standing.ts';
 
 let app: TestApp;

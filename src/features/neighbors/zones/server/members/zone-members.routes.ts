@@ -12,17 +12,17 @@ import {
   ZoneMemberPage,
   ZoneMemberQuery,
 } from '../../contract/zone-member.ts';
-import { changeMember, unbanMember, removeMember, setNotifications } from './change-member.ts';
-import { joinZone, leaveZone } from './membership.ts';
-import { listMembers } from './members.queries.ts';
 import { loadZone } from '../load-zone.ts';
 import {
+  tag,
+  type ZoneServices,
   zoneErrorsForAdmins,
   zoneErrorsForMembers,
   zoneErrorsForReaders,
-  tag,
-  type ZoneServices,
 } from '../route-parts.ts';
+import { changeMember, removeMember, setNotifications, unbanMember } from './change-member.ts';
+import { listMembers } from './members.queries.ts';
+import { joinZone, leaveZone } from './membership.ts';
 
 const memberParams = byId.extend({ profileId: z.uuid() });
 

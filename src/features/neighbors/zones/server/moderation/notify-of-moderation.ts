@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NotificationKind, PreferenceGroup } from '../../../../../shared/notification-kinds.ts';
 import { displayName } from '../../../../../shared/person-name.ts';
-import { notify, type NotifyServices } from '../../../../talking/notifications/server/notifications.ts';
+import { type NotifyServices, notify } from '../../../../talking/notifications/server/notifications.ts';
 import type { ACTIONS_ABOUT_ZONE, ZONE_LOG_ACTIONS } from '../../contract/zone-log.ts';
 
 type Action = (typeof ZONE_LOG_ACTIONS)[number];

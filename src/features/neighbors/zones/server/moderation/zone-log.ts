@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { pageOfRows, readCursor } from '../../../../../platform/server/db/keyset.ts';
 import type { Database } from '../../../../../platform/server/db/database.ts';
+import { pageOfRows, readCursor } from '../../../../../platform/server/db/keyset.ts';
 import type { DB } from '../../../../../platform/server/db/schema.generated.ts';
 import { shownName } from '../../../../../platform/server/export-person.ts';
 import type { Actor } from '../../../../../platform/server/http/actor.ts';

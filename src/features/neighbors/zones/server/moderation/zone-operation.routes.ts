@@ -3,8 +3,8 @@ import { actorOf } from '../../../../../platform/server/http/request.ts';
 import { json, PRIVATE, route } from '../../../../../platform/server/http/route.ts';
 import { operatorsOnly } from '../../../../running/operators/contract/errors.ts';
 import { OperatedZonePage, OperatedZoneQuery } from '../../contract/zone-operation.ts';
-import { findOperatedZones } from './operated-zones.ts';
 import { tag, type ZoneServices } from '../route-parts.ts';
+import { findOperatedZones } from './operated-zones.ts';
 
 export function zoneOperationRoutes(services: ZoneServices) {
   return createRouter().openapi(

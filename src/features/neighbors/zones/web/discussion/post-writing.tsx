@@ -7,10 +7,10 @@ import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { dismissToast, toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { useSecondsLeft } from '../../../../../platform/web/use-seconds-left.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { toastOfText } from '../../../../trust/text-rules/web/text-rules.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
 import type { DiscussionReaders } from '../../contract/zone.ts';
-import { counted } from '../../../../../shared/counted.ts';
 
 interface WrittenText {
   clientId: string;

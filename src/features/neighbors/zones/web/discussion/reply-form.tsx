@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import { api } from '../../../../../platform/web/api.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
-import type { DiscussionReaders } from '../../contract/zone.ts';
 import type { ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';
+import type { DiscussionReaders } from '../../contract/zone.ts';
 import { ReadersHint, TooFast, useWriting } from './post-writing.tsx';
 
 interface ReplyFormProps {

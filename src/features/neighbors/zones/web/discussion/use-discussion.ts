@@ -14,9 +14,9 @@ import {
   findShown,
   refreshShown,
   replacePost,
+  type ShownPosts,
   seenSeq,
   showNewest,
-  type ShownPosts,
   waitingIn,
   withoutPost,
 } from './merge-posts.ts';

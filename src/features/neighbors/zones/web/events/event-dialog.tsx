@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { asInputs, asMoment } from '../../../../../shared/local-time.ts';
 import { zoneCity } from '../../../../../platform/web/time-labels.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
@@ -9,6 +8,7 @@ import { MomentFields } from '../../../../../platform/web/ui/moment-fields.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useSubmission } from '../../../../../platform/web/use-submission.ts';
+import { asInputs, asMoment } from '../../../../../shared/local-time.ts';
 import { HOUR_MS } from '../../../../../shared/time.ts';
 import type { ZoneEvent } from '../../contract/zone-event.ts';
 import { ZONE_LIMITS } from '../../contract/zone-limits.ts';

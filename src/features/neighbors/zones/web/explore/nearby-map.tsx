@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { BaseAround } from '../../../../finding/map/web/map.ts';
 import type { ViewerPlace } from '../../../../items/listings/web/listings.ts';
 import type { ZoneCard } from '../../contract/zone.ts';
-import { MAP_RATIO, arrangeAround, ringLabels, ringText } from './nearby-scale.ts';
 import { zoneAddress } from '../zone-address.ts';
 import { ZonePicture } from '../zone-picture.tsx';
 import { zoneDistanceText } from '../zone-texts.ts';
+import { arrangeAround, MAP_RATIO, ringLabels, ringText } from './nearby-scale.ts';
 
 const HEIGHT = 440;
 const WIDTH = HEIGHT * MAP_RATIO;

@@ -4,16 +4,16 @@ import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { savePlace, useLocate } from '../../../../items/listings/web/listings.ts';
 import type { ZoneCard } from '../../contract/zone.ts';
-import type { ZonesProps } from './drop-zones-page.tsx';
 import { JoinOrRole } from '../members/join-zone.tsx';
-import { NearbyMap } from './nearby-map.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { zoneAddress } from '../zone-address.ts';
 import { ZonePicture } from '../zone-picture.tsx';
 import { zoneDistanceText } from '../zone-texts.ts';
-import { counted } from '../../../../../shared/counted.ts';
+import type { ZonesProps } from './drop-zones-page.tsx';
+import { NearbyMap } from './nearby-map.tsx';
+import { NothingFound } from './nothing-found.tsx';
 
 /** The three nearest zones, or the three most active ones if the viewer's location is unknown. */
 export function NearbyZones({ page, query, viewerLocation }: ZonesProps) {

@@ -1,16 +1,16 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDollars } from '../../../../../shared/money.ts';
 import { Skeleton } from '../../../../../platform/web/ui/skeleton.tsx';
 import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
+import { formatDollars } from '../../../../../shared/money.ts';
 import { PhotoPicture } from '../../../../items/photos/web/photos.ts';
 import type { ZoneCard as Zone } from '../../contract/zone.ts';
 import { JoinOrRole } from '../members/join-zone.tsx';
-import { TypeBadge } from '../zone-types.tsx';
 import { zoneAddress } from '../zone-address.ts';
 import { ZoneCounts, ZoneLocation } from '../zone-facts.tsx';
 import { ZonePicture } from '../zone-picture.tsx';
+import { TypeBadge } from '../zone-types.tsx';
 
 const SHAPE = 'aspect-[21/9] md:aspect-video';
 const ZONE_CARD_SIZES = '(min-width: 64rem) 400px, (min-width: 48rem) 46vw, 94vw';

@@ -1,5 +1,5 @@
-import { ZONE_TABS, ZONE_TYPES } from '../../contract/zone-limits.ts';
 import type { ZoneTab, ZoneType } from '../../contract/zone.ts';
+import { ZONE_TABS, ZONE_TYPES } from '../../contract/zone-limits.ts';
 
 /** Tab, search and filter of the zones list, as in its address. */
 export interface ZonesQuery {

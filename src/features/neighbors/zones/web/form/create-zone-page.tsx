@@ -6,25 +6,25 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import { type ApiProblem, withGeneralMessage } from '../../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { type ApiProblem, withGeneralMessage } from '../../../../../platform/web/api-problem.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
+import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useSavedValue } from '../../../../../platform/web/use-saved-value.ts';
+import { UNAUTHORIZED } from '../../../../../shared/http-status.ts';
 import { signInAddress, useAskToSignIn } from '../../../../people/accounts/web/accounts.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import type { EditedZone } from '../../contract/zone.ts';
-import { useZoneForm } from './use-zone-form.ts';
 import { zoneAddress } from '../zone-address.ts';
+import { useZoneForm } from './use-zone-form.ts';
 import { ZoneFields } from './zone-fields.tsx';
 import { EMPTY_ZONE, parseZoneForm } from './zone-form.ts';
-import { pageTitle } from '../../../../../platform/web/page-meta.ts';
-import { UNAUTHORIZED } from '../../../../../shared/http-status.ts';
 
 export const handle: PageHandle = {
   phoneBar: { title: 'Create a zone', closeTo: '/drop-zones' },

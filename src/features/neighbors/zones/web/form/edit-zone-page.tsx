@@ -6,20 +6,20 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router';
-import { type ApiProblem, withGeneralMessage } from '../../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { type ApiProblem, withGeneralMessage } from '../../../../../platform/web/api-problem.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
+import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { signInRedirect } from '../../../../people/accounts/web/accounts.ts';
 import type { EditedZone } from '../../contract/zone.ts';
 import { failureMeta, loadZoneOf } from '../page/zone-route.tsx';
-import { useZoneForm } from './use-zone-form.ts';
 import { zoneAddress } from '../zone-address.ts';
+import { useZoneForm } from './use-zone-form.ts';
 import { ZoneFields } from './zone-fields.tsx';
 import { formOfZone } from './zone-form.ts';
-import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 
 export { ErrorBoundary } from '../page/zone-route.tsx';
 

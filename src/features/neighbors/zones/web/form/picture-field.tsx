@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
-import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Progress } from '../../../../../platform/web/ui/progress.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { PHOTO_ACCEPT } from '../../../../items/photos/contract/photo-limits.ts';

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
-import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { ZONE_LIMITS } from '../../contract/zone-limits.ts';
 
 interface RulesFieldProps {

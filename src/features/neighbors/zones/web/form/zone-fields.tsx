@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { CheckboxLine } from '../../../../../platform/web/ui/checkbox.tsx';
+import { Field } from '../../../../../platform/web/ui/field.tsx';
 import { FormProblem } from '../../../../../platform/web/ui/form-problem.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
+import type { Position } from '../../../../../shared/position.ts';
+import { useLocate } from '../../../../items/listings/web/listings.ts';
+import type { DiscussionReaders, ZoneType } from '../../contract/zone.ts';
 import { ZONE_LIMITS, ZONE_TYPES } from '../../contract/zone-limits.ts';
+import { ZONE_TYPE_ICONS } from '../zone-types.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RulesField } from './rules-field.tsx';
 import type { ZoneFormState } from './use-zone-form.ts';
 import { ZonePreview, type ZonePreviewProps } from './zone-preview.tsx';
-import { Icon } from '../../../../../platform/web/ui/icon.tsx';
-import type { ZoneType, DiscussionReaders } from '../../contract/zone.ts';
-import { ZONE_TYPE_ICONS } from '../zone-types.tsx';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
-import { Field } from '../../../../../platform/web/ui/field.tsx';
-import type { Position } from '../../../../../shared/position.ts';
-import { useLocate } from '../../../../items/listings/web/listings.ts';
-import { CheckboxLine } from '../../../../../platform/web/ui/checkbox.tsx';
 
 interface ZoneFieldsProps extends Pick<ZonePreviewProps, 'hint' | 'counts'> {
   state: ZoneFormState;

@@ -1,7 +1,7 @@
 import type { Position } from '../../../../../shared/position.ts';
 import { parsePosition } from '../../../../../shared/position.ts';
-import { DISCUSSION_READERS, ZONE_LIMITS, ZONE_TYPES } from '../../contract/zone-limits.ts';
 import type { DiscussionReaders, Zone, ZoneType } from '../../contract/zone.ts';
+import { DISCUSSION_READERS, ZONE_LIMITS, ZONE_TYPES } from '../../contract/zone-limits.ts';
 
 /** The form of a zone as typed. */
 export interface ZoneForm {

@@ -1,12 +1,12 @@
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Skeleton } from '../../../../../platform/web/ui/skeleton.tsx';
-import { TypeBadge } from '../zone-types.tsx';
-import { ZoneCardBody } from '../explore/zone-card.tsx';
 import type { Zone } from '../../contract/zone.ts';
+import { ZoneCardBody } from '../explore/zone-card.tsx';
 import { ZoneCounts, ZoneLocation } from '../zone-facts.tsx';
-import type { ZoneForm } from './zone-form.ts';
 import { ZonePicture } from '../zone-picture.tsx';
+import { TypeBadge } from '../zone-types.tsx';
+import type { ZoneForm } from './zone-form.ts';
 
 export interface ZonePreviewProps {
   form: ZoneForm;

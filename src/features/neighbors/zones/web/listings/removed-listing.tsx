@@ -1,7 +1,7 @@
 import { api } from '../../../../../platform/web/api.ts';
+import { stampLabel } from '../../../../../platform/web/time-labels.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
-import { stampLabel } from '../../../../../platform/web/time-labels.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { useClock } from '../../../../../platform/web/use-clock.ts';

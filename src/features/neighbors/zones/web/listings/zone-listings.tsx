@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { LoadFailed } from '../../../../../platform/web/load-failed.tsx';
+import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
@@ -15,13 +15,13 @@ import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { formatDollars } from '../../../../../shared/money.ts';
 import { ListingGrid } from '../../../../items/listings/web/listings.ts';
-import type { Removal } from '../../contract/zone-member.ts';
 import type { Zone } from '../../contract/zone.ts';
 import type { ZoneListing } from '../../contract/zone-listing.ts';
-import { AddListingDialog } from './add-listing-dialog.tsx';
+import type { Removal } from '../../contract/zone-member.ts';
 import { RemovalDialog } from '../moderation/removal-dialog.tsx';
-import { RemovedListing } from './removed-listing.tsx';
 import { mapAddress, postAddress } from '../zone-address.ts';
+import { AddListingDialog } from './add-listing-dialog.tsx';
+import { RemovedListing } from './removed-listing.tsx';
 
 interface ZoneListingPage {
   listings: ZoneListing[];

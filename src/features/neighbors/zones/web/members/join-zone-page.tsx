@@ -10,20 +10,20 @@ import {
 } from 'react-router';
 import { api } from '../../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
+import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
+import { isRefusal, NOT_FOUND } from '../../../../../shared/http-status.ts';
 import { useAskToSignIn, useViewer } from '../../../../people/accounts/web/accounts.ts';
 import { zoneErrors } from '../../contract/errors.ts';
-import { TypeBadge } from '../zone-types.tsx';
 import { zoneAddress } from '../zone-address.ts';
 import { ZoneCounts, ZoneLocation } from '../zone-facts.tsx';
 import { ZonePicture } from '../zone-picture.tsx';
-import { pageTitle } from '../../../../../platform/web/page-meta.ts';
-import { NOT_FOUND, isRefusal } from '../../../../../shared/http-status.ts';
+import { TypeBadge } from '../zone-types.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api: server } = pageOf(context);

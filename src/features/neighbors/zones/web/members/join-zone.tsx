@@ -6,11 +6,11 @@ import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
-import { UNAUTHORIZED, isRefusal } from '../../../../../shared/http-status.ts';
+import { isRefusal, UNAUTHORIZED } from '../../../../../shared/http-status.ts';
 import { useAskToSignIn, useViewer } from '../../../../people/accounts/web/accounts.ts';
 import { zoneErrors } from '../../contract/errors.ts';
-import type { ZoneRole } from '../../contract/zone-member.ts';
 import type { Zone } from '../../contract/zone.ts';
+import type { ZoneRole } from '../../contract/zone-member.ts';
 
 const FAILED = { title: 'Failed to join', text: 'Please try again.' };
 

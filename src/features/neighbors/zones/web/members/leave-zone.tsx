@@ -8,10 +8,10 @@ import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
-import type { Zone } from '../../contract/zone.ts';
-import type { ZoneMember } from '../../contract/zone-member.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { isRefusal } from '../../../../../shared/http-status.ts';
+import type { Zone } from '../../contract/zone.ts';
+import type { ZoneMember } from '../../contract/zone-member.ts';
 import { MemberChoice } from './member-choice.tsx';
 
 interface LeaveZoneProps {

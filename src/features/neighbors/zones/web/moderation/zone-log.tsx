@@ -1,10 +1,10 @@
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { stampLabel } from '../../../../../platform/web/time-labels.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
-import { stampLabel } from '../../../../../platform/web/time-labels.ts';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { shortDate } from '../../../../../shared/dates.ts';

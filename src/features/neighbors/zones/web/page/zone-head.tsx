@@ -2,20 +2,20 @@ import { Link } from 'react-router';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { buttonClass } from '../../../../../platform/web/ui/button-class.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
-import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Menu } from '../../../../../platform/web/ui/menu.tsx';
-import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
 import { useNow } from '../../../../../platform/web/use-now.ts';
+import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import type { Zone } from '../../contract/zone.ts';
 import type { ZoneRole } from '../../contract/zone-member.ts';
-import { MembershipItems, MoreMenu } from './zone-menus.tsx';
-import { TypeBadge } from '../zone-types.tsx';
 import { editAddress, postAddress } from '../zone-address.ts';
 import { ZoneLocation } from '../zone-facts.tsx';
 import { ZonePicture } from '../zone-picture.tsx';
 import { activeText, listingsText, membersText } from '../zone-texts.ts';
+import { TypeBadge } from '../zone-types.tsx';
+import { MembershipItems, MoreMenu } from './zone-menus.tsx';
 
 interface ZoneHeadProps {
   zone: Zone;

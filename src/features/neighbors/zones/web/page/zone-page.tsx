@@ -29,9 +29,9 @@ import { LeaveZone } from '../members/leave-zone.tsx';
 import { FIRST_MEMBERS } from '../members/zone-members.tsx';
 import { zoneAddress } from '../zone-address.ts';
 import { SHARE_FAILED } from '../zone-texts.ts';
-import { failureMeta, loadZoneOf } from './zone-route.tsx';
 import { AboutSkeleton, ZoneAbout, ZoneAside } from './zone-about.tsx';
 import { PhoneBar, ZoneHead } from './zone-head.tsx';
+import { failureMeta, loadZoneOf } from './zone-route.tsx';
 
 export { ErrorBoundary } from './zone-route.tsx';
 

@@ -5,8 +5,9 @@ import {
   useRouteError,
 } from 'react-router';
 import { isConnectionError } from '../../../../../platform/web/connection/connection-error.ts';
-import { errorMeta, ErrorPage } from '../../../../../platform/web/error-pages.tsx';
+import { ErrorPage, errorMeta } from '../../../../../platform/web/error-pages.tsx';
 import { load, pageOf, requireId } from '../../../../../platform/web/page-context.ts';
+import { type PageMatches, pageTitle } from '../../../../../platform/web/page-meta.ts';
 import { hasStatus } from '../../../../../platform/web/page-problem.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
@@ -15,7 +16,6 @@ import { canRetry } from '../../../../../shared/can-retry.ts';
 import { GONE } from '../../../../../shared/http-status.ts';
 import { positionText } from '../../../../../shared/position.ts';
 import { placeFromCookie } from '../../../../items/listings/web/listings.ts';
-import { type PageMatches, pageTitle } from '../../../../../platform/web/page-meta.ts';
 
 /** Whether the error is about the server or the connection rather than the zone. */
 const isFault = (error: unknown): boolean =>

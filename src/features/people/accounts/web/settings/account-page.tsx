@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
+import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 import { useSlot } from '../../../../../platform/web/slot.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { FormProblem } from '../../../../../platform/web/ui/form-problem.tsx';
@@ -21,7 +22,6 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SettingsRow, SettingsSection } from './settings-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
-import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api: server } = pageOf(context);

@@ -11,8 +11,8 @@ import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { useFocusOnArrival } from '../../../../../platform/web/use-focus-on-arrival.ts';
 import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
 import type { AccountSettings } from '../../contract/account-settings.ts';
-import { FormActions, FormInPlace } from './form-in-place.tsx';
 import type { OpenForm } from './account-panels.ts';
+import { FormActions, FormInPlace } from './form-in-place.tsx';
 import { SettingsRow, SettingsSection } from './settings-section.tsx';
 
 type EmailSectionProps = { settings: AccountSettings; form: OpenForm };

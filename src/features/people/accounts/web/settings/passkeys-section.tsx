@@ -4,8 +4,8 @@ import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api.ts
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { FormProblem } from '../../../../../platform/web/ui/form-problem.tsx';
-import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { PasswordField } from '../../../../../platform/web/ui/password-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { showProblem, toast } from '../../../../../platform/web/ui/toast.ts';
@@ -14,8 +14,8 @@ import { useFocusOnArrival } from '../../../../../platform/web/use-focus-on-arri
 import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import { accountErrors } from '../../contract/errors.ts';
-import { PASSKEY_LIMITS } from '../../contract/passkey-limits.ts';
 import type { Passkey, Passkeys } from '../../contract/passkey.ts';
+import { PASSKEY_LIMITS } from '../../contract/passkey-limits.ts';
 import { addPasskey } from '../passkeys.ts';
 import type { OpenForm } from './account-panels.ts';
 import { FormActions, useOpenerFocus } from './form-in-place.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 
 type SettingsSectionProps = {
   /** Anchor on the page, for links to it. */

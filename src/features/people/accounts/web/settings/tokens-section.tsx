@@ -18,8 +18,8 @@ import { textOf, useSubmission } from '../../../../../platform/web/use-submissio
 import { shortDate } from '../../../../../shared/dates.ts';
 import { TOKEN_SCOPE_NAMES, TOKEN_SCOPES } from '../../../../../shared/token-scopes.ts';
 import { accountErrors } from '../../contract/errors.ts';
-import { TOKEN_LIMITS } from '../../contract/token-limits.ts';
 import type { ApiToken, CreatedApiToken, NewApiToken } from '../../contract/token.ts';
+import { TOKEN_LIMITS } from '../../contract/token-limits.ts';
 import type { OpenForm } from './account-panels.ts';
 import { FormActions, FormInPlace } from './form-in-place.tsx';
 import { SettingsRow, SettingsSection } from './settings-section.tsx';

@@ -14,8 +14,8 @@ import { counted } from '../../../../../shared/counted.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import { DeskHead } from '../../../operators/web/operators.ts';
-import { ANNOUNCEMENT_LIMITS, AUDIENCES } from '../../contract/announcement-limits.ts';
 import type { Announcement } from '../../contract/announcement.ts';
+import { ANNOUNCEMENT_LIMITS, AUDIENCES } from '../../contract/announcement-limits.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>

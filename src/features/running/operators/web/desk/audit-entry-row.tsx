@@ -4,7 +4,7 @@ import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
-import type { AuditedAction, AuditEntry } from '../../contract/audit-log.ts';
+import type { AuditEntry, AuditedAction } from '../../contract/audit-log.ts';
 
 /** The icon of each action, and its text between operator and target. */
 const ACTIONS: Readonly<Record<AuditedAction, { icon: IconName; words: string }>> = {

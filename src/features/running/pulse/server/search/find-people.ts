@@ -5,8 +5,8 @@ import { planEachTime } from '../../../../../platform/server/db/statement-names.
 import { maskEmail } from '../../../../../platform/server/mail/mask-email.ts';
 import { urlOfPath } from '../../../../../platform/server/storage/file-storage.ts';
 import { decodeCursor, encodeCursor } from '../../../../../shared/pagination.ts';
-import { isUuid } from '../../../../../shared/uuid.ts';
 import { displayName } from '../../../../../shared/person-name.ts';
+import { isUuid } from '../../../../../shared/uuid.ts';
 import { deskGuestName } from '../../../../trust/cases/server/cases.ts';
 import { type FoundPerson, SHOWN_OF_EACH } from '../../contract/search.ts';
 import { type Found, inName, namedAccount, type Search } from './search-terms.ts';

@@ -13,11 +13,11 @@ import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { monthAndYear, shortDate } from '../../../../../shared/dates.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import type { DeskPerson } from '../../contract/person.ts';
+import { DeskSection } from './desk-section.tsx';
+import { AccountBadge, PaymentRow } from './found-rows.tsx';
 import { Account, Actions } from './person-account.tsx';
 import { Credits } from './person-credits.tsx';
 import { NoteDialog } from './person-dialogs.tsx';
-import { DeskSection } from './desk-section.tsx';
-import { AccountBadge, PaymentRow } from './found-rows.tsx';
 import { CasesAbout, LastSeen, Totals } from './person-parts.tsx';
 
 export const loader = ({ params, context }: LoaderFunctionArgs) =>

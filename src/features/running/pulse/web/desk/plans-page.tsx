@@ -3,8 +3,8 @@ import { useConnectionState } from '../../../../../platform/web/connection/use-c
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
-import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { counted } from '../../../../../shared/counted.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import { formatDollars } from '../../../../../shared/money.ts';
@@ -13,7 +13,7 @@ import { DeskHead } from '../../../operators/web/operators.ts';
 import { type Drafts, PublishBar, SettingSwitch, useDrafts } from '../../../settings/web/settings.ts';
 import type { Sales } from '../../contract/sales.ts';
 import { DeskSection } from './desk-section.tsx';
-import { CreditsInput, peopleText, PriceRow, priceOf } from './price-rows.tsx';
+import { CreditsInput, PriceRow, peopleText, priceOf } from './price-rows.tsx';
 import { WhenPublished } from './when-published.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {

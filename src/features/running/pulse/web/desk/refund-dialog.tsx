@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { ChipRadioGroup } from '../../../../../platform/web/ui/chip-radio-group.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';

@@ -9,7 +9,7 @@ import { AuditEntryRow, DeskHead } from '../../../operators/web/operators.ts';
 import type { MissingService, Todo } from '../../contract/pulse.ts';
 import { DayCharts } from './day-charts.tsx';
 import { DeskSection } from './desk-section.tsx';
-import { hasWarnings, HealthList } from './health-list.tsx';
+import { HealthList, hasWarnings } from './health-list.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).api.GET('/api/desk/pulse'));
 

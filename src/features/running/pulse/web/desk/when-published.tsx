@@ -5,13 +5,13 @@ import { PriceTag } from '../../../../../platform/web/ui/price-tag.tsx';
 import { counted } from '../../../../../shared/counted.ts';
 import { formatDollars } from '../../../../../shared/money.ts';
 import type { PackId, PackPrice, PaidPlan, PlanPrice } from '../../../../../shared/prices.ts';
+import { isPackId } from '../../../../paying/credits/contract/packs.ts';
 import {
   intervalOf,
   isPaidPlan,
   PLAN_TERMS,
   yearlySaving,
 } from '../../../../paying/plans/contract/offers.ts';
-import { isPackId } from '../../../../paying/credits/contract/packs.ts';
 import type { Drafts } from '../../../settings/web/settings.ts';
 import { priceOf } from './price-rows.tsx';
 

@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
-import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
-import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
+import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 import { Menu, MenuButton } from '../../../../../platform/web/ui/menu.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { Switch } from '../../../../../platform/web/ui/switch.tsx';
@@ -17,9 +17,9 @@ import {
   useMovedFocus,
   withMovedTo,
 } from '../../../../../platform/web/use-moved-focus.ts';
-import { DeskHead } from '../../../operators/web/operators.ts';
 import { counted } from '../../../../../shared/counted.ts';
-import { type CategorySetting, CategoryForm } from './category-form.tsx';
+import { DeskHead } from '../../../operators/web/operators.ts';
+import { CategoryForm, type CategorySetting } from './category-form.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { Conflict } from './setting-field.tsx';
 import { useDrafts } from './use-drafts.ts';

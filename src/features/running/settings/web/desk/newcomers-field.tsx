@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
-import { NEWCOMER_STEPS } from '../../../../trust/newcomers/contract/newcomer-limits.ts';
 import { counted } from '../../../../../shared/counted.ts';
+import { NEWCOMER_STEPS } from '../../../../trust/newcomers/contract/newcomer-limits.ts';
 import { Conflict } from './setting-field.tsx';
 import type { Drafts } from './use-drafts.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { counted } from '../../../../../shared/counted.ts';
-import { SITE_TEXTS } from '../../../../../shared/site-texts.ts';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { counted } from '../../../../../shared/counted.ts';
+import { SITE_TEXTS } from '../../../../../shared/site-texts.ts';
 import type { Drafts } from './use-drafts.ts';
 
 interface PublishBarProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
+import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import type { Drafts, SettingKey } from './use-drafts.ts';
 import { valueInWords } from './value-in-words.ts';

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
-import { SITE_TEXTS } from '../../../../../shared/site-texts.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
+import { SITE_TEXTS } from '../../../../../shared/site-texts.ts';
 import { DeskHead } from '../../../operators/web/operators.ts';
 import { ColorSettings } from './color-settings.tsx';
 import { InvitationLinks } from './invitation-links.tsx';

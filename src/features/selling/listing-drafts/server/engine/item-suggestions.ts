@@ -1,5 +1,5 @@
-import { BRANDS, KIND_LINES } from '../../../../items/item-language/server/item-language.ts';
 import { CATEGORIES, type CategorySlug } from '../../../../../shared/taxonomy.ts';
+import { BRANDS, KIND_LINES } from '../../../../items/item-language/server/item-language.ts';
 
 export interface ItemSuggestion {
   text: string;

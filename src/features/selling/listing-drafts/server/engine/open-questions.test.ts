@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORY_SLUGS } from '../../../../../shared/taxonomy.ts';
 import {
   answerSentence,
-  asksYesOrNo,
   answerUnit,
+  asksYesOrNo,
   BUYER_QUESTIONS,
   isBuyerQuestion,
   MAX_QUESTIONS,

@@ -3,7 +3,7 @@ import { type CorrectedText, freeIn } from '../../../../items/item-language/serv
 import type { NumberSpan } from './number-spans.ts';
 import { cueBefore } from './price-context.ts';
 import { MIN_POSSIBLE_SCORE, MIN_SCORE, MIN_STATED_SCORE, scoreOf } from './price-score.ts';
-import { readNumbers, type ReadText } from './read-text.ts';
+import { type ReadText, readNumbers } from './read-text.ts';
 
 export interface FoundPrice {
   /** In cents; null without a clear asking price. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
-import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../../../../shared/taxonomy.ts';
 import type { CategorySlug, ConditionSlug } from '../../../../../shared/taxonomy.ts';
+import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../../../../shared/taxonomy.ts';
 import { readDescription } from './read-description.ts';
 
 type Row = [

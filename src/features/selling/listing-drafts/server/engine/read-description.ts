@@ -15,8 +15,8 @@ import { findPrice } from './price.ts';
 import { joinSpelled } from './spelled-letters.ts';
 import { withoutStory } from './story.ts';
 import { COLORS, makeTags } from './tags.ts';
-import { namesMaker } from './title-words.ts';
 import { capitalised, makeTitle } from './title.ts';
+import { namesMaker } from './title-words.ts';
 
 export interface ReadDescription {
   title: string;

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
-import { type NumberSpan, numbersIn } from './number-spans.ts';
 import { readingOf, type Token } from '../../../../items/item-language/server/item-language.ts';
+import { type NumberSpan, numbersIn } from './number-spans.ts';
 
 /** A text with what was found in it, computed once for all of its numbers. */
 export interface ReadText {

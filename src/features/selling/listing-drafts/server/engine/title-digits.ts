@@ -3,7 +3,7 @@ import {
   type Reading,
   readingOf,
 } from '../../../../items/item-language/server/item-language.ts';
-import { numbersIn, type NumberSpan } from './number-spans.ts';
+import { type NumberSpan, numbersIn } from './number-spans.ts';
 import { startsWithVehicleMaker } from './title-words.ts';
 
 /** "Nineteen ninety nine" was read as a price, but is a year here. */

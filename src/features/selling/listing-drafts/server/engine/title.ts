@@ -1,10 +1,10 @@
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import {
+  conditionInWords,
   findFlaws,
   itemOf,
   PART_MARKERS,
   PARTS,
-  conditionInWords,
   spellNames,
 } from '../../../../items/item-language/server/item-language.ts';
 import { namedBy, shortened, withoutArticle } from './clause-name.ts';

@@ -2,13 +2,13 @@ import type { ConditionSlug } from '../../../../../shared/taxonomy.ts';
 import { NUMBER_WORDS } from '../../../../items/item-language/server/item-language.ts';
 import {
   type Ask,
-  asWritten,
   askBox,
   askIncluded,
   askSize,
   askStorage,
   askWorks,
   askYear,
+  asWritten,
   capital,
   isBed,
   isClothing,

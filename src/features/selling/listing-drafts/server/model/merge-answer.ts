@@ -1,12 +1,12 @@
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import type { CategorySlug, ReaderCategory } from '../../../../../shared/taxonomy.ts';
 import { categoryLabel } from '../../../../../shared/taxonomy.ts';
+import { namedItemOf, spellNames } from '../../../../items/item-language/server/item-language.ts';
 import { BUYER_QUESTIONS } from '../../contract/buyer-questions.ts';
 import { DRAFT_LIMITS } from '../../contract/draft-limits.ts';
 import type { DraftSource, ListingDraft } from '../../contract/listing-draft.ts';
 import { findCategory } from '../engine/category.ts';
 import { cleanText } from '../engine/clean-text.ts';
-import { namedItemOf, spellNames } from '../../../../items/item-language/server/item-language.ts';
 import { capitalised } from '../engine/title.ts';
 import { answerContext } from './answer-context.ts';
 import type { Claim } from './claims.ts';

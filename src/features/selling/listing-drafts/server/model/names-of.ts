@@ -1,5 +1,5 @@
-import { BRAND_NAMES } from '../engine/category-training/brand-names.ts';
 import { ALSO_WORDS, BRANDS, OTHER_NAMES } from '../../../../items/item-language/server/item-language.ts';
+import { BRAND_NAMES } from '../engine/category-training/brand-names.ts';
 import { isColor, isInPhrase, isLook, isOrdinary } from './seen-words.ts';
 
 /** Abbreviations and days, which are not brand names. */

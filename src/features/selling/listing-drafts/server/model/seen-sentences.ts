@@ -3,8 +3,8 @@ import { type AnswerContext, isEnglish } from './answer-context.ts';
 import { type Claim, claimsIn } from './claims.ts';
 import { namesIn } from './names-of.ts';
 import { plainText, withoutLeadIn } from './plain-text.ts';
-import { isOrdinary, isSmallWord } from './seen-words.ts';
 import type { Covered } from './seen-title.ts';
+import { isOrdinary, isSmallWord } from './seen-words.ts';
 
 /** Sales talk and expressions of uncertainty. */
 const NOT_SEEN =

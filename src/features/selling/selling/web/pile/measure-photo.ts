@@ -1,5 +1,5 @@
-import { colorsOf, MEASURED_SIDE, type PhotoColors } from './photo-colors.ts';
 import type { MeasuredPhoto } from './find-similar-item.ts';
+import { colorsOf, MEASURED_SIDE, type PhotoColors } from './photo-colors.ts';
 
 /** Measures a photo for sorting. Takes tens of milliseconds and never fails. */
 export async function measurePhoto(key: string, file: File): Promise<MeasuredPhoto> {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef } from 're
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Progress } from '../../../../../platform/web/ui/progress.tsx';
+import { counted } from '../../../../../shared/counted.ts';
 import { ListingFields, useDraftForm } from '../../../../items/listings/web/listings.ts';
 import { PhotoField } from '../../../../items/photos/web/photos.ts';
 import { neededText } from '../needed.ts';
@@ -14,10 +15,9 @@ import { useCheck } from '../use-check.ts';
 import type { Reading } from '../use-writer.ts';
 import { WhatIsIt } from '../what-is-it.tsx';
 import { WordsRow } from '../words-row.tsx';
-import { counted } from '../../../../../shared/counted.ts';
+import { countPile, itemNumber, type PileItem } from './pile.ts';
 import { PilePhoto } from './pile-photo.tsx';
 import { itemName, nextText, stateText } from './pile-texts.ts';
-import { countPile, itemNumber, type PileItem } from './pile.ts';
 import type { PileState } from './use-pile.ts';
 
 // Loaded on demand: heavy, and opened by a tap.

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
+import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
-import { signInRedirect } from '../../../../people/accounts/web/accounts.ts';
 import { draftStore } from '../../../../items/listings/web/listings.ts';
+import { signInRedirect } from '../../../../people/accounts/web/accounts.ts';
 import { PileCheck } from './pile-check.tsx';
 import { PileDone } from './pile-done.tsx';
 import { PileFrame } from './pile-frame.tsx';
 import { PilePick } from './pile-pick.tsx';
 import { PILE } from './pile-store.ts';
 import { type PileOptions, usePile } from './use-pile.ts';
-import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 
 // No dock and no footer: people go through a pile quickly, and a wrong tap must not leave it.
 export const handle: PageHandle = { phoneBar: 'none', dock: 'none', footer: 'none', task: true };

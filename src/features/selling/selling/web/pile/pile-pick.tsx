@@ -3,16 +3,16 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import bike from '../../../../../platform/web/pictures/bike-cut.avif?no-inline';
 import camera from '../../../../../platform/web/pictures/camera-cut.avif?no-inline';
 import lamp from '../../../../../platform/web/pictures/lamp-cut.avif?no-inline';
-import { buttonClass } from '../../../../../platform/web/ui/button-class.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { buttonClass } from '../../../../../platform/web/ui/button-class.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { usePictureIntake } from '../../../../../platform/web/use-picture-intake.ts';
 import { PHOTO_ACCEPT } from '../../../../items/photos/contract/photo-limits.ts';
+import { itemNumber, MAX_PILE_PHOTOS, type PileItem } from './pile.ts';
 import { PileFrame } from './pile-frame.tsx';
 import { PileMove } from './pile-move.tsx';
 import { countsText } from './pile-texts.ts';
 import { type DropTarget, PileTray, usePhotoDrag } from './pile-tray.tsx';
-import { itemNumber, MAX_PILE_PHOTOS, type PileItem } from './pile.ts';
 import type { PileState } from './use-pile.ts';
 
 /** The first step: choose photos, which are sorted into items by similarity, and correct the result. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftContent } from '../../../../items/listings/web/listings.ts';
-import { beginChecking, changeItem, EMPTY_PILE, syncPhotos, newItem } from './pile.ts';
+import { beginChecking, changeItem, EMPTY_PILE, newItem, syncPhotos } from './pile.ts';
 import { readPile, storedPile } from './pile-store.ts';
 
 const { content: BLANK } = newItem('x');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '../../../../../shared/time.ts';
-import { changeItem, EMPTY_PILE, syncPhotos, newItem } from './pile.ts';
+import { changeItem, EMPTY_PILE, newItem, syncPhotos } from './pile.ts';
 import { countsText, doneText, nextText, stateText } from './pile-texts.ts';
 
 const { content: BLANK } = newItem('x');

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type DragEvent, useState } from 'react';
-import { FieldMark } from '../../../listing-drafts/web/listing-drafts.ts';
 import { counted } from '../../../../../shared/counted.ts';
+import { FieldMark } from '../../../listing-drafts/web/listing-drafts.ts';
 import type { PileItem } from './pile.ts';
 import { PilePhoto } from './pile-photo.tsx';
 import { itemName } from './pile-texts.ts';

@@ -5,13 +5,13 @@ import {
   countPile,
   EMPTY_PILE,
   finishItem,
-  syncPhotos,
   markNeedingWords,
   neighborOf,
   newItem,
   nextToRead,
   type Pile,
   reopenPostponed,
+  syncPhotos,
 } from './pile.ts';
 
 const pileOf = (...keys: string[]): Pile => syncPhotos(EMPTY_PILE, keys);

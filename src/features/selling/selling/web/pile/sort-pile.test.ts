@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { measured } from './measured-photos.fixture.ts';
 import type { MeasuredPhoto } from './find-similar-item.ts';
-import { changeItem, EMPTY_PILE, syncPhotos, newItem, type Pile } from './pile.ts';
+import { measured } from './measured-photos.fixture.ts';
+import { changeItem, EMPTY_PILE, newItem, type Pile, syncPhotos } from './pile.ts';
 import { movePhoto, suggestItems } from './sort-pile.ts';
 
 const pileOf = (...keys: string[]): Pile => syncPhotos(EMPTY_PILE, keys);

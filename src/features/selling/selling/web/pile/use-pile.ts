@@ -14,19 +14,18 @@ import {
   type Refusal,
   useDraftPhotos,
 } from '../../../../items/listings/web/listings.ts';
-import { recordListing } from '../../../../running/web-app/web/web-app.ts';
 import { PHOTO_LIMITS } from '../../../../items/photos/contract/photo-limits.ts';
 import { showTooManyPhotos, takeHandedPhotos, usePhotoUploads } from '../../../../items/photos/web/photos.ts';
 import { retryAsGuest } from '../../../../people/guests/web/guests.ts';
+import { recordListing } from '../../../../running/web-app/web/web-app.ts';
 import { FORM_MODE } from '../sell-mode.ts';
-import { PILE, readPile, storedPile } from './pile-store.ts';
 import {
   beginChecking,
   changeItem,
   EMPTY_PILE,
   finishItem,
-  markNeedingWords,
   MAX_PILE_PHOTOS,
+  markNeedingWords,
   neighborOf,
   nextToRead,
   type Pile,
@@ -34,6 +33,7 @@ import {
   reopenPostponed,
   syncPhotos,
 } from './pile.ts';
+import { PILE, readPile, storedPile } from './pile-store.ts';
 import { movePhoto } from './sort-pile.ts';
 import { useItemWriter } from './use-item-writer.ts';
 import { useSuggestedItems } from './use-suggested-items.ts';

@@ -2,9 +2,9 @@ import type { ReaderCategory } from '../../../../../shared/taxonomy.ts';
 import {
   COLORS,
   itemOf,
+  NUMBER_WORDS,
   namedItemOf,
   namesFlaw,
-  NUMBER_WORDS,
 } from '../../../../items/item-language/server/item-language.ts';
 import { clausesOfRun, isRun } from './clauses.ts';
 import { isTerms, mentionsPrice, priceLine, saysPrice, withoutPrice } from './price-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useEntitlement, useViewer } from '../../../../people/accounts/web/accounts.ts';
 import { useCredits } from '../../../../paying/credits/web/credits.ts';
+import { useEntitlement, useViewer } from '../../../../people/accounts/web/accounts.ts';
 import { currentAudioBrowser, isRecordingSupported } from '../recording/microphone.ts';
 import { useSpeechSupport } from '../speech/use-speech-support.ts';
 import { thisBrowser } from './this-browser.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Credits } from '../../../../paying/credits/contract/credits.ts';
 import type { SpeechSupport } from '../speech/speech-method.ts';
-import { isWorthBuying, voiceCheck, type VoiceFacts } from './voice-check.ts';
+import { isWorthBuying, type VoiceFacts, voiceCheck } from './voice-check.ts';
 
 const BY_SITE: SpeechSupport = {
   method: 'server',

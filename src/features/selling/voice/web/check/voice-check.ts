@@ -1,5 +1,5 @@
 import type { Credits } from '../../../../paying/credits/contract/credits.ts';
-import type { NoRecognition, SpeechSupport, SpeechMethod } from '../speech/speech-method.ts';
+import type { NoRecognition, SpeechMethod, SpeechSupport } from '../speech/speech-method.ts';
 
 /** Whether a microphone is usable, as far as the browser reveals before it is opened. */
 export type MicrophoneAccess = 'usable' | 'unsupported' | 'denied' | 'no-device';

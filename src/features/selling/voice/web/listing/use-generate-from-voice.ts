@@ -1,8 +1,8 @@
 import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useEntitlement } from '../../../../people/accounts/web/accounts.ts';
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import { usePremiumGate } from '../../../../paying/plans/web/plans.ts';
+import { useEntitlement } from '../../../../people/accounts/web/accounts.ts';
 import type { ListingDraft } from '../../../listing-drafts/contract/listing-draft.ts';
 
 export const GENERATION_FAILED = 'Generation Failed';

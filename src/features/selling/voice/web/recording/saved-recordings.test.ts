@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '../../../../../shared/time.ts';
 import { createOwnFiles } from '../../../../../platform/web/own-files.ts';
+import { DAY_MS } from '../../../../../shared/time.ts';
 import type { Recording } from './recording.ts';
 import { savedRecordings } from './saved-recordings.ts';
 

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../../../../shared/time.ts';
 import type { OwnFiles } from '../../../../../platform/web/own-files.ts';
+import { DAY_MS } from '../../../../../shared/time.ts';
 import type { Recognized, Recording } from './recording.ts';
 
 /** Days for which an untranscribed recording stays on its device. */

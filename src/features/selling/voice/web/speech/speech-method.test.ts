@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SpeechRecognitionClass } from './speech-recognition.ts';
 import { installSpeech, localSpeech, type SpeechFacts, speechSupport } from './speech-method.ts';
+import type { SpeechRecognitionClass } from './speech-recognition.ts';
 
 /** A fake browser recognition with this local support. */
 const recognition = (local?: 'available' | 'downloadable' | 'unavailable' | 'broken') =>

@@ -4,7 +4,6 @@ import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { sharesMicrophone, thisBrowser } from '../check/this-browser.ts';
 import { currentAudioBrowser, isRecordingSupported } from '../recording/microphone.ts';
 import { recognitionMemory } from './recognition-memory.ts';
-import { browserRecognition } from './speech-recognition.ts';
 import {
   installSpeech,
   type LocalSpeech,
@@ -12,6 +11,7 @@ import {
   type SpeechSupport,
   speechSupport,
 } from './speech-method.ts';
+import { browserRecognition } from './speech-recognition.ts';
 
 /** The site's language. */
 export const SPEECH_LANGUAGE = 'en-US';

@@ -1,6 +1,6 @@
 import { downloadFile } from '../../../../../platform/web/download-file.ts';
-import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { PACKS_PAGE } from '../../../../paying/credits/contract/packs.ts';
 import type { VoiceCheck } from '../check/voice-check.ts';

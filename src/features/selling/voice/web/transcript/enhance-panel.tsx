@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
-import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 import { ENHANCEMENT_LABELS, ENHANCEMENT_TYPES, type EnhancementType } from '../../contract/enhancements.ts';
 
 interface EnhancePanelProps {

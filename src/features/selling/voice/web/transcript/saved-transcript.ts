@@ -1,5 +1,5 @@
-import { ENHANCEMENT_TYPES, type EnhancementType } from '../../contract/enhancements.ts';
 import { counted } from '../../../../../shared/counted.ts';
+import { ENHANCEMENT_TYPES, type EnhancementType } from '../../contract/enhancements.ts';
 
 /** The texts of the recorder tool. */
 export interface Transcript {

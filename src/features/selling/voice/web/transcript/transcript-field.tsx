@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 import { CopyButton } from '../../../../../platform/web/ui/copy-button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { TRANSCRIPT_MAX } from '../../contract/recording-limits.ts';
 

@@ -6,18 +6,18 @@ import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
-import { PullToRefresh } from '../../../../../platform/web/ui/pull-to-refresh.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
+import { PullToRefresh } from '../../../../../platform/web/ui/pull-to-refresh.tsx';
 import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
 import { showProblem } from '../../../../../platform/web/ui/toast.ts';
+import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { useLiveList } from '../../../../../platform/web/use-live-list.ts';
 import { signInAddress, useViewer } from '../../../../people/accounts/web/accounts.ts';
-import { changesInbox, messageOf } from '../../contract/message-updates.ts';
 import type { Conversation, Inbox as InboxPage } from '../../contract/message.ts';
+import { changesInbox, messageOf } from '../../contract/message-updates.ts';
 import { InboxRow, InboxRowSkeletons } from './inbox-row.tsx';
 import { appendPage, refreshInbox, withMessage, withRead } from './merge-inbox.ts';
 import { PeopleFound, PeopleSearch, usePeopleSearch } from './people-search.tsx';
-import { useClock } from '../../../../../platform/web/use-clock.ts';
 
 const TABS = [
   { value: 'messages', label: 'Messages' },

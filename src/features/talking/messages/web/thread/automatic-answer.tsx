@@ -1,8 +1,8 @@
+import { momentLabel, timeLabel } from '../../../../../platform/web/time-labels.ts';
 import { Bubble, BubbleGroup } from '../../../../../platform/web/ui/bubble.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { availabilityText } from '../../contract/availability-question.ts';
 import type { Availability } from '../../contract/message.ts';
-import { momentLabel, timeLabel } from '../../../../../platform/web/time-labels.ts';
 import { AUTOMATIC_ANSWER } from '../../contract/system-types.ts';
 import { useAutomaticAnswers } from '../automatic-answers.tsx';
 import type { ChatExtension, SystemMessageProps } from './chat-extensions.ts';

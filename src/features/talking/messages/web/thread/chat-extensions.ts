@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { defineSlot } from '../../../../../platform/web/slot.tsx';
+import type { Clock } from '../../../../../platform/web/time-labels.ts';
 import type { Chat } from '../../contract/message.ts';
 import type { SystemMessage } from '../../contract/system-message.ts';
-import type { Clock } from '../../../../../platform/web/time-labels.ts';
 import type { Entry } from './group-messages.ts';
 
 /** What a chat provides to the features that extend it. */

@@ -14,18 +14,18 @@ import { ErrorPage } from '../../../../../platform/web/error-pages.tsx';
 import { LoadFailed } from '../../../../../platform/web/load-failed.tsx';
 import { pageOf } from '../../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
+import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { showProblem } from '../../../../../platform/web/ui/toast.ts';
-import { requireSignIn, signInAddress, SignInDialog } from '../../../../people/accounts/web/accounts.ts';
+import { NOT_FOUND, SERVER_ERROR } from '../../../../../shared/http-status.ts';
+import { asUuid, isUuid } from '../../../../../shared/uuid.ts';
+import { requireSignIn, SignInDialog, signInAddress } from '../../../../people/accounts/web/accounts.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
 import { Thread } from './thread.tsx';
 import { ThreadFrame } from './thread-frame.tsx';
-import { pageTitle } from '../../../../../platform/web/page-meta.ts';
-import { NOT_FOUND, SERVER_ERROR } from '../../../../../shared/http-status.ts';
-import { asUuid, isUuid } from '../../../../../shared/uuid.ts';
 
 export const handle: PageHandle = {
   phoneBar: 'none',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { OFFLINE } from '../../../../../platform/web/api-problem.ts';
 import type { Chat, Message, NewMessage } from '../../contract/message.ts';
-import { type ChatCalls, createChatSession } from './chat-session.ts';
 import { CHAT } from './chat.fixture.ts';
+import { type ChatCalls, createChatSession } from './chat-session.ts';
 
 const ok = <T>(data: T) => Promise.resolve({ ok: true as const, data });
 const written = (text: string) => ({ text, photos: [], attachments: [] });

@@ -1,10 +1,11 @@
 import type { Outcome } from '../../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
-import { PEOPLE_CHANGED } from '../../../../trust/blocks/contract/block-updates.ts';
-import type { Chat, Message, Messages, NewMessage, OpenedChat } from '../../contract/message.ts';
+import { oneAtATime } from '../../../../../platform/web/one-at-a-time.ts';
 import { FORBIDDEN, isRefusal } from '../../../../../shared/http-status.ts';
 import type { LiveUpdate } from '../../../../../shared/live.ts';
+import { PEOPLE_CHANGED } from '../../../../trust/blocks/contract/block-updates.ts';
+import type { Chat, Message, Messages, NewMessage, OpenedChat } from '../../contract/message.ts';
 import { MESSAGE_UPDATES, messageOf, type Seen, seenOf } from '../../contract/message-updates.ts';
 import {
   type ChatState,
@@ -15,17 +16,16 @@ import {
   withMessages,
   withSeen,
 } from './chat-state.ts';
-import { oneAtATime } from '../../../../../platform/web/one-at-a-time.ts';
 import {
+  addMessage,
   discard,
   fail,
   nextToSend,
   type Outgoing,
   recover,
   retry,
-  withoutStored,
-  addMessage,
   type Written,
+  withoutStored,
 } from './outbox.ts';
 
 /** The API calls of a chat. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chat, Message } from '../../contract/message.ts';
+import { CHAT } from './chat.fixture.ts';
 import {
   lastWithoutGap,
   mergeMessages,
@@ -9,7 +10,6 @@ import {
   withMessages,
   withSeen,
 } from './chat-state.ts';
-import { CHAT } from './chat.fixture.ts';
 
 const SEEN_CHAT: Chat = { ...CHAT, readSeq: 2, participantReadSeq: 1, participantDeliveredSeq: 2 };
 

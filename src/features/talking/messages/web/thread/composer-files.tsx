@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Menu, MenuButton } from '../../../../../platform/web/ui/menu.tsx';
 import { Progress } from '../../../../../platform/web/ui/progress.tsx';
 import { fileSize } from '../../../../../shared/file-size.ts';

@@ -1,8 +1,8 @@
-import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
-import type { Message } from '../../contract/message.ts';
-import type { Outgoing } from './outbox.ts';
 import { type Clock, dayLabel } from '../../../../../platform/web/time-labels.ts';
 import { MINUTE_MS } from '../../../../../shared/time.ts';
+import type { Message } from '../../contract/message.ts';
+import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
+import type { Outgoing } from './outbox.ts';
 
 const SILENCE_MS = MESSAGE_LIMITS.groupMinutes * MINUTE_MS;
 

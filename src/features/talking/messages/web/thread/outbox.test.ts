@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  addMessage,
   fail,
   nextToSend,
   type Outgoing,
   recover,
+  replacePart,
   retry,
   withoutStored,
-  replacePart,
-  addMessage,
 } from './outbox.ts';
 
 const sentAt = '2026-07-21T10:00:00.000Z';

@@ -1,5 +1,5 @@
-import type { Attachment } from '../../../attachments/contract/attachment.ts';
 import type { Photo } from '../../../../items/photos/contract/photo.ts';
+import type { Attachment } from '../../../attachments/contract/attachment.ts';
 import { filesInWords } from '../../contract/files-in-words.ts';
 import type { Message } from '../../contract/message.ts';
 

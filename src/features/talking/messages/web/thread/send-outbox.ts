@@ -5,9 +5,9 @@ import { canRetry } from '../../../../../shared/can-retry.ts';
 import { textRuleErrors } from '../../../../trust/text-rules/contract/errors.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { NewMessage } from '../../contract/message.ts';
-import { updateOutbox, savedOutboxes, readOutbox } from './saved-outbox.ts';
 import { discard, fail, nextToSend, type Outgoing, wordsOf } from './outbox.ts';
 import { withOutboxLock } from './outbox-lock.ts';
+import { readOutbox, savedOutboxes, updateOutbox } from './saved-outbox.ts';
 
 const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id);
 

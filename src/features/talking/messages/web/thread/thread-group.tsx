@@ -1,15 +1,15 @@
 import clsx from 'clsx';
-import { useSlot } from '../../../../../platform/web/slot.tsx';
-import { BubbleGroup } from '../../../../../platform/web/ui/bubble.tsx';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
-import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
+import { useSlot } from '../../../../../platform/web/slot.tsx';
+import { type Clock, timeLabel } from '../../../../../platform/web/time-labels.ts';
+import { BubbleGroup } from '../../../../../platform/web/ui/bubble.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import type { Chat } from '../../contract/message.ts';
-import { rendererOf, chatExtensionsSlot } from './chat-extensions.ts';
+import { chatExtensionsSlot, rendererOf } from './chat-extensions.ts';
 import type { Entry, MessageGroup } from './group-messages.ts';
 import { MessageEntry, type MessageEntryProps } from './message-entry.tsx';
-import { type Clock, timeLabel } from '../../../../../platform/web/time-labels.ts';
-import { counted } from '../../../../../shared/counted.ts';
 
 interface ThreadGroupProps extends Omit<MessageEntryProps, 'entry' | 'isLastWarned'> {
   group: MessageGroup;

@@ -4,13 +4,13 @@ import { dismissToast, toast } from '../../../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../../../platform/web/use-live.ts';
 import { isRefusal } from '../../../../../shared/http-status.ts';
 import { messageErrors } from '../../contract/errors.ts';
-import { MESSAGE_UPDATES } from '../../contract/message-updates.ts';
-import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
+import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
+import { MESSAGE_UPDATES } from '../../contract/message-updates.ts';
 import { type ChatCalls, createChatSession } from './chat-session.ts';
-import { saveOutbox, readOutbox } from './saved-outbox.ts';
 import type { Outgoing, Written } from './outbox.ts';
 import { lockOutbox } from './outbox-lock.ts';
+import { readOutbox, saveOutbox } from './saved-outbox.ts';
 import type { Draft } from './use-draft.ts';
 
 const SEND_FAILED = 'Could not send your message. Please try again.';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { counted } from '../../../../../shared/counted.ts';
 import { photoUrl } from '../../../../items/photos/contract/photo-url.ts';
 import type { Case, CaseAppeal } from '../../contract/case.ts';
+import { useShortStamp } from '../use-page-stamp.ts';
 import { decisionSentence } from './case-notices.tsx';
 import { CaseSection } from './case-section.tsx';
-import { useShortStamp } from '../use-page-stamp.ts';
-import { counted } from '../../../../../shared/counted.ts';
 
 /** What the person says about a decision, and what was decided first. */
 export function AppealSections({ found, appeal }: { found: Case; appeal: CaseAppeal }) {

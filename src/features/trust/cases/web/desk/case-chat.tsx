@@ -5,12 +5,12 @@ import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { DialogActions } from '../../../../running/operators/web/operators.ts';
 import type { CaseChat, CaseMessage } from '../../contract/case.ts';
 import { CASE_LIMITS } from '../../contract/case-limits.ts';
-import { CaseSection } from './case-section.tsx';
 import { useShortStamp } from '../use-page-stamp.ts';
-import { counted } from '../../../../../shared/counted.ts';
+import { CaseSection } from './case-section.tsx';
 
 type Direction = 'earlier' | 'later';
 

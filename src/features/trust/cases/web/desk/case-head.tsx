@@ -4,9 +4,9 @@ import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
+import { counted } from '../../../../../shared/counted.ts';
 import type { Case } from '../../contract/case.ts';
 import { useShortStamp } from '../use-page-stamp.ts';
-import { counted } from '../../../../../shared/counted.ts';
 import { harmLabel, KINDS, timeLeft } from './case-words.ts';
 
 interface CaseBarProps {

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';
 import type { CaseEvent } from '../../contract/case.ts';
-import { CaseSection } from './case-section.tsx';
 import { useShortStamp } from '../use-page-stamp.ts';
+import { CaseSection } from './case-section.tsx';
 
 /** What happened, after the name of who did it. */
 const WORDS: Readonly<Record<CaseEvent['action'], string>> = {

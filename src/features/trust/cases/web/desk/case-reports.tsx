@@ -3,9 +3,9 @@ import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import type { Case, CaseReport } from '../../contract/case.ts';
+import { useShortStamp } from '../use-page-stamp.ts';
 import { CaseSection } from './case-section.tsx';
 import { reasonLabel } from './case-words.ts';
-import { useShortStamp } from '../use-page-stamp.ts';
 
 /** Reports shown at first. */
 const FIRST_SHOWN = 3;

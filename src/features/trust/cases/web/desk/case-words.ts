@@ -8,8 +8,8 @@ import {
   HARM_GROUPS,
   type Harm,
 } from '../../contract/case-limits.ts';
-import type { CaseRow } from '../../contract/case-queue.ts';
 import type { Standing } from '../../contract/case-parts.ts';
+import type { CaseRow } from '../../contract/case-queue.ts';
 
 interface KindWords {
   one: string;

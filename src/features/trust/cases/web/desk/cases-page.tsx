@@ -6,10 +6,10 @@ import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { TabLinks } from '../../../../../platform/web/ui/tabs.tsx';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
+import { counted } from '../../../../../shared/counted.ts';
 import { DeskHead } from '../../../../running/operators/web/operators.ts';
 import { CASE_KINDS } from '../../contract/case-limits.ts';
 import { useCaseCounts, type WaitingCases } from '../case-counts.ts';
-import { counted } from '../../../../../shared/counted.ts';
 import { durationLabel, KINDS } from './case-words.ts';
 import { type Query, Queue, ROWS, TABS, type Tab } from './queue.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { api, type ApiAnswer } from '../../../../../platform/web/api.ts';
+import { type ApiAnswer, api } from '../../../../../platform/web/api.ts';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import { type OpenRow, withOpenRow } from '../../../../../platform/web/open-row.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';

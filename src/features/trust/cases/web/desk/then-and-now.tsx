@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import type { CaseContent, CaseSubject } from '../../contract/case.ts';
+import { useShortStamp } from '../use-page-stamp.ts';
 import { markChanges, partsOf } from './case-changes.ts';
 import { CaseSection } from './case-section.tsx';
-import { useShortStamp } from '../use-page-stamp.ts';
 
 interface ThenAndNowProps {
   subject: CaseSubject;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compileRules, type MatchedRule } from './compile-rules.ts';
 import { compilePattern } from './compile-pattern.ts';
+import { compileRules, type MatchedRule } from './compile-rules.ts';
 import { findMatches } from './find-matches.ts';
 
 const rule = (words: string[], more: Partial<MatchedRule> = {}): MatchedRule => ({

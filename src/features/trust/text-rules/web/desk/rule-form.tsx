@@ -13,10 +13,10 @@ import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { showProblem, toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { useSubmission } from '../../../../../platform/web/use-submission.ts';
-import { RULE_ACTIONS, RULE_LIMITS, RULE_PLACES, type RuleAction } from '../../contract/rule-limits.ts';
-import type { NewTextRule, RuleTrial, TextRule } from '../../contract/text-rule.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { NOT_FOUND } from '../../../../../shared/http-status.ts';
+import { RULE_ACTIONS, RULE_LIMITS, RULE_PLACES, type RuleAction } from '../../contract/rule-limits.ts';
+import type { NewTextRule, RuleTrial, TextRule } from '../../contract/text-rule.ts';
 
 const NEW_RULE: NewTextRule = {
   name: '',

@@ -1,4 +1,3 @@
-import { setOf } from '../word-sets.ts';
 import type { ClauseWords } from '../clause-words.ts';
 import {
   AMBIGUOUS_MARKS,
@@ -12,8 +11,9 @@ import {
   PLACES,
   QUANTITIES,
 } from '../state-words.ts';
-import { PARTS } from '../subject-words.ts';
 import { COPULAS, isAdverb, isMainPart } from '../subject.ts';
+import { PARTS } from '../subject-words.ts';
+import { setOf } from '../word-sets.ts';
 import { type FlawRule, isFollowed, isOfPart } from './look.ts';
 
 /** Rules for damage, marks and states. */

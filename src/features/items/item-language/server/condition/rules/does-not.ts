@@ -1,4 +1,3 @@
-import { setOf } from '../word-sets.ts';
 import type { ClauseWords } from '../clause-words.ts';
 import {
   BAD_IF_DONE,
@@ -9,6 +8,7 @@ import {
   MISSED_STATES,
 } from '../state-words.ts';
 import { PARTS } from '../subject-words.ts';
+import { setOf } from '../word-sets.ts';
 import { type FlawRule, isFollowed, isFunction, isOfPart, isPreceded, skipAdverbs } from './look.ts';
 
 /** Rules for what an item or part does not do, or only sometimes. */

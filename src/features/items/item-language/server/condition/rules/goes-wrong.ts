@@ -1,7 +1,7 @@
-import { setOf } from '../word-sets.ts';
 import { AMBIGUOUS_VERBS, BENIGN_VERBS, GOES_WRONG, PHRASAL } from '../state-words.ts';
-import { PARTS } from '../subject-words.ts';
 import { isMainPart } from '../subject.ts';
+import { PARTS } from '../subject-words.ts';
+import { setOf } from '../word-sets.ts';
 import { type FlawRule, isFollowed, isOfPart, skipAdverbs } from './look.ts';
 
 /** Rules for malfunctions and past damage. */

@@ -1,8 +1,8 @@
-import { setOf } from '../word-sets.ts';
-import { PARTS } from '../subject-words.ts';
-import { COPULAS, isMainPart } from '../subject.ts';
-import { type Found, type FlawRule, isFollowed, skipAdverbs } from './look.ts';
 import type { ClauseWords } from '../clause-words.ts';
+import { COPULAS, isMainPart } from '../subject.ts';
+import { PARTS } from '../subject-words.ts';
+import { setOf } from '../word-sets.ts';
+import { type FlawRule, type Found, isFollowed, skipAdverbs } from './look.ts';
 
 /** Rules for needs, missing parts and exceptions from praise. */
 

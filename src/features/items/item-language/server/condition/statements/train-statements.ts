@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
-  trainClassifier,
   type TrainingText,
+  trainClassifier,
 } from '../../../../../../platform/server/text-classifier/train-classifier.ts';
 import { KIND_LINES } from '../../kinds/kinds.ts';
 import { ClauseWords } from '../clause-words.ts';

@@ -1,5 +1,5 @@
 import { seededRandom } from '../../../../../../shared/seeded-random.ts';
-import { CATEGORY_SLUGS, type BuiltInCategory } from '../../../../../../shared/taxonomy.ts';
+import { type BuiltInCategory, CATEGORY_SLUGS } from '../../../../../../shared/taxonomy.ts';
 import { KIND_LINES } from '../../../../../items/item-language/server/item-language.ts';
 import { BRANDS_BY_CATEGORY } from './brand-names.ts';
 import { NEUTRAL_TALK } from './neutral-talk.ts';
