@@ -125,10 +125,10 @@ async function storeTexts(): Promise<void> {
   const items = demoItems();
   const now = new Date();
   for (let first = 0; first < TEXTS; first += BATCH) {
-    const rows = Array.from({ length: BATCH }, (_, at) => {
-      const item = varied(items, first + at);
+    const rows = Array.from({ length: BATCH }, (_, index) => {
+      const item = varied(items, first + index);
       const reading = rowOfReading('00000000-0000-0000-0000-000000000000', readListing(item, now));
-      return { ...reading, ...item, price_cents: item.priceCents, number: first + at + 1 };
+      return { ...reading, ...item, price_cents: item.priceCents, number: first + index + 1 };
     });
     await client.query(
       `insert into bench.texts
@@ -258,9 +258,9 @@ async function askedTerms(): Promise<string[][]> {
   const { rows } = await client.query<{ title: string; maker: string }>(
     `select title, substring(description from 'Made by (\\w+)') as maker from bench.texts order by number limit 4000`,
   );
-  return rows.map(({ title, maker }, at) => {
+  return rows.map(({ title, maker }, index) => {
     const words = (title.split(/,| with | from | for /)[0] ?? title).toLowerCase().slice(0, 60);
-    return at % 4 === 0 ? [maker.toLowerCase(), words] : [words];
+    return index % 4 === 0 ? [maker.toLowerCase(), words] : [words];
   });
 }
 

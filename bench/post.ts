@@ -146,9 +146,10 @@ async function post(url: string, number: number): Promise<string> {
     },
     body: JSON.stringify({
       title,
-      description: Array.from({ length: TEXTS_OF_AN_AD }, (_, at) => textAt(number + at).description).join(
-        ' ',
-      ),
+      description: Array.from(
+        { length: TEXTS_OF_AN_AD },
+        (_, index) => textAt(number + index).description,
+      ).join(' '),
       price: '24',
       category,
       condition: 'good',

@@ -78,7 +78,7 @@ async function run(load: ZoneLoad): Promise<ZoneResult> {
     await delay(BETWEEN_POSTS_MS);
   }
   for (const page of pages) page.terminate();
-  times.sort((one, two) => one - two);
+  times.sort((a, b) => a - b);
   const quantile = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { p50: quantile(0.5), p99: quantile(0.99), lost };

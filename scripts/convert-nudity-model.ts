@@ -127,13 +127,13 @@ function dequantized(shape: readonly number[], bytes: Uint8Array, { quantization
 function kernel(weight: Stored, isDepthwise: boolean): string {
   const [height = 0, width = 0, inputs = 0, outputs = 0] = weight.shape;
   const ordered = new Uint8Array(weight.bytes.length);
-  let at = 0;
+  let index = 0;
   const area = height * width;
   for (let output = 0; output < outputs; output += 1) {
     for (let input = 0; input < inputs; input += 1) {
       for (let pixel = 0; pixel < area; pixel += 1) {
-        ordered[at] = weight.bytes[(pixel * inputs + input) * outputs + output] ?? 0;
-        at += 1;
+        ordered[index] = weight.bytes[(pixel * inputs + input) * outputs + output] ?? 0;
+        index += 1;
       }
     }
   }

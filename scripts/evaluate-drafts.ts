@@ -62,13 +62,15 @@ for (const source of SOURCES) {
   }
 }
 
-const conditionTexts = readConditionTexts().map((one) => ({
-  ...one,
-  read: readDescription(one.text).condition,
+const conditionTexts = readConditionTexts().map((conditionText) => ({
+  ...conditionText,
+  read: readDescription(conditionText.text).condition,
 }));
 for (const set of CONDITION_SETS) {
   for (const half of ['tuned', 'held out'] as const) {
-    const own = conditionTexts.filter((one) => one.set === set && one.half === half);
+    const own = conditionTexts.filter(
+      (conditionText) => conditionText.set === set && conditionText.half === half,
+    );
     const right = own.filter(({ conditions, read }) => conditions.includes(read));
     say(`${set}, ${half}: ${share({ some: right.length, of: own.length })}`);
   }

@@ -26,8 +26,12 @@ for (const half of ['tuned', 'held out'] as const) {
   const own = judged.filter(({ text }) => text.half === half);
   say(`${half}: ${own.length} texts`);
   for (const type of ENHANCEMENT_TYPES) {
-    const failures = own.flatMap((one) => one.failures.filter((failure) => failure.type === type));
-    const right = own.filter((one) => one.failures.every((failure) => failure.type !== type)).length;
+    const failures = own.flatMap((enhancement) =>
+      enhancement.failures.filter((failure) => failure.type === type),
+    );
+    const right = own.filter((enhancement) =>
+      enhancement.failures.every((failure) => failure.type !== type),
+    ).length;
     const checks = Map.groupBy(failures, ({ check }) => check);
     const wrong = [...checks].map(([check, { length }]) => `${check} ${length}`).join(', ');
     say(`  ${type.padEnd(13)}${String(right).padStart(3)} right${wrong && `; wrong: ${wrong}`}`);
@@ -38,7 +42,9 @@ for (const half of ['tuned', 'held out'] as const) {
 }
 
 if (values.show !== undefined) {
-  for (const { text, written, failures } of judged.filter((one) => one.text.half === 'tuned')) {
+  for (const { text, written, failures } of judged.filter(
+    (enhancement) => enhancement.text.half === 'tuned',
+  )) {
     const shown = failures.filter(({ type }) => values.show === 'all' || type === values.show);
     if (shown.length === 0) continue;
     say(`\n${text.text}`);

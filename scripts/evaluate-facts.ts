@@ -53,13 +53,14 @@ if (values.show) {
     );
   }
   say('\nRead and not judged');
-  for (const text of texts.filter((one) => one.half === 'tuned')) {
+  for (const text of texts.filter(({ half }) => half === 'tuned')) {
     const judged = new Set(text.expected.map(({ feature }) => feature));
     for (const [feature, { value, source }] of Object.entries(factsOf(text))) {
       if (!judged.has(feature as FactId)) say(`  ${text.title} | ${feature}: ${value} | ${source}`);
     }
   }
-  for (const ad of ads.filter((one) => one.half === 'tuned' && one.free !== isReadAsFree(one))) {
+  for (const ad of ads) {
+    if (ad.half !== 'tuned' || ad.free === isReadAsFree(ad)) continue;
     say(`\n${ad.free ? 'is free' : 'is not free'}: ${ad.text}`);
   }
 }

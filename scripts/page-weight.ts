@@ -81,9 +81,9 @@ export function explain(
 ): string[] {
   const grown = [...weight.modules]
     .map(([id, bytes]) => ({ id, bytes, more: bytes - (before[id] ?? 0) }))
-    .toSorted((one, other) => other.more - one.more);
+    .toSorted((a, b) => b.more - a.more);
   const culprits = grown.filter(({ more }) => more >= 100);
-  const shown = culprits.length > 0 ? culprits : grown.toSorted((one, other) => other.bytes - one.bytes);
+  const shown = culprits.length > 0 ? culprits : grown.toSorted((a, b) => b.bytes - a.bytes);
   return shown.slice(0, NAMED).map(({ id, bytes, more }) => {
     const growth = culprits.length > 0 ? `+${Math.round(more)}` : String(Math.round(bytes));
     return `${growth.padStart(8)} bytes  ${id}\n${' '.repeat(16)}${wayTo(id)}`;

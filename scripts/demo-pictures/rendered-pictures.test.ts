@@ -38,11 +38,11 @@ it('no two covers look alike', async () => {
       return { title: listing.title, pixels: await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer() };
     }),
   );
-  const alike = looks.flatMap((one, index) =>
+  const alike = looks.flatMap((look, index) =>
     looks
       .slice(index + 1)
-      .filter((other) => difference(one.pixels, other.pixels) < ALIKE)
-      .map((other) => `${one.title} and ${other.title}`),
+      .filter((other) => difference(look.pixels, other.pixels) < ALIKE)
+      .map((other) => `${look.title} and ${other.title}`),
   );
   expect(alike).toEqual([]);
 });

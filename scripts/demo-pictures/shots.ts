@@ -163,7 +163,7 @@ function chooseTint({ picture, hasNamedColor }: PhotoPlan, others: ReadonlyMap<s
   const used = [...others.values()].filter((shot) => shot.picture === picture).map(({ tint }) => tint);
   const timesUsed = (tint: number): number => used.filter((other) => other === tint).length;
   const tints = Array.from({ length: colors + 1 }, (_, tint) => tint);
-  return tints.toSorted((one, other) => timesUsed(one) - timesUsed(other))[0] ?? 0;
+  return tints.toSorted((a, b) => timesUsed(a) - timesUsed(b))[0] ?? 0;
 }
 
 /** Chooses the backdrop that is used least for an item, beginning with the one of the picture's scene. */

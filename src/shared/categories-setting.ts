@@ -31,8 +31,8 @@ const Categories = z
   .max(40, 'A site can have at most 40 categories.')
   .superRefine((categories, { addIssue }) => {
     const twice = <Value>(values: Value[]) => values.find((value, index) => values.indexOf(value) !== index);
-    const label = twice(categories.map((one) => one.label.toLowerCase()));
-    const slug = twice(categories.map((one) => one.slug));
+    const label = twice(categories.map((category) => category.label.toLowerCase()));
+    const slug = twice(categories.map((category) => category.slug));
     const refuse = (message: string) => addIssue({ code: 'custom', message });
     if (label !== undefined) refuse(`Two categories are called “${label}”. Rename one of them.`);
     if (slug !== undefined) refuse(`Two categories have the address /${slug}. Choose another one.`);
@@ -47,12 +47,16 @@ export function withHidden(
   categories: readonly CategorySetting[],
   known: readonly CategorySetting[],
 ): CategorySetting[] {
-  const missing = known.filter(({ slug }) => categories.every((one) => one.slug !== slug));
+  const missing = known.filter(({ slug }) => categories.every((category) => category.slug !== slug));
   const isTaken = (label: string) =>
-    categories.some((one) => one.label.toLowerCase() === label.toLowerCase());
+    categories.some((category) => category.label.toLowerCase() === label.toLowerCase());
   return [
     ...categories,
-    ...missing.map((one) => ({ ...one, isHidden: true, label: isTaken(one.label) ? one.slug : one.label })),
+    ...missing.map((category) => ({
+      ...category,
+      isHidden: true,
+      label: isTaken(category.label) ? category.slug : category.label,
+    })),
   ];
 }
 

@@ -120,7 +120,8 @@ export function judgeComparison(set: ComparisonSet): JudgedComparison {
 }
 
 function inventionsOf({ item, reasons, alternative }: Recommendation, { items }: ComparisonSet): string[] {
-  const claimsOf = (number: number) => items.find((one) => one.item.item === number)?.claims ?? [];
+  const claimsOf = (number: number) =>
+    items.find((judgedItem) => judgedItem.item.item === number)?.claims ?? [];
   const ofFacts = reasons.flatMap((reason) => {
     if (reason.kind !== 'best-fact') return [];
     const isClaimed = claimsOf(item).some((claim) => {

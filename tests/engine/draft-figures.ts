@@ -125,9 +125,9 @@ function titleF1(made: string, expected: string): number {
   const rest = [...theirs];
   let common = 0;
   for (const word of ours) {
-    const at = rest.indexOf(word);
-    if (at < 0) continue;
-    rest.splice(at, 1);
+    const index = rest.indexOf(word);
+    if (index < 0) continue;
+    rest.splice(index, 1);
     common += 1;
   }
   return common === 0 ? 0 : (2 * common) / (ours.length + theirs.length);

@@ -36,7 +36,7 @@ export const readFactTexts = (): FactText[] => [
 function textsOf(name: string, halfOf: (at: number) => FactText['half']): FactText[] {
   const file = readFileSync(new URL(name, import.meta.url), 'utf8');
   const blocks = file.split('\n\n').filter((block) => !block.startsWith('#'));
-  return blocks.map((block, at) => {
+  return blocks.map((block, index) => {
     const [head = '', description = '', expected = ''] = block.trim().split('\n');
     const [category = '', title = ''] = head.split(' | ');
     return {
@@ -44,7 +44,7 @@ function textsOf(name: string, halfOf: (at: number) => FactText['half']): FactTe
       title,
       description,
       expected: expected.replace(/^= /, '').split('; ').map(expectation),
-      half: halfOf(at),
+      half: halfOf(index),
     };
   });
 }

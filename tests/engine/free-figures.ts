@@ -40,11 +40,11 @@ function adsOf(file: string, set: FreeAd['set'], halfOf: (at: number) => FreeAd[
     lines
       .filter((line) => line.startsWith(`${sign} `))
       .map(
-        (line, at): FreeAd => ({
+        (line, index): FreeAd => ({
           set,
           text: line.slice(2).replaceAll('\\n', '\n'),
           free: sign === '+',
-          half: halfOf(at),
+          half: halfOf(index),
         }),
       ),
   );

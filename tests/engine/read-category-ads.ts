@@ -22,9 +22,13 @@ export const readHardTexts = (): HardText[] =>
     .trim()
     .split('\n')
     .filter((line) => !line.startsWith('#'))
-    .map((line, at) => {
+    .map((line, index) => {
       const [code = '', text = ''] = line.split(' | ');
-      return { text, category: CATEGORY_CODES[code] ?? 'other', half: at % 2 === 0 ? 'tuned' : 'held out' };
+      return {
+        text,
+        category: CATEGORY_CODES[code] ?? 'other',
+        half: index % 2 === 0 ? 'tuned' : 'held out',
+      };
     });
 
 /** Ads as people write them, 30 of each category, in `category-ads`: one per line, `title | description`. */
@@ -32,9 +36,14 @@ export function readCategoryAds(): CategoryAd[] {
   return CATEGORY_SLUGS.flatMap((category) => {
     const file = new URL(`category-ads/${category}.txt`, import.meta.url);
     const lines = readFileSync(file, 'utf8').trim().split('\n');
-    return lines.map((line, at): CategoryAd => {
+    return lines.map((line, index): CategoryAd => {
       const [title = '', description = ''] = line.split(' | ');
-      return { category, title, text: `${title}\n${description}`, half: at % 2 === 0 ? 'tuned' : 'held out' };
+      return {
+        category,
+        title,
+        text: `${title}\n${description}`,
+        half: index % 2 === 0 ? 'tuned' : 'held out',
+      };
     });
   });
 }

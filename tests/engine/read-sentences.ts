@@ -80,8 +80,8 @@ const WHOLE: Readonly<Record<string, Sentence['part']>> = {
 /** Longer texts by source, in `draft-texts`; every second one is held out, except in those of `WHOLE`. */
 export const readDraftTexts = (): Sentence[] =>
   SOURCES.flatMap((source) =>
-    linesOf(`draft-texts/${source}.txt`).map((line, at) =>
-      sentenceOf(line, `${source} texts`, WHOLE[source] ?? (at % 2 === 0 ? 'tune' : 'held out')),
+    linesOf(`draft-texts/${source}.txt`).map((line, index) =>
+      sentenceOf(line, `${source} texts`, WHOLE[source] ?? (index % 2 === 0 ? 'tune' : 'held out')),
     ),
   );
 
@@ -153,13 +153,13 @@ export const CONDITION_SETS = [
 
 export const readConditionTexts = (): ConditionText[] =>
   CONDITION_SETS.flatMap((set) =>
-    linesOf(`draft-texts/${set}.txt`).map((line, at): ConditionText => {
+    linesOf(`draft-texts/${set}.txt`).map((line, index): ConditionText => {
       const [conditions = '', text = ''] = line.split(' | ');
       return {
         set,
         text,
         conditions: conditions.split('/').map((one) => CONDITIONS[one] ?? null),
-        half: at % 2 === 0 || set === 'conditions-tuned' ? 'tuned' : 'held out',
+        half: index % 2 === 0 || set === 'conditions-tuned' ? 'tuned' : 'held out',
       };
     }),
   );

@@ -35,7 +35,9 @@ test('Processes share the counts behind ranks: one of them counts, however many 
       });
       return createStandings(watched, CACHED);
     });
-    const totals = await Promise.all(processes.map(async (one) => (await one.of({ event })).total));
+    const totals = await Promise.all(
+      processes.map(async (standings) => (await standings.of({ event })).total),
+    );
     expect({ totals, counts }).toEqual({ totals: [4, 4, 4, 4], counts: 1 });
   } finally {
     await other.stop();

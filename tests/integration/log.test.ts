@@ -51,7 +51,9 @@ const mailedLink = (to: string, subject: string) =>
     const mails = await Promise.all(
       files.map(async (name) => parseMail(await readFile(join(outbox, name), 'utf8'))),
     );
-    const mail = mails.find((one) => one.to === to && one.subject.includes(subject));
+    const mail = mails.find(
+      (receivedMail) => receivedMail.to === to && receivedMail.subject.includes(subject),
+    );
     expect(mail, `a mail to ${to}`).toBeDefined();
     return new URL(mail?.link ?? '');
   });

@@ -197,7 +197,7 @@ test('A change that was reversed meanwhile notifies nobody', async () => {
   const { body } = await buyer.get<{ status: string }>(`/api/listings/${listing.id}`);
   const title = body.status === 'sold' ? 'Sold' : 'Available again';
   await app.settle();
-  const titles = (await all(buyer)).map((one) => one.title);
+  const titles = (await all(buyer)).map((notification) => notification.title);
   expect(titles.length === 0 || titles[0] === title).toBe(true);
 });
 

@@ -37,7 +37,7 @@ async function openTooOften(path: string, address: string, isRefused: (answer: R
   const headers = { Accept: 'text/html', 'X-Forwarded-For': address };
   // Visitors who open the same page within a second share it, so each uses another price.
   const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, at) => fetch(`${url}&max=${at + 1}`, { headers })),
+    Array.from({ length: 40 }, (_, index) => fetch(`${url}&max=${index + 1}`, { headers })),
   );
   const refused = answers.find(isRefused);
   if (refused === undefined) throw new Error('no search was refused');

@@ -68,12 +68,12 @@ afterAll(async () => {
 const spanOf = (name: string): ReceivedSpan => {
   const id = requests.get(name);
   const span = receiver.spans.find(
-    (one) => one.kind === 'server' && one.attributes['offhand.request_id'] === id,
+    (receivedSpan) => receivedSpan.kind === 'server' && receivedSpan.attributes['offhand.request_id'] === id,
   );
   if (span === undefined) throw new Error(`no span of ${name} (${id})`);
   return span;
 };
-const partsOf = ({ trace }: ReceivedSpan) => receiver.spans.filter((one) => one.trace === trace);
+const partsOf = ({ trace }: ReceivedSpan) => receiver.spans.filter((span) => span.trace === trace);
 const isStatement = (span: ReceivedSpan) => span.attributes['db.system.name'] === 'postgresql';
 
 test('A request is a trace, named by its route, with its statements', () => {

@@ -123,7 +123,9 @@ export async function startSeparateApp(
     mails: mail.received,
     mailTo: (address, subject = '') =>
       eventually(() => {
-        const found = mail.received.findLast((one) => one.to === address && one.subject.includes(subject));
+        const found = mail.received.findLast(
+          (receivedMail) => receivedMail.to === address && receivedMail.subject.includes(subject),
+        );
         expect(found, `a mail to ${address}`).toBeDefined();
         return found as ReceivedMail;
       }),

@@ -50,9 +50,9 @@ export async function newRecording({
   output.addAudioTrack(source);
   await output.start();
   const step = 0.06;
-  for (let at = 0; at * step < seconds; at += 1) {
-    const data = silent ? SILENCE : packets[at % packets.length]?.data;
-    if (data) await source.add(new EncodedPacket(data, 'key', at * step, step), { decoderConfig });
+  for (let index = 0; index * step < seconds; index += 1) {
+    const data = silent ? SILENCE : packets[index % packets.length]?.data;
+    if (data) await source.add(new EncodedPacket(data, 'key', index * step, step), { decoderConfig });
   }
   await output.finalize();
   return new Uint8Array(target.buffer ?? new ArrayBuffer(0));
@@ -74,6 +74,6 @@ export function newWav(seconds: number, rate = 4_000): Uint8Array<ArrayBuffer> {
   file.writeUInt16LE(8, 34);
   file.write('data', 36);
   file.writeUInt32LE(size, 40);
-  for (let at = 0; at < size; at += 1) file[44 + at] = 128 + Math.round(80 * Math.sin(at / 5));
+  for (let index = 0; index < size; index += 1) file[44 + index] = 128 + Math.round(80 * Math.sin(index / 5));
   return new Uint8Array(file);
 }

@@ -40,7 +40,7 @@ export const openDocument = (kind: 'spreadsheet' | 'text'): Buffer =>
 export function zip(files: Record<string, string | Buffer>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
-  let at = 0;
+  let index = 0;
   for (const [name, content] of Object.entries(files)) {
     const raw = Buffer.from(content);
     const isPacked = directory.length > 0;
@@ -54,16 +54,16 @@ export function zip(files: Record<string, string | Buffer>): Buffer {
     head.writeUInt16LE(name.length, 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), head, Buffer.from(name), packed]);
     const offset = Buffer.alloc(14);
-    offset.writeUInt32LE(at, 10);
+    offset.writeUInt32LE(index, 10);
     directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), head, offset, Buffer.from(name)]));
     parts.push(local);
-    at += local.length;
+    index += local.length;
   }
   const entries = Buffer.concat(directory);
   const end = Buffer.alloc(18);
   end.writeUInt16LE(directory.length, 4);
   end.writeUInt16LE(directory.length, 6);
   end.writeUInt32LE(entries.length, 8);
-  end.writeUInt32LE(at, 12);
+  end.writeUInt32LE(index, 12);
   return Buffer.concat([...parts, entries, Buffer.from('PK\x05\x06'), end]);
 }

@@ -6,11 +6,11 @@ import type { TestClient } from './test-client.ts';
 /** Edits and publishes a setting, with all other drafts. */
 export async function publishSetting(operator: TestClient, key: SettingKey, value: unknown): Promise<void> {
   const { body: before } = await operator.get<EditedSettings>('/api/settings');
-  const revision = before.settings.find((one) => one.key === key)?.revision;
+  const revision = before.settings.find((setting) => setting.key === key)?.revision;
   const edited = await operator.put<EditedSettings>(`/api/settings/${key}/draft`, { value, revision });
   expect(edited.status).toBe(200);
-  const drafts = edited.body.settings.flatMap((one) =>
-    one.draft === null ? [] : [{ key: one.key, revision: one.revision }],
+  const drafts = edited.body.settings.flatMap((setting) =>
+    setting.draft === null ? [] : [{ key: setting.key, revision: setting.revision }],
   );
   expect((await operator.post('/api/settings/publish', { drafts })).status).toBe(200);
 }

@@ -11,10 +11,10 @@ const RATE = 16_000;
  */
 export async function spokenWav(seconds = 4): Promise<string> {
   const samples = Buffer.alloc(seconds * RATE * 2);
-  for (let at = 0; at < seconds * RATE; at += 1) {
-    const time = at / RATE;
+  for (let index = 0; index < seconds * RATE; index += 1) {
+    const time = index / RATE;
     const swell = 0.5 + 0.5 * Math.sin(2 * Math.PI * 3 * time);
-    samples.writeInt16LE(Math.round(0.4 * swell * Math.sin(2 * Math.PI * 220 * time) * 32_767), at * 2);
+    samples.writeInt16LE(Math.round(0.4 * swell * Math.sin(2 * Math.PI * 220 * time) * 32_767), index * 2);
   }
   const head = Buffer.alloc(44);
   head.write('RIFF');

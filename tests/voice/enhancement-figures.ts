@@ -34,7 +34,7 @@ export function readTranscripts(): JudgedText[] {
   return file
     .split(/^## /m)
     .slice(1)
-    .map((block, at) => {
+    .map((block, index) => {
       const [group = '', ...lines] = block.trimEnd().split('\n');
       const expected = lines.filter((line) => line.startsWith('= '));
       return {
@@ -44,7 +44,7 @@ export function readTranscripts(): JudgedText[] {
           .join('\n')
           .trim(),
         expected: new Map(expected.map(expectation)),
-        half: at % 2 === 0 ? 'tuned' : 'held out',
+        half: index % 2 === 0 ? 'tuned' : 'held out',
       };
     });
 }
@@ -119,12 +119,15 @@ function priceFailures(price: string, type: EnhancementType, answer: string): Fa
   const amounts = price.split('/');
   const isRight =
     type === 'structure'
-      ? amounts.some((one) =>
-          new RegExp(String.raw`^Price: ${one === 'free' ? 'Free' : String.raw`\$${one}`}(?:,|$)`, 'm').test(
-            answer.replaceAll(/(?<=\d),(?=\d{3})/g, ''),
-          ),
+      ? amounts.some((amount) =>
+          new RegExp(
+            String.raw`^Price: ${amount === 'free' ? 'Free' : String.raw`\$${amount}`}(?:,|$)`,
+            'm',
+          ).test(answer.replaceAll(/(?<=\d),(?=\d{3})/g, '')),
         )
-      : amounts.some((one) => (one === 'free' ? says(answer, 'free') : numbersOf(answer).has(Number(one))));
+      : amounts.some((amount) =>
+          amount === 'free' ? says(answer, 'free') : numbersOf(answer).has(Number(amount)),
+        );
   return isRight ? [] : [{ check: 'price', detail: price }];
 }
 
@@ -132,9 +135,9 @@ function priceFailures(price: string, type: EnhancementType, answer: string): Fa
 function numbersOf(text: string): Set<number> {
   const tokens = tokensOf(text);
   return new Set(
-    tokens.flatMap((token, at) => [
+    tokens.flatMap((token, index) => [
       ...(token.kind === 'number' ? [Number(token.text.replaceAll(',', ''))] : []),
-      ...(spokenNumber(tokens, at)?.value === undefined ? [] : [spokenNumber(tokens, at)?.value ?? 0]),
+      ...(spokenNumber(tokens, index)?.value === undefined ? [] : [spokenNumber(tokens, index)?.value ?? 0]),
     ]),
   );
 }

@@ -29,7 +29,7 @@ test('No layout of the composition that loads data surrounds a page with its own
   const failing = nested.filter(
     ({ file, layouts }) =>
       source(file).includes('ErrorBoundary') &&
-      layouts.some((one) => one.includes('/composition/') && /\bloader\b/.test(source(one))),
+      layouts.some((layout) => layout.includes('/composition/') && /\bloader\b/.test(source(layout))),
   );
   expect(failing).toEqual([]);
 });

@@ -170,7 +170,7 @@ function makeShares(
       .filter((listing) => listing.sellerUsername !== username && listing.minutesAgo > end + 5)
       // A few listings are passed on by many, most by nobody or one.
       .map((listing, index) => ({ listing, chance: random() ** (1 + index) }))
-      .toSorted((one, other) => other.chance - one.chance)
+      .toSorted((a, b) => b.chance - a.chance)
       .slice(0, wanted)
       .map(({ listing }) => listing);
     const onDay = new Map<string, number>();
@@ -201,7 +201,7 @@ function countActs(acts: readonly DemoAct[], dayOf: (minutesAgo: number) => stri
   const earned = new Map<string, number>();
   const buyers = new Set<string>();
   return acts
-    .toSorted((one, other) => other.minutesAgo - one.minutesAgo)
+    .toSorted((a, b) => b.minutesAgo - a.minutesAgo)
     .map((done): LedgerEntry => {
       const { act, username, minutesAgo, other } = done;
       const { points, cap } = ruleOf(act);

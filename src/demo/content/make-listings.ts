@@ -45,9 +45,9 @@ function mixed(items: DemoItem[], random: () => number): DemoItem[] {
     const fresh = (item: DemoItem): boolean => !recent.has(kindOf(item));
     const shown = (item: DemoItem): boolean =>
       !window || (item.photos.length > 0 && item.condition !== 'poor' && item.condition !== 'fair');
-    let at = waiting.findIndex((t) => fresh(t) && t.category !== lastCategory && shown(t));
-    if (at < 0) at = waiting.findIndex(fresh);
-    placed.push(...waiting.splice(Math.max(at, 0), 1));
+    let index = waiting.findIndex((t) => fresh(t) && t.category !== lastCategory && shown(t));
+    if (index < 0) index = waiting.findIndex(fresh);
+    placed.push(...waiting.splice(Math.max(index, 0), 1));
   }
   return placed;
 }

@@ -20,7 +20,10 @@ export function makeMarketplace(): DemoMarketplace {
   const newest = makeDemoListings();
   const sales = makeDemoSales(newest);
   const known = new Set(newest);
-  const listings = [...newest, ...sales.map(({ listing }) => listing).filter((one) => !known.has(one))];
+  const listings = [
+    ...newest,
+    ...sales.map(({ listing }) => listing).filter((demoListing) => !known.has(demoListing)),
+  ];
   const chats = [...WRITTEN_CHATS, ...makeSaleChats(sales, WRITTEN_CHATS)];
   const favorites = makeFavorites(newest, sales);
   return {

@@ -199,7 +199,7 @@ function dealer(usernames: readonly string[], random: () => number): (taken?: st
     if (deck.every((username) => username === taken)) {
       deck = shuffled([...usernames, ...usernames.slice(0, 12)], random);
     }
-    const at = deck.findLastIndex((username) => username !== taken);
-    return deck.splice(at, 1)[0] ?? '';
+    const index = deck.findLastIndex((username) => username !== taken);
+    return deck.splice(index, 1)[0] ?? '';
   };
 }

@@ -53,22 +53,23 @@ const hasLogIn = new Set<string>(
 
 /** Inserts what those who can log in were notified of, at the time it happened. */
 export async function insertNotifications(trx: Transaction<DB>, marketplace: DemoMarketplace): Promise<void> {
-  const rows = notificationsOf(marketplace).flatMap((one) => {
-    if (one.to === null || !hasLogIn.has(one.to) || one.minutesAgo > KEPT_MINUTES) return [];
+  const rows = notificationsOf(marketplace).flatMap((notification) => {
+    if (notification.to === null || !hasLogIn.has(notification.to) || notification.minutesAgo > KEPT_MINUTES)
+      return [];
     return {
-      profile_id: personId(one.to),
-      kind: one.kind,
-      type: notificationCatalog.kind(one.kind).type,
-      group_key: one.group,
-      title: one.title,
-      grouped_title: one.groupedTitle ?? null,
-      count: one.count ?? 1,
-      message: one.message,
-      link: one.link,
-      message_seq: one.messageSeq ?? null,
-      listing_id: listingId({ title: one.about }),
-      read: one.read,
-      created_at: minutesBeforeNow(one.minutesAgo),
+      profile_id: personId(notification.to),
+      kind: notification.kind,
+      type: notificationCatalog.kind(notification.kind).type,
+      group_key: notification.group,
+      title: notification.title,
+      grouped_title: notification.groupedTitle ?? null,
+      count: notification.count ?? 1,
+      message: notification.message,
+      link: notification.link,
+      message_seq: notification.messageSeq ?? null,
+      listing_id: listingId({ title: notification.about }),
+      read: notification.read,
+      created_at: minutesBeforeNow(notification.minutesAgo),
     };
   });
   await insertRows(trx, 'notifications', rows).execute();
@@ -169,7 +170,7 @@ function ofReviews(sale: DemoSale): DemoNotification[] {
 /** Tells sellers that their listings were saved, those of a listing as one. */
 function ofFavorites(favorites: readonly DemoFavorite[]): DemoNotification[] {
   return [...Map.groupBy(favorites, ({ listing }) => listing)].map(([listing, saved]) => {
-    const minutesAgo = Math.min(...saved.map((one) => one.minutesAgo));
+    const minutesAgo = Math.min(...saved.map((favorite) => favorite.minutesAgo));
     return {
       to: listing.sellerUsername,
       kind: 'favourite.saved',

@@ -22,7 +22,7 @@ export async function insertZonePosts(trx: Transaction<DB>, pictures: PictureMan
   );
   await insertRows(trx, 'photos', photos).execute();
   for (const [zone, ofZone] of Map.groupBy(posts, (post) => post.zone)) {
-    const rows = ofZone.flatMap(rowsOf).toSorted((one, two) => two.minutesAgo - one.minutesAgo);
+    const rows = ofZone.flatMap(rowsOf).toSorted((a, b) => b.minutesAgo - a.minutesAgo);
     await insertRows(trx, 'zone_discussions', [{ zone_id: zone, last_seq: rows.length }]).execute();
     await insertRows(
       trx,

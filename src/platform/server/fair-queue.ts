@@ -30,7 +30,7 @@ export function createFairQueue(width: number): FairQueue {
     return lastServed(aAddress) - lastServed(bAddress) || lastServed(aOwner) - lastServed(bOwner);
   }
   const hasSlot = ({ address }: Turn): boolean =>
-    running.filter((one) => one.address === address).length < maxPerAddress;
+    running.filter((turn) => turn.address === address).length < maxPerAddress;
 
   function startNext(): void {
     while (running.length < width) {

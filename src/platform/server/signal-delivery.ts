@@ -63,7 +63,7 @@ export const oneByOne =
 export const allAtOnce =
   <T extends object>(work: Work<T>): Work<T> =>
   async (deliveries) =>
-    (await Promise.all(deliveries.map((one) => work([one])))).flat();
+    (await Promise.all(deliveries.map((delivery) => work([delivery])))).flat();
 
 /** Delivers signals in one batch, and one by one if that fails. */
 export const together =

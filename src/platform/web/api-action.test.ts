@@ -60,7 +60,7 @@ test('Every error of the catalog is shown in a toast, with a title and what to d
   const modules = await Promise.all(
     catalogs.map((file): Promise<Record<string, unknown>> => import(resolve(file))),
   );
-  const errors = modules.flatMap((one) => Object.values(one)).flatMap(specsIn);
+  const errors = modules.flatMap((record) => Object.values(record)).flatMap(specsIn);
   expect(errors.length).toBeGreaterThan(200);
   const { run } = action();
   for (const error of errors) {

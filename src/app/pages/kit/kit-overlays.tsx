@@ -34,14 +34,14 @@ export function KitOverlays({ scope }: { scope: string }) {
   return (
     <div className="grid gap-4">
       <div className="grid max-w-115 gap-3 lg:max-w-none lg:grid-cols-2">
-        {toasts.map((one) => (
-          <ToastCard key={one.title} {...one} onDismiss={nothing} />
+        {toasts.map((toastInput) => (
+          <ToastCard key={toastInput.title} {...toastInput} onDismiss={nothing} />
         ))}
       </div>
       <div className="flex flex-wrap gap-2.5">
-        {toasts.map((one) => (
-          <Button key={one.title} variant="soft" onClick={() => toast(one)}>
-            Toast: {one.tone}
+        {toasts.map((toastInput) => (
+          <Button key={toastInput.title} variant="soft" onClick={() => toast(toastInput)}>
+            Toast: {toastInput.tone}
           </Button>
         ))}
         <Button variant="line" onClick={() => setOpen('dialog')}>

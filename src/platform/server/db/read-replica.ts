@@ -100,12 +100,12 @@ export async function startReadReplica(options: Options): Promise<ReadReplica> {
       setState('away', error);
       return;
     }
-    const newest = known.findLast((one) => one.position <= replayed);
+    const newest = known.findLast((sample) => sample.position <= replayed);
     const behind = newest === undefined ? Infinity : performance.now() - newest.at;
     lag.set(Math.max(0, behind) / 1000);
     setState(behind <= MAX_LAG_MS ? 'used' : 'behind');
     // What is too old says nothing anymore, but the replica may be at the newest of those.
-    known = known.filter((one) => one === newest || performance.now() - one.at <= MAX_LAG_MS);
+    known = known.filter((sample) => sample === newest || performance.now() - sample.at <= MAX_LAG_MS);
   }
 
   let isClosed = false;

@@ -29,6 +29,6 @@ const TABLES_WITHOUT_PEOPLE = [
 test('The privacy page names everything that the database stores', async () => {
   const schema = await readFile(join(import.meta.dirname, 'schema.generated.ts'), 'utf8');
   const tables = [...(schema.split('export interface DB {')[1] ?? '').matchAll(/^ {2}(\w+):/gm)];
-  const named = [...STORED_DATA.flatMap((one) => one.tables), ...TABLES_WITHOUT_PEOPLE];
+  const named = [...STORED_DATA.flatMap((storedData) => storedData.tables), ...TABLES_WITHOUT_PEOPLE];
   expect(named.toSorted()).toEqual(tables.map(([, name]) => name).toSorted());
 });

@@ -12,12 +12,12 @@ const NOTHING = /^(?!)/;
 /** Returns the text from `start` until its parentheses end, or until a match of `end` outside parentheses. */
 function textUntil(end: RegExp, source: string, start: number): string {
   let depth = 0;
-  for (let at = start; at < source.length; at += 1) {
-    const sign = source.charAt(at);
+  for (let index = start; index < source.length; index += 1) {
+    const sign = source.charAt(index);
     if ('({['.includes(sign)) depth += 1;
     if (')}]'.includes(sign)) depth -= 1;
-    if (depth < 0 || (depth === 0 && end.test(source.slice(at, at + 20)))) {
-      return source.slice(start, at);
+    if (depth < 0 || (depth === 0 && end.test(source.slice(index, index + 20)))) {
+      return source.slice(start, index);
     }
   }
   return source.slice(start);

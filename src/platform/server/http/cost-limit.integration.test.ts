@@ -14,7 +14,9 @@ const ask = (path: string, address: string, init: RequestInit = {}) =>
     ...init,
     headers: { 'X-Forwarded-For': address, 'Content-Type': 'application/json' },
   });
-const WORDS = Array.from({ length: 29 }, (_, at) => `oak${'abcdefghijklmnopqrstuvwxyzabc'[at]}`).join('+');
+const WORDS = Array.from({ length: 29 }, (_, index) => `oak${'abcdefghijklmnopqrstuvwxyzabc'[index]}`).join(
+  '+',
+);
 
 /** Sends more concurrent searches than may wait for one address. */
 const flood = async (path: string, address: string, init?: RequestInit) => {

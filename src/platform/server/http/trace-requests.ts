@@ -31,7 +31,7 @@ export const traceRequests = ({ tracer, kind, trustsParent = false }: Options) =
     };
     return tracer.run(step, async (span) => {
       await next();
-      const route = matchedRoutes(c).findLast((one) => !one.path.includes('*'))?.path;
+      const route = matchedRoutes(c).findLast((matched) => !matched.path.includes('*'))?.path;
       span.updateName(`${method} ${route ?? 'page'}`);
       if (route !== undefined) span.setAttribute('http.route', route);
       span.setAttribute('http.response.status_code', c.res.status);

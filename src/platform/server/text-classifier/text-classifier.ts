@@ -17,9 +17,9 @@ export class TextClassifier {
   /** Returns the score of each class. */
   scores({ count, indexes, values }: TextFeatures): Float64Array {
     const scores = new Float64Array(this.#classes);
-    for (let at = 0; at < count; at += 1) {
-      const from = (indexes[at] ?? 0) * this.#classes;
-      const value = (values[at] ?? 0) * this.#scale;
+    for (let index = 0; index < count; index += 1) {
+      const from = (indexes[index] ?? 0) * this.#classes;
+      const value = (values[index] ?? 0) * this.#scale;
       for (let c = 0; c < this.#classes; c += 1)
         scores[c] = (scores[c] ?? 0) + value * (this.#weights[from + c] ?? 0);
     }

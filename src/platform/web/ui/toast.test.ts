@@ -9,7 +9,7 @@ import {
   toast,
 } from './toast.ts';
 
-const titles = () => shownToasts().map((one) => one.title);
+const titles = () => shownToasts().map(({ title }) => title);
 
 beforeEach(() => {
   vi.useFakeTimers();

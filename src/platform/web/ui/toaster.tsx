@@ -21,8 +21,8 @@ export function Toaster() {
   useLayoutEffect(() => {
     if (toaster && toasts.length > 0) return trackToastPosition(toaster);
   }, [toasts, toaster]);
-  const errors = toasts.filter((one) => one.tone === 'error');
-  const others = toasts.filter((one) => one.tone !== 'error');
+  const errors = toasts.filter((toast) => toast.tone === 'error');
+  const others = toasts.filter((toast) => toast.tone !== 'error');
 
   const view = (
     <div

@@ -77,8 +77,8 @@ function hasSameContext(tokens: readonly string[], index: number, fact: readonly
 
 /** Returns the nearest content word within the clause, or END. */
 function neighbor(tokens: readonly string[], from: number, step: 1 | -1): string {
-  for (let at = from + step; at >= 0 && at < tokens.length; at += step) {
-    const token = tokens[at] ?? END;
+  for (let index = from + step; index >= 0 && index < tokens.length; index += step) {
+    const token = tokens[index] ?? END;
     if (token === END || !STOP_WORDS.has(token)) return token;
   }
   return END;

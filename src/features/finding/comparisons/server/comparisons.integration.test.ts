@@ -297,8 +297,8 @@ test('After six comparisons, Recent has the last 5, for members and guests, and 
   for (let made = 0; made < 7; made += 1) lamps.push(await newListing(seller));
   for (const viewer of [await newMember(app), await newGuest(app)]) {
     const ids = [];
-    for (let at = 0; at < 6; at += 1) {
-      ids.push((await compare(viewer, lamps.slice(at, at + 2))).body.id);
+    for (let index = 0; index < 6; index += 1) {
+      ids.push((await compare(viewer, lamps.slice(index, index + 2))).body.id);
     }
     expect((await history(viewer, 'recent')).map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
     // Comparing the same items again updates the existing comparison.
@@ -318,7 +318,7 @@ test('A saved comparison stays until it is removed from Saved (ASSIST-25)', asyn
   for (let made = 0; made < 7; made += 1) lamps.push(await newListing(seller));
   const { id } = (await compare(viewer, lamps.slice(0, 2))).body;
   expect((await viewer.put(`/api/comparisons/${id}/saved`)).status).toBe(204);
-  for (let at = 1; at < 6; at += 1) await compare(viewer, lamps.slice(at, at + 2));
+  for (let index = 1; index < 6; index += 1) await compare(viewer, lamps.slice(index, index + 2));
   expect((await history(viewer, 'saved')).map((one) => one.id)).toEqual([id]);
   expect(await history(viewer, 'recent')).toHaveLength(5);
   expect((await viewer.delete(`/api/comparisons/${id}/saved`)).status).toBe(204);
@@ -549,7 +549,8 @@ test('After a guest logs in, duplicate comparisons are merged and the last 5 rem
   const guest = await newGuest(app);
   await compare(guest, lamps.slice(0, 2));
   const asGuest = [];
-  for (let at = 2; at < 6; at += 1) asGuest.push((await compare(guest, lamps.slice(at, at + 2))).body.id);
+  for (let index = 2; index < 6; index += 1)
+    asGuest.push((await compare(guest, lamps.slice(index, index + 2))).body.id);
   const { email } = member.details;
   expect((await guest.post('/api/accounts/sign-in', { email, password: PASSWORD })).status).toBe(204);
   expect((await guest.post('/api/guests/claim')).status).toBe(200);

@@ -42,11 +42,11 @@ export function recommend(
 ): Choice | null {
   const forSale = weighed.filter(({ item }) => item.state === 'for-sale').toSorted(betterFirst);
   const [best, next] =
-    RECOMMENDABLE.map((state) => forSale.filter((one) => one.state === state)).find(
+    RECOMMENDABLE.map((state) => forSale.filter((weighedItem) => weighedItem.state === state)).find(
       (found) => found.length > 0,
     ) ?? [];
   if (best === undefined || forSale.length < 2) return null;
-  const others = forSale.filter((one) => one !== best && one.state !== 'no-item');
+  const others = forSale.filter((weighedItem) => weighedItem !== best && weighedItem.state !== 'no-item');
   return {
     item: best.item.item,
     close: next !== undefined && overall(best) - overall(next) <= MAX_CLOSE_GAP,

@@ -79,7 +79,7 @@ function isMuchOlder(item: ReadItem, other: ReadItem): boolean {
 
 /** Splits a model into its line and number: 'iphone' and 13. */
 function modelOf({ about: { kind, model } }: ReadItem): { line: string; number: number } | null {
-  if (kind === null || model === null || !WITH_MODELS.some((one) => isA(kind, one))) return null;
+  if (kind === null || model === null || !WITH_MODELS.some((itemKind) => isA(kind, itemKind))) return null;
   const [, line = '', number] = /^(\D*?)\s?(\d{1,2})(?!\d)/.exec(model.replace(/\bx[rs]?\b/, '10')) ?? [];
   return number === undefined ? null : { line, number: Number(number) };
 }

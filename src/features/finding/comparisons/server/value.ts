@@ -83,7 +83,7 @@ export interface RankedFact {
  */
 export function featureScores(items: number, facts: readonly RankedFact[]): (number | null)[] {
   const compared = facts.filter(
-    ({ amounts }) => new Set(amounts.filter((one) => one !== undefined)).size > 1,
+    ({ amounts }) => new Set(amounts.filter((amount) => amount !== undefined)).size > 1,
   );
   if (compared.length === 0) return Array.from({ length: items }, () => null);
   return Array.from({ length: items }, (_, index) => {

@@ -64,7 +64,7 @@ async function findMapListings(db: Database, ids: readonly string[]): Promise<Ma
     .execute();
   const indexById = new Map(ids.map((id, index) => [id, index]));
   return rows
-    .sort((one, other) => (indexById.get(one.id) ?? 0) - (indexById.get(other.id) ?? 0))
+    .sort((a, b) => (indexById.get(a.id) ?? 0) - (indexById.get(b.id) ?? 0))
     .flatMap((row): MapListing[] => {
       const { latitude, longitude } = row;
       // Its seller has just removed the position.

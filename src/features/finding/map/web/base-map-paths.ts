@@ -31,7 +31,7 @@ export function pathsOf({ features }: BaseMap): BaseMapPaths | null {
   const from = worldPoint(origin, PATHS_ZOOM);
   const lineOf = (coordinates: readonly Coordinates[]): string =>
     coordinates
-      .map((one) => worldPoint(positionOf(one), PATHS_ZOOM))
+      .map((coordinate) => worldPoint(positionOf(coordinate), PATHS_ZOOM))
       .map(
         ({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${hundredths(x - from.x)} ${hundredths(y - from.y)}`,
       )
@@ -67,7 +67,7 @@ export function namesOf({ features }: BaseMap): BaseMapName[] {
       const bounds = boundsOf(pointsOf(feature).map(positionOf));
       return [{ kind, name, position: centerOf(bounds), bounds: type === 'Point' ? null : bounds }];
     })
-    .toSorted((one, other) => Number(other.kind === 'area') - Number(one.kind === 'area'));
+    .toSorted((a, b) => Number(b.kind === 'area') - Number(a.kind === 'area'));
 }
 
 /** A river, road or street with a name. */

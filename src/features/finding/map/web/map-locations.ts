@@ -36,9 +36,7 @@ export function areaNamesOf(listings: readonly { area: string | null; position: 
     if (known === undefined) areas.set(key, { name: area, positions: [position] });
     else known.positions.push(position);
   }
-  const byListings = [...areas.values()].toSorted(
-    (one, other) => other.positions.length - one.positions.length,
-  );
+  const byListings = [...areas.values()].toSorted((a, b) => b.positions.length - a.positions.length);
   return byListings.map(({ name, positions }) => ({ name, position: middleOf(positions) }));
 }
 

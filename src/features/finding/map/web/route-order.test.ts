@@ -15,7 +15,7 @@ const stop = (north: number, east: number, pickupHours: PickupHours | null = nul
 function ordersOf<S>(stops: readonly S[]): S[][] {
   if (stops.length < 2) return [[...stops]];
   return stops.flatMap((first) =>
-    ordersOf(stops.filter((one) => one !== first)).map((order) => [first, ...order]),
+    ordersOf(stops.filter((other) => other !== first)).map((order) => [first, ...order]),
   );
 }
 

@@ -29,7 +29,7 @@ const isOther = ({ item, price }: Traits): boolean =>
 
 /** Kinds that are sold with it and cost as much, such as the chairs of a table. */
 const bundledWith = ({ comesWith }: Item): ItemKind[] =>
-  comesWith.filter((one) => !one.isGeneric && one.partOf.length === 0);
+  comesWith.filter((kind) => !kind.isGeneric && kind.partOf.length === 0);
 
 /** Whether the price of one says something about the price of the other. */
 export function areComparable(asked: Traits, other: Traits): boolean {
@@ -93,7 +93,7 @@ function isRevision(one: readonly string[], two: readonly string[]): boolean {
 const areBundlesAlike = (asked: readonly ItemKind[], other: readonly ItemKind[]): boolean =>
   asked.length === 0
     ? other.length === 0
-    : asked.some((kind) => other.some((one) => isA(one, kind) || isA(kind, one)));
+    : asked.some((kind) => other.some((itemKind) => isA(itemKind, kind) || isA(kind, itemKind)));
 
 /** Whether two comparable titles say all that sets the price of their kind, and say the same. */
 export const areExactlyAlike = (asked: Traits, other: Traits): boolean =>

@@ -5,7 +5,9 @@ import { answer, priceFigures, selectFrom } from '../../../../../tests/price-hel
 test.each(HALVES)('Price help compares like with like, on the %s half of the market', (half) => {
   const { rows, questions } = generateMarket();
   const select = selectFrom(rows);
-  const answers = questions.filter((question) => question.half === half).map((one) => answer(select(one)));
+  const answers = questions
+    .filter((question) => question.half === half)
+    .map((judgedQuestion) => answer(select(judgedQuestion)));
   const figures = priceFigures(answers);
   expect(figures.same / figures.compared).toBeGreaterThan(0.94);
   expect(figures.shown / figures.priced).toBeGreaterThan(0.92);

@@ -72,14 +72,14 @@ test('Members who search at the same time as visitors still see nothing of peopl
   const { body } = await seller.get<{ account: { id: string } }>('/api/viewer');
   expect((await member.put(`/api/blocks/profile/${body.account.id}`)).status).toBe(204);
   const { answers } = await atOnce(() =>
-    [app.client(), member, other, app.client()].map((one) => search(one)),
+    [app.client(), member, other, app.client()].map((testClient) => search(testClient)),
   );
   const everything = ['Concert zither', 'Zither stand', 'Zither, needs strings'];
   expect(answers.map(titlesOf)).toEqual([everything, ['Zither, needs strings'], everything, everything]);
 });
 
 test('Sellers who search their own listings at the same time each find only theirs', async () => {
-  const { answers } = await atOnce(() => [seller, other].map((one) => search(one, { seller: 'me' })));
+  const { answers } = await atOnce(() => [seller, other].map((member) => search(member, { seller: 'me' })));
   expect(answers.map(titlesOf)).toEqual([['Concert zither', 'Zither stand'], ['Zither, needs strings']]);
 });
 

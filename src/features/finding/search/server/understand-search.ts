@@ -74,7 +74,7 @@ export async function understandSearch(
 /** Returns all forms of all words that a search may need, including adjacent words joined. */
 const wordsOf = (terms: readonly SoughtTerm[]): string[] => [
   ...terms.flatMap(({ words, synonyms }) => [words, ...synonyms].flat().flatMap(formsOf)),
-  ...terms.flatMap((term, at) => asOne(term, terms[at + 1]).flatMap(formsOf)),
+  ...terms.flatMap((term, index) => asOne(term, terms[index + 1]).flatMap(formsOf)),
 ];
 
 /** Counts the words of terms. For those that only names of narrower kinds have, an estimate is enough. */
@@ -129,8 +129,8 @@ const asOne = (first: SoughtTerm, second: SoughtTerm | undefined): string[] =>
 /** Joins words that listings write as one: "lap top" becomes "laptop". */
 function joined(terms: readonly SoughtTerm[], counts: WordCounts): SoughtTerm[] {
   const together: SoughtTerm[] = [];
-  for (let at = 0; at < terms.length; at += 1) {
-    const [first, second] = [terms[at], terms[at + 1]];
+  for (let index = 0; index < terms.length; index += 1) {
+    const [first, second] = [terms[index], terms[index + 1]];
     if (first === undefined) continue;
     const [word] = asOne(first, second);
     if (word === undefined || second === undefined || !isMoreCommon(word, first, second, counts)) {
@@ -147,7 +147,7 @@ function joined(terms: readonly SoughtTerm[], counts: WordCounts): SoughtTerm[] 
       kinds: second.kinds,
       isAside: first.isAside && second.isAside,
     });
-    at += 1;
+    index += 1;
   }
   return together;
 }

@@ -324,7 +324,8 @@ test('A listing that I opened is not told, mailed or in a digest any more', asyn
   const listing = await newListing(seller, { title: `Red ${thing}` });
   await posted(listing);
   await me.post(`/api/listings/${listing.id}/views`);
-  const read = async (client: TestClient) => (await notificationsOf(client)).map((one) => one.read);
+  const read = async (client: TestClient) =>
+    (await notificationsOf(client)).map((notification) => notification.read);
   expect([await read(me), await read(other)]).toEqual([[true], [false]]);
   // Only what is unread is mailed.
   const toMail = await app.db

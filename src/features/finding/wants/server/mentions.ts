@@ -24,21 +24,21 @@ export function mentionsOf(word: string, text: string): Mention[] {
     .split(/[.!?;,:()\n]/u)
     .map((sentence) => sentence.split(/[\s/–—-]+/u).flatMap((part) => wordOf(part) ?? []))
     .flatMap((words) =>
-      words.flatMap((_, at): Mention[] => {
-        if (!sought.every((part, next) => stem(words[at + next] ?? '') === part)) return [];
-        const end = at + sought.length;
+      words.flatMap((_, index): Mention[] => {
+        if (!sought.every((part, next) => stem(words[index + next] ?? '') === part)) return [];
+        const end = index + sought.length;
         const denied = words
-          .slice(Math.max(0, at - NEGATED_WITHIN), at)
+          .slice(Math.max(0, index - NEGATED_WITHIN), index)
           .some((before) => NEGATIONS.has(before));
-        return denied || words[end] === 'free' ? [] : [{ part: partOf(words, at, end) }];
+        return denied || words[end] === 'free' ? [] : [{ part: partOf(words, index, end) }];
       }),
     );
 }
 
 const wordOf = (part: string): string | undefined => searchWords(part.replace(/['’]/g, ''))[0];
 
-function partOf(words: readonly string[], at: number, end: number): string | null {
-  const [after, before, second] = [words[end], words[at - 1], words[at - 2]];
+function partOf(words: readonly string[], index: number, end: number): string | null {
+  const [after, before, second] = [words[end], words[index - 1], words[index - 2]];
   if (after !== undefined && !NO_PART.has(after) && /^\p{L}{3,}$/u.test(after)) return after;
   if (before !== undefined && LINKS.has(before) && second !== undefined && !NO_PART.has(second))
     return second;

@@ -35,7 +35,7 @@ test.each(['title', 'description', 'price', 'category', 'condition'] as const)(
       [field]: field === 'category' || field === 'condition' ? '' : ' \n ',
     });
     expect([spec.title, spec.detail]).toEqual(['Missing information', 'Please fill in all required fields']);
-    expect(fields.map((one) => one.field)).toEqual([field]);
+    expect(fields.map((fieldError) => fieldError.field)).toEqual([field]);
   },
 );
 

@@ -51,7 +51,7 @@ export const rangeText = ({ from, to }: Pick<PickupHours, 'from' | 'to'>): strin
 function daysText(days: readonly number[]): string {
   if (days.length === DAYS) return 'Every day';
   // The week of people who work begins on Monday.
-  const week = days.map((day) => (day + DAYS - 1) % DAYS).sort((one, other) => one - other);
+  const week = days.map((day) => (day + DAYS - 1) % DAYS).sort((a, b) => a - b);
   const name = (day: number | undefined) => WEEKDAYS[((day ?? 0) + 1) % DAYS] ?? '';
   const first = week[0] ?? 0;
   const isRow = week.length > 2 && week.every((day, index) => day === first + index);

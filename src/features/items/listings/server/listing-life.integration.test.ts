@@ -127,7 +127,7 @@ test('I change everything in my listing, with the form used for posting (CREATE-
     body: { title: 'Floor lamp', priceCents: 1999, category: 'electronics', tags: ['a'], location: null },
   });
   const { body } = await app.client().get<ListingPage>('/api/listings?q=floor%20lamp');
-  expect(body.listings.map((one) => one.id)).toContain(id);
+  expect(body.listings.map((listing) => listing.id)).toContain(id);
   expect(await edit(member, id, { title: ' ', price: '' })).toMatchObject({
     status: 422,
     body: {

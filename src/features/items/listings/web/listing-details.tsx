@@ -115,7 +115,7 @@ function PickupHoursField({ value, error, onChange }: PickupHoursFieldProps) {
   const toggle = (day: number) => {
     const chosen = days.includes(day)
       ? days.filter((one) => one !== day)
-      : [...days, day].sort((one, other) => one - other);
+      : [...days, day].sort((a, b) => a - b);
     onChange(chosen.length === 0 ? null : { ...(value ?? USUAL), days: chosen });
   };
   return (

@@ -20,7 +20,7 @@ function kindOfContainer(head: Uint8Array, text: (from: number, to: number) => s
   const [, , a = 0, b = 0] = head;
   const end = Math.min(head.length, a * 256 + b);
   const brands = [text(8, 12)];
-  for (let at = 16; at + 4 <= end; at += 4) brands.push(text(at, at + 4));
+  for (let index = 16; index + 4 <= end; index += 4) brands.push(text(index, index + 4));
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : null;
 }

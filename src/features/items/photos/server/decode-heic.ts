@@ -15,7 +15,7 @@ const AFTER_HEADER = 33;
 export async function pngOfHeic(path: string): Promise<Buffer> {
   const { icc } = await sharp(path).metadata();
   const images = new libheif.HeifDecoder().decode(await readFile(path));
-  const image = images.find((one) => one.is_primary()) ?? images[0];
+  const image = images.find((heifImage) => heifImage.is_primary()) ?? images[0];
   if (image === undefined) throw new Error('no picture in this file');
   const [width, height] = [image.get_width(), image.get_height()];
   const data = await new Promise<Uint8ClampedArray>((resolve, reject) => {

@@ -19,7 +19,7 @@ export const BUYER_HISTORY_DAYS = 7;
 export type PointAction = (typeof POINT_ACTIONS)[number]['act'];
 
 export const ruleOf = (act: PointAction): (typeof POINT_ACTIONS)[number] => {
-  const rule = POINT_ACTIONS.find((one) => one.act === act);
+  const rule = POINT_ACTIONS.find((action) => action.act === act);
   if (rule === undefined) throw new Error(`no rule for ${act}`);
   return rule;
 };

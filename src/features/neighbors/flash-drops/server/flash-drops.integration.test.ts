@@ -57,7 +57,7 @@ test('Other pages mention one running event: the one I take part in, or the one 
 
   const [quiet, busy] = [await newFlashDrop(app, { title: 'Quiet' }), await newFlashDrop(app)];
   const [nora, sam, wren] = [await newMember(app), await newMember(app), await newMember(app)];
-  await Promise.all([sam, wren].map((one) => one.post(`/api/flash-drops/${busy}/participation`)));
+  await Promise.all([sam, wren].map((member) => member.post(`/api/flash-drops/${busy}/participation`)));
   await nora.post(`/api/flash-drops/${quiet}/participation`);
   expect(await running(app.client())).toMatchObject({ id: busy, phase: 'running', joined: false });
   expect(await running(nora)).toMatchObject({ id: quiet, title: 'Quiet', joined: true });

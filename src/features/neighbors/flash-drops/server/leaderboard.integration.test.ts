@@ -21,7 +21,7 @@ beforeAll(async () => {
   people = [];
   for (const name of ['ada', 'bea', 'cleo', 'dora', 'eve'])
     people.push(await newMember(app, { username: name }));
-  ids = await Promise.all(people.map(async (one) => (await personOf(app, one)).profileId ?? ''));
+  ids = await Promise.all(people.map(async (person) => (await personOf(app, person)).profileId ?? ''));
   for (const one of people) await one.post(`/api/flash-drops/${event}/participation`);
   for (const [index, sources] of [['sale:1', 'sale:2'], ['sale:3'], ['sale:4']].entries()) {
     for (const source of sources) await count(index, { act: 'sale', source });

@@ -30,6 +30,6 @@ export async function loadFlashDrops(api: ApiClient, own: string | undefined) {
 
 /** Returns the main running event: one that the viewer takes part in, or the one with the most participants. */
 export function mainOf(current: readonly FlashDrop[]): FlashDrop | undefined {
-  const [busiest] = current.toSorted((one, other) => other.participants - one.participants);
+  const [busiest] = current.toSorted((a, b) => b.participants - a.participants);
   return current.find(({ userParticipation }) => userParticipation !== null) ?? busiest;
 }

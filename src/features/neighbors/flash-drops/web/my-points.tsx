@@ -92,7 +92,7 @@ const noteOf = ({ state, reason }: PointEntry): string | null => {
 };
 
 const newestFirst = (entries: readonly PointEntry[]): PointEntry[] =>
-  entries.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  entries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 
 interface LineProps {
   icon: (typeof ACTION_ICONS)[PointEntry['act']];

@@ -189,7 +189,7 @@ test('Choices at the same instant leave at most one checkout open', async () => 
   for (let round = 0; round < 12; round += 1) {
     const member = await newMember(app);
     const tries = await Promise.allSettled([1, 2, 3, 4].map(() => desk.sell(member, PLAN, 'plan')));
-    const made = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.checkoutId] : []));
+    const made = tries.flatMap((result) => (result.status === 'fulfilled' ? [result.value.checkoutId] : []));
     expect(made.length).toBeGreaterThan(0);
     const paid = await Promise.all(made.map((id) => pay(member, id, 'works')));
     expect(paid.filter(({ status }) => status === 202)).toHaveLength(1);

@@ -99,7 +99,7 @@ const setMonthBack = ({ id }: { id: string }) =>
 /** Returns the titles of a member's notifications of a type, newest first. */
 async function notifiedOf(member: Member, type: string): Promise<string[]> {
   const { body } = await member.get<Notifications>('/api/notifications');
-  return body.notifications.filter((one) => one.type === type).map(({ title }) => title);
+  return body.notifications.filter((notification) => notification.type === type).map(({ title }) => title);
 }
 
 const refusalOf = async (work: Promise<unknown>) =>

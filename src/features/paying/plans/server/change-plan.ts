@@ -80,7 +80,7 @@ async function requireStep(
     planOf(services, id),
     findSubscriptions(services.db, id),
   ]);
-  const row = rows.find((one) => one.id === subscriptionId);
+  const row = rows.find((subscriptionRow) => subscriptionRow.id === subscriptionId);
   const providerSubscriptionId = row?.provider_subscription_id ?? null;
   if (row === undefined || providerSubscriptionId === null || !canTake(step, situationOf(row))) {
     throw new DomainError(planErrors.PLAN_STEP_REFUSED);

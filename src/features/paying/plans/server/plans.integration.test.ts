@@ -152,7 +152,7 @@ test('A job finds everybody whose plan entitles to something, once each (PLAN-14
   await subscribe(ended, 'premium_plus_yearly', 'cancelled');
   const found = await membersEntitledTo(services, 'featured_listings');
   const ids = await Promise.all(
-    [plus, premium, former, ended].map(async (one) => (await accountOf(one))?.id),
+    [plus, premium, former, ended].map(async (member) => (await accountOf(member))?.id),
   );
   expect(found.filter((id) => ids.includes(id))).toEqual([ids[0]]);
 });

@@ -28,7 +28,7 @@ test.each(['email', 'password', 'username'] as const)(
     const { spec, fields } = refusal(() => checkSignUp({ ...valid, [field]: '   ' }));
     expect(spec.title).toBe('Missing information');
     expect(spec.detail).toBe('Please fill in all fields to create an account.');
-    expect(fields.map((one) => one.field)).toEqual([field]);
+    expect(fields.map((fieldError) => fieldError.field)).toEqual([field]);
   },
 );
 

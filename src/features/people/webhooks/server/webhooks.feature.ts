@@ -57,7 +57,9 @@ async function queueForRecipients(
     deliveries.map(({ payload }) => payload),
   );
   const happened = deliveries.flatMap(({ payload: { conversationId, seq }, delivery }) => {
-    const found = recipients.find((one) => one.conversationId === conversationId && one.seq === seq);
+    const found = recipients.find(
+      (recipient) => recipient.conversationId === conversationId && recipient.seq === seq,
+    );
     if (found === undefined) return [];
     const data = { conversationId, seq };
     return [{ userId: found.profileId, event: 'message.received' as const, data, cause: delivery }];

@@ -53,7 +53,9 @@ async function announce(more: Partial<NewAnnouncement>): Promise<Announcement> {
 const change = (id: string, what: 'end' | 'pause' | 'resume') =>
   operator.post<Announcements>(`/api/announcements/${id}/${what}`, {});
 const stateOf = async (id: string) =>
-  (await operator.get<Announcements>('/api/announcements')).body.announcements.find((one) => one.id === id);
+  (await operator.get<Announcements>('/api/announcements')).body.announcements.find(
+    (announcement) => announcement.id === id,
+  );
 const bannersOf = async (client: TestClient) =>
   (await client.get<Banners>('/api/banners')).body.banners.map(({ text }) => text);
 const dismiss = (client: TestClient, id: string) => client.post(`/api/banners/${id}/dismiss`);
@@ -347,8 +349,8 @@ test('Publishing new terms tells members until they close it, if the operator ch
       value: words,
       revision,
     });
-    const drafts = edited.body.settings.flatMap((one) =>
-      one.draft ? [{ key: one.key, revision: one.revision }] : [],
+    const drafts = edited.body.settings.flatMap((setting) =>
+      setting.draft ? [{ key: setting.key, revision: setting.revision }] : [],
     );
     expect((await operator.post('/api/settings/publish', { drafts, announce: true })).status).toBe(200);
   }

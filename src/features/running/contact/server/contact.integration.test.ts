@@ -48,7 +48,7 @@ const written = (details: Record<string, unknown> = {}) => ({
 
 const send = (body: object, client = app.client()) => client.post<Problem>('/api/contact/messages', body);
 
-const mailsWith = (text: string) => mail.received.filter((one) => one.text.includes(text));
+const mailsWith = (text: string) => mail.received.filter((receivedMail) => receivedMail.text.includes(text));
 const mailWith = (text: string) =>
   vi.waitFor(() => {
     const [found] = mailsWith(text);

@@ -93,7 +93,7 @@ export default function DashboardPage() {
           {account === null && (
             <ChatList
               title="Chats"
-              chats={chats.filter(({ id }) => !owed?.chats.some((one) => one.id === id))}
+              chats={chats.filter(({ id }) => !owed?.chats.some((chat) => chat.id === id))}
             />
           )}
           <OwnListings

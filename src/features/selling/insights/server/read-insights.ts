@@ -80,8 +80,7 @@ function allCategories(found: readonly CategoryRow[]): KnownRow[] {
 /** Sorts by trend; categories without one come last. */
 const byValue = <T>(rows: readonly T[], valueOf: (row: T) => number | null): T[] =>
   rows.toSorted(
-    (one, other) =>
-      (valueOf(other) ?? Number.NEGATIVE_INFINITY) - (valueOf(one) ?? Number.NEGATIVE_INFINITY) || 0,
+    (a, b) => (valueOf(b) ?? Number.NEGATIVE_INFINITY) - (valueOf(a) ?? Number.NEGATIVE_INFINITY) || 0,
   );
 
 function trendRows(categories: readonly KnownRow[]): TrendRow[] {

@@ -46,8 +46,8 @@ function readNumber(view: DataView, position: number, { withMarker }: { withMark
   const mask = 0xff >> length;
   let value = withMarker ? first : first & mask;
   let isUnknown = (first & mask) === mask;
-  for (let at = 1; at < length; at += 1) {
-    const byte = view.getUint8(position + at);
+  for (let index = 1; index < length; index += 1) {
+    const byte = view.getUint8(position + index);
     value = value * 256 + byte;
     if (byte !== 0xff) isUnknown = false;
   }
@@ -74,7 +74,7 @@ function isCompleteOgg(view: DataView): boolean {
     const segments = view.getUint8(position + 26);
     if (position + 27 + segments > view.byteLength) return false;
     let size = 27 + segments;
-    for (let at = 0; at < segments; at += 1) size += view.getUint8(position + 27 + at);
+    for (let index = 0; index < segments; index += 1) size += view.getUint8(position + 27 + index);
     position += size;
   }
   return position === view.byteLength;

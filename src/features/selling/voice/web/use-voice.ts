@@ -211,8 +211,8 @@ const CHUNK_SIZE = 0x8000;
 export async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';
-  for (let at = 0; at < bytes.length; at += CHUNK_SIZE) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK_SIZE));
+  for (let index = 0; index < bytes.length; index += CHUNK_SIZE) {
+    binary += String.fromCharCode(...bytes.subarray(index, index + CHUNK_SIZE));
   }
   return btoa(binary);
 }

@@ -17,7 +17,7 @@ test.each([
   [1_000_000, 1],
 ])('Amounts to counter with lie between the offer and the price %i (A-39)', (price, offered) => {
   const amounts = suggestedAmounts(price, offered);
-  expect(amounts).toEqual(amounts.toSorted((one, two) => one - two));
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
   for (const cents of amounts) {
     expect(cents).toBeGreaterThan(offered);
     expect(cents).toBeLessThan(price);

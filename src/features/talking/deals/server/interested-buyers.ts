@@ -116,5 +116,5 @@ export async function loadInterestedBuyers(
         },
       ];
     })
-    .sort((one, two) => Number(two.reserved) - Number(one.reserved));
+    .sort((a, b) => Number(b.reserved) - Number(a.reserved));
 }

@@ -129,7 +129,7 @@ export async function restoreReservations(
   ended: readonly EndedReservation[],
 ): Promise<void> {
   const { trx } = ledger;
-  const byListing = new Map(ended.map((one) => [one.listingId, one]));
+  const byListing = new Map(ended.map((reservation) => [reservation.listingId, reservation]));
   const listings = await lockListings(trx, [...byListing.keys()]);
   const wanted = listings.flatMap((listing) => {
     const one = byListing.get(listing.id);

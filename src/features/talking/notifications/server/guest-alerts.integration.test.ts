@@ -186,7 +186,7 @@ test('Nobody’s mailbox can be flooded: limits apply per guest and per mailbox,
   expect(byGuest.filter(({ status }) => status === 429)).toHaveLength(4);
   const address = newAddress();
   const guests = await Promise.all(Array.from({ length: 6 }, () => newGuest(app)));
-  const toMailbox = await Promise.all(guests.map((one) => set(one, address)));
+  const toMailbox = await Promise.all(guests.map((guestClient) => set(guestClient, address)));
   expect(toMailbox.filter(({ status }) => status === 200)).toHaveLength(4);
   expect(mailsTo(address)).toHaveLength(4);
 });

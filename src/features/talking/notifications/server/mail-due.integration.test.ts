@@ -236,7 +236,7 @@ test('A notification that joins a group while its mail is being sent is mailed l
   const person = await idOf(member);
   await send(member, {});
   await sql`update notifications set mail_due_at = now() where profile_id = ${person}`.execute(app.db);
-  const taken = (await leaseDue(app.db, 'mail')).filter((one) => one.person === person);
+  const taken = (await leaseDue(app.db, 'mail')).filter((notification) => notification.person === person);
   expect(taken).toMatchObject([{ count: 1 }]);
   await send(member, {});
   // An unlisted notification is read once every channel has sent it.
@@ -253,7 +253,7 @@ test('A notification that joins a group while its mail is being sent is mailed l
   await markSent(
     app.db,
     'mail',
-    taken.map((one) => ({ ...one, count: 2 })),
+    taken.map((notification) => ({ ...notification, count: 2 })),
   );
   expect(await states()).toEqual([{ count: 2, mail_due_at: null, read: true }]);
 });

@@ -73,7 +73,7 @@ async function mailTo(
   await postpone(
     db,
     'mail',
-    due.filter((one) => !wanted.includes(one)),
+    due.filter((notification) => !wanted.includes(notification)),
     null,
   );
   const [newest, ...others] = wanted;

@@ -33,6 +33,6 @@ export function createNotificationCatalog(kinds: readonly NotificationKind[]): N
     },
     preferenceOf: (name) => byKind.get(name)?.preference,
     iconOf: (name) => byKind.get(name)?.icon ?? null,
-    preferences: [...groups.values()].sort((one, two) => one.order - two.order),
+    preferences: [...groups.values()].sort((a, b) => a.order - b.order),
   };
 }

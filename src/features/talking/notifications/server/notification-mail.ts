@@ -76,13 +76,17 @@ export async function notificationMail(
   catalog: NotificationCatalog,
   bodyOfOne: (one: MailedNotification) => Promise<MailBody | null>,
 ): Promise<Mail> {
-  const [newest, ...others] = due.map((one) => ({
-    kind: one.kind,
-    groupKey: one.group_key,
-    title: groupTitle({ title: one.title, groupedTitle: one.grouped_title, count: one.count }),
-    message: one.message,
-    link: publicUrl + one.link,
-    listing: listings.get(one.listing_id ?? ''),
+  const [newest, ...others] = due.map((notification) => ({
+    kind: notification.kind,
+    groupKey: notification.group_key,
+    title: groupTitle({
+      title: notification.title,
+      groupedTitle: notification.grouped_title,
+      count: notification.count,
+    }),
+    message: notification.message,
+    link: publicUrl + notification.link,
+    listing: listings.get(notification.listing_id ?? ''),
   })) as [Item, ...Item[]];
   const mailed = new Set(due.map(({ kind }) => catalog.preferenceOf(kind)));
   const preferences = catalog.preferences.filter((preference) => mailed.has(preference));

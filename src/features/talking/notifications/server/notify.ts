@@ -60,7 +60,7 @@ export function notify(
 ): Promise<void> {
   return notifyOfSignals(
     services,
-    notifications.map((one) => ({ ...one, signal })),
+    notifications.map((notification) => ({ ...notification, signal })),
   );
 }
 
@@ -77,7 +77,8 @@ export async function notifyOfSignals(
       batch.map(({ to }) => to),
     );
     const outgoing = batch.flatMap(
-      (one) => outgoingOf(one, catalog.kind(one.kind), preferencesOf(one.to), now) ?? [],
+      (notification) =>
+        outgoingOf(notification, catalog.kind(notification.kind), preferencesOf(notification.to), now) ?? [],
     );
     if (outgoing.length === 0) continue;
     const notified = await addNotifications(db, outgoing);

@@ -44,7 +44,7 @@ async function pushTo(
   await postpone(
     db,
     'push',
-    due.filter((one) => !wanted.includes(one)),
+    due.filter((notification) => !wanted.includes(notification)),
     null,
   );
   if (quietUntil !== null) return postpone(db, 'push', wanted, quietUntil);

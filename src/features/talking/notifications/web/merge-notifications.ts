@@ -6,14 +6,20 @@ import type { Notification, Notifications } from '../contract/notification.ts';
  */
 export function refreshNotifications(loaded: Notifications | null, fresh: Notifications): Notifications {
   if (loaded === null) return fresh;
-  const readHere = new Map(loaded.notifications.filter(({ read }) => read).map((one) => [one.id, one]));
-  const first = fresh.notifications.map((one) =>
-    readHere.get(one.id)?.count === one.count ? { ...one, read: true } : one,
+  const readHere = new Map(
+    loaded.notifications.filter(({ read }) => read).map((notification) => [notification.id, notification]),
+  );
+  const first = fresh.notifications.map((notification) =>
+    readHere.get(notification.id)?.count === notification.count
+      ? { ...notification, read: true }
+      : notification,
   );
   const last = fresh.notifications.at(-1);
   if (fresh.nextCursor === null || last === undefined) return { ...fresh, notifications: first };
   const shown = new Set(first.map(({ id }) => id));
-  const below = loaded.notifications.filter((one) => isOlder(one, last) && !shown.has(one.id));
+  const below = loaded.notifications.filter(
+    (notification) => isOlder(notification, last) && !shown.has(notification.id),
+  );
   return below.length === 0
     ? { ...fresh, notifications: first }
     : { notifications: [...first, ...below], nextCursor: loaded.nextCursor };
@@ -30,8 +36,10 @@ export function appendNotifications(loaded: Notifications, next: Notifications):
 
 /** Marks one notification or all as read. */
 export function withRead(loaded: Notifications, id?: string): Notifications {
-  const notifications = loaded.notifications.map((one) =>
-    one.read || (id !== undefined && one.id !== id) ? one : { ...one, read: true },
+  const notifications = loaded.notifications.map((notification) =>
+    notification.read || (id !== undefined && notification.id !== id)
+      ? notification
+      : { ...notification, read: true },
   );
   return { ...loaded, notifications };
 }
@@ -40,7 +48,9 @@ export function withRead(loaded: Notifications, id?: string): Notifications {
 export function withUnread(loaded: Notifications, ids: readonly string[]): Notifications {
   return {
     ...loaded,
-    notifications: loaded.notifications.map((one) => (ids.includes(one.id) ? { ...one, read: false } : one)),
+    notifications: loaded.notifications.map((notification) =>
+      ids.includes(notification.id) ? { ...notification, read: false } : notification,
+    ),
   };
 }
 

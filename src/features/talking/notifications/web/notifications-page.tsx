@@ -80,13 +80,13 @@ export default function NotificationsPage() {
         />
       ) : (
         <ul className="-mx-2 grid gap-1 md:-mx-3" aria-label="Notifications">
-          {list.notifications.map((one, index) => (
+          {list.notifications.map((notification, index) => (
             <NotificationRow
-              key={one.id}
-              notification={one}
+              key={notification.id}
+              notification={notification}
               before={list.notifications[index - 1]}
               now={time}
-              onRead={() => void markRead(one.id)}
+              onRead={() => void markRead(notification.id)}
             />
           ))}
         </ul>

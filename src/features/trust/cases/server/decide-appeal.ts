@@ -38,7 +38,7 @@ export async function decideAppeal(
   const { actions, outcome } = input;
   const fields = [...textProblem(text, true), ...(actions === null ? [] : untilProblem(actions))];
   if (fields.length > 0) throw new DomainError(caseErrors.DECISION_REFUSED, { fields });
-  const others = (await findColleagues(db, operatorEmail)).filter((one) => one.id !== operatorId);
+  const others = (await findColleagues(db, operatorEmail)).filter((colleague) => colleague.id !== operatorId);
   let applied: Applied | undefined;
   let decisionId = '';
   await actAsOperator(db, actor, 'appeal.decide', async (trx) => {

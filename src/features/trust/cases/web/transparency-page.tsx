@@ -126,7 +126,7 @@ const PERSON_WORDS: Readonly<Record<PersonAction, string>> = {
 
 function Bars({ title, rows }: { title: string; rows: readonly { label: string; count: number }[] }) {
   if (rows.length === 0) return null;
-  const sorted = rows.toSorted((one, other) => other.count - one.count);
+  const sorted = rows.toSorted((a, b) => b.count - a.count);
   const max = sorted[0]?.count ?? 1;
   return (
     <section className="mt-9">

@@ -18,9 +18,7 @@ export async function findPending(db: Database, owner: Owner): Promise<PendingRe
   ]);
   return rows
     .flat()
-    .sort(
-      (one, two) => two.completedAt.localeCompare(one.completedAt) || one.saleId.localeCompare(two.saleId),
-    )
+    .sort((a, b) => b.completedAt.localeCompare(a.completedAt) || a.saleId.localeCompare(b.saleId))
     .slice(0, pending);
 }
 

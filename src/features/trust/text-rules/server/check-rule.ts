@@ -23,7 +23,7 @@ const NEEDS_REASON: ReadonlySet<RuleAction> = new Set(['block', 'ask', 'warn']);
 export function checkRule(input: NewTextRule): CheckedRule {
   const fields: FieldError[] = [];
   const refuse = (field: keyof NewTextRule, message: string): void => {
-    if (!fields.some((one) => one.field === field)) fields.push({ field, message });
+    if (!fields.some((fieldError) => fieldError.field === field)) fields.push({ field, message });
   };
   const name = oneLine(input.name);
   if (name === '') refuse('name', 'Enter a name.');

@@ -45,7 +45,7 @@ const rulesOf = async (client: TestClient = operator): Promise<TextRule[]> =>
   (await client.get<TextRules>('/api/text-rules')).body.rules;
 
 async function ruleNamed(name: string): Promise<TextRule> {
-  const found = (await rulesOf()).find((one) => one.name === name);
+  const found = (await rulesOf()).find((rule) => rule.name === name);
   if (found === undefined) throw new Error(`no rule ${name}`);
   return found;
 }

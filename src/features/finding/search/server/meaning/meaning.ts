@@ -147,12 +147,14 @@ function searchByMeaning({ db, log, embed, model }: Connected): Meaning {
     try {
       const nearest = await store.findNearest(db, model, await vectorOf(text), MAX_DISTANCE);
       const away = new Map(
-        nearest.flatMap((one) => (known.has(one.id) ? [] : [[one.id, one.away] as const])),
+        nearest.flatMap((nearListing) =>
+          known.has(nearListing.id) ? [] : [[nearListing.id, nearListing.away] as const],
+        ),
       );
       if (away.size === 0) return [];
       const found = await findAmong(db, browse, from, [...away.keys()]);
       return found
-        .map((one) => ({ ...one, away: away.get(one.id) ?? 1 }))
+        .map((candidate) => ({ ...candidate, away: away.get(candidate.id) ?? 1 }))
         .toSorted((a, b) => a.away - b.away)
         .slice(0, MAX_FOUND);
     } catch (error) {

@@ -80,20 +80,20 @@ export function readTerms(text: string): ReadTerms {
   const words: TypedWord[] = [];
   const cheap: Span[] = [];
   let isAside = false;
-  for (let at = 0; at < tokens.length; ) {
-    const token = tokens[at];
+  for (let index = 0; index < tokens.length; ) {
+    const token = tokens[index];
     if (token === undefined) break;
-    const length = nameLength(tokens.slice(at, at + MAX_NAME_WORDS));
-    const next = tokens[at + 1];
-    at += Math.max(1, length);
+    const length = nameLength(tokens.slice(index, index + MAX_NAME_WORDS));
+    const next = tokens[index + 1];
+    index += Math.max(1, length);
     if (token.kind === 'word' && CHEAP.has(token.word)) cheap.push(token.span);
     else if (category !== null) continue;
     else if (token.kind === 'measure') terms.push({ term: { ...token.term, isAside }, span: token.span });
     else if (length > 0) {
-      const part = tokens.slice(at - length, at);
+      const part = tokens.slice(index - length, index);
       terms.push(nameOf(part, text, isAside));
       words.push(...part.flatMap(typedWords));
-    } else if (CONTAINERS.has(token.word) && next?.kind === 'word' && next.word === 'of') at += 1;
+    } else if (CONTAINERS.has(token.word) && next?.kind === 'word' && next.word === 'of') index += 1;
     else if (FILLER.has(token.word)) isAside ||= ASIDE_STARTS.has(token.word) && terms.length > 0;
     else {
       terms.push(nameOf([token], text, isAside));
@@ -153,18 +153,18 @@ const typedIn = (text: string, span: Span): string =>
 /** Starts of a measure: a number, or "size 9". */
 const MAY_START_MEASURE = /^[\ds]/i;
 
-const isWordStart = (text: string, at: number): boolean =>
-  at === 0 || /[^\p{L}\p{Nd}]/u.test(text.charAt(at - 1));
+const isWordStart = (text: string, index: number): boolean =>
+  index === 0 || /[^\p{L}\p{Nd}]/u.test(text.charAt(index - 1));
 
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let startsPart = true;
-  for (let at = 0; at < text.length; ) {
-    const left = text.slice(at);
-    const measure = MAY_START_MEASURE.test(left) && isWordStart(text, at) ? readMeasure(left) : null;
+  for (let index = 0; index < text.length; ) {
+    const left = text.slice(index);
+    const measure = MAY_START_MEASURE.test(left) && isWordStart(text, index) ? readMeasure(left) : null;
     const length = measure?.length ?? /^[\p{L}\p{M}\p{Nd}'’]+/u.exec(left)?.[0].length ?? 0;
-    const span: Span = [at, at + Math.max(1, length)];
-    at = span[1];
+    const span: Span = [index, index + Math.max(1, length)];
+    index = span[1];
     if (measure !== null) {
       const { amount, joined, unit } = measure;
       const synonyms = joined.map((word) => [word]);

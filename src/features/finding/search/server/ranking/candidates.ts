@@ -101,10 +101,10 @@ async function readCandidates(
     order by page.listed_at desc, page.id desc
     ${hasOnePlan(browse) ? sql`` : planEachTime}`.execute(db);
   const read = rows.map(rankedReading);
-  const unread = rows.filter((_, at) => read[at] === undefined).map(({ id }) => id);
+  const unread = rows.filter((_, index) => read[index] === undefined).map(({ id }) => id);
   const readNow = unread.length === 0 ? undefined : await findTextReadings(db, unread);
-  return rows.flatMap((row, at) => {
-    const reading = read[at] ?? readNow?.get(row.id);
+  return rows.flatMap((row, index) => {
+    const reading = read[index] ?? readNow?.get(row.id);
     if (reading === undefined) return [];
     return [
       {

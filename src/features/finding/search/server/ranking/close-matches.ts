@@ -129,7 +129,7 @@ function kindsOf(browse: Browse, { terms, counts, read }: UnderstoodSearch, exac
   const slack = withSlack(browse, read);
   if (slack)
     add(
-      anywhere.map((one) => (named && one.terms[0] === thing ? named : one)),
+      anywhere.map((query) => (named && query.terms[0] === thing ? named : query)),
       slack,
     );
   if (named && others.length > 0) add([named, { terms: others, column: 'search_text' }]);

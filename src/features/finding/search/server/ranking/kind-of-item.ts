@@ -33,8 +33,8 @@ export function isSought({ kinds, partOf }: SoughtItem, item: RankedReading['ite
   const { kind, isWanted } = item;
   if (isWanted) return false;
   if (kind === null) return item.isAccessory ? false : null;
-  if (kinds.some((one) => isA(kind, one))) return partOf === null || fits(item, partOf);
-  return kinds.some((one) => isA(one, kind)) ? null : false;
+  if (kinds.some((itemKind) => isA(kind, itemKind))) return partOf === null || fits(item, partOf);
+  return kinds.some((itemKind) => isA(itemKind, kind)) ? null : false;
 }
 
 const fits = ({ partOf }: RankedReading['item'], owner: ItemKind): boolean | null =>

@@ -82,7 +82,7 @@ export async function rankListings(
     const window = { from: at.window, isNow: cursor === null };
     const { ranked, next, exact, matches } = await rankWindow(db, browse, search, window, findAlike);
     if (next === null && cursor === null && isFirstWindow(at.window)) total = matches;
-    const after = ranked.filter((one) => comesAfter(one, at));
+    const after = ranked.filter((listing) => comesAfter(listing, at));
     const page = after.slice(0, limit - listings.length);
     listings.push(...page);
     const last = page.at(-1);

@@ -106,7 +106,7 @@ export const scoredSearch = (terms: readonly ScoredTerm[]): ScoredSearch => ({
 });
 
 function preparedTerm(term: ScoredTerm): PreparedTerm {
-  const ways = term.ways.map((way) => ({ ...way, spaced: way.stems.map((one) => ` ${one} `) }));
+  const ways = term.ways.map((way) => ({ ...way, spaced: way.stems.map((form) => ` ${form} `) }));
   return { ...term, ways, waysByStart: Map.groupBy(ways, ({ stems }) => stems[0] ?? '') };
 }
 
@@ -144,7 +144,7 @@ interface TitleWords {
 }
 
 /** Whether a space-separated text of stems contains all of these. One text is faster to search than a list of words. */
-const isIn = (text: string, { spaced }: Way): boolean => spaced.every((one) => text.includes(one));
+const isIn = (text: string, { spaced }: Way): boolean => spaced.every((form) => text.includes(form));
 
 function valueInTitle(
   term: PreparedTerm,
@@ -153,13 +153,13 @@ function valueInTitle(
   isThing: boolean,
 ): number {
   let best = 0;
-  for (let at = 0; at < title.stems.length; at += 1) {
-    const ways = waysAt(term, title, at);
+  for (let index = 0; index < title.stems.length; index += 1) {
+    const ways = waysAt(term, title, index);
     if (ways.length === 0) continue;
-    const standing = standingOf(title.standing, at);
+    const standing = standingOf(title.standing, index);
     for (const { stems, weight } of ways) {
       const value = isThing
-        ? weight * standing * otherThing(title, at, stems.length, asked)
+        ? weight * standing * otherThing(title, index, stems.length, asked)
         : weight * Math.max(standing, 0.6);
       best = Math.max(best, value);
     }
@@ -184,7 +184,7 @@ export function namesThing({ terms, thing, asked }: ScoredSearch, words: RankedW
   const term = terms[thing];
   if (term === undefined) return true;
   const title: TitleWords = { stems: words.title.split(' '), standing: words.standing };
-  const first = title.stems.findIndex((_, at) => waysAt(term, title, at).length > 0);
+  const first = title.stems.findIndex((_, index) => waysAt(term, title, index).length > 0);
   if (first < 0) return term.ways.some((way) => isIn(words.tags, way)) || isInside(term, title);
   return (
     standingOf(title.standing, first) > OF_ANOTHER_THING &&
@@ -193,31 +193,31 @@ export function namesThing({ terms, thing, asked }: ScoredSearch, words: RankedW
 }
 
 /** Whether the following word makes it the name of another item. Models do not count. */
-function isOtherName({ stems, standing }: TitleWords, at: number, asked: ReadonlySet<string>): boolean {
-  const follower = stems[at];
-  if (follower === undefined || startsPart(standing, at) || asked.has(follower)) return false;
+function isOtherName({ stems, standing }: TitleWords, index: number, asked: ReadonlySet<string>): boolean {
+  const follower = stems[index];
+  if (follower === undefined || startsPart(standing, index) || asked.has(follower)) return false;
   // "Kitchen table seats 8" names no seats.
-  if (follower === 'seat' && /^\d/.test(stems[at + 1] ?? '')) return false;
+  if (follower === 'seat' && /^\d/.test(stems[index + 1] ?? '')) return false;
   return kindsNamed([follower]).length > 0 && !isModelName([follower]);
 }
 
 const NO_WAYS: readonly Way[] = [];
 
 /** Returns the phrasings of a term that begin at an index of the title. */
-function waysAt({ waysByStart }: PreparedTerm, { stems: title }: TitleWords, at: number): readonly Way[] {
-  const ways = waysByStart.get(title[at] ?? '');
+function waysAt({ waysByStart }: PreparedTerm, { stems: title }: TitleWords, index: number): readonly Way[] {
+  const ways = waysByStart.get(title[index] ?? '');
   if (ways === undefined) return NO_WAYS;
-  return ways.filter(({ stems }) => stems.every((word, offset) => title[at + offset] === word));
+  return ways.filter(({ stems }) => stems.every((word, offset) => title[index + offset] === word));
 }
 
 /** Lowers the score if the next word may name another item: "bicycle bell". */
 function otherThing(
   { stems, standing }: TitleWords,
-  at: number,
+  index: number,
   length: number,
   asked: ReadonlySet<string>,
 ): number {
-  const next = at + length;
+  const next = index + length;
   const follower = startsPart(standing, next) ? '' : (stems[next] ?? '');
   const saysMore =
     ASIDES.has(follower) || QUALITIES.has(follower) || FILLER.has(follower) || /\d/.test(follower);
@@ -242,5 +242,5 @@ function neighbors({ terms }: ScoredSearch, title: TitleWords): number {
 }
 
 /** Whether a term begins at an index of the title, with the next one right after it. */
-const isFollowed = (first: PreparedTerm, next: PreparedTerm, title: TitleWords, at: number): boolean =>
-  waysAt(first, title, at).some(({ stems }) => waysAt(next, title, at + stems.length).length > 0);
+const isFollowed = (first: PreparedTerm, next: PreparedTerm, title: TitleWords, index: number): boolean =>
+  waysAt(first, title, index).some(({ stems }) => waysAt(next, title, index + stems.length).length > 0);

@@ -92,7 +92,10 @@ const distanceTo = (word: string, spellings: readonly string[]): number =>
 
 /** Returns each word and its variants with one letter deleted, like `word_deletions` in the database. */
 const deletionsOf = (words: readonly string[]): string[] =>
-  words.flatMap((word) => [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))]);
+  words.flatMap((word) => [
+    word,
+    ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1)),
+  ]);
 
 /** How much more likely a doubled letter is than other typos. */
 const DOUBLING_FACTOR = 5;

@@ -33,14 +33,14 @@ export async function correctWords(
   { counts, findInside }: { counts: WordCounts; findInside: FindInside },
 ): Promise<CorrectedWord[]> {
   const meant = meantWords(words.map(({ word }) => word));
-  const known = words.flatMap((typed, at): CorrectedWord[] => {
-    const word = meant[at];
+  const known = words.flatMap((typed, index): CorrectedWord[] => {
+    const word = meant[index];
     return word == null ? [] : [{ typed, meant: word }];
   });
   const most = Math.max(MAX_TYPO_LISTINGS, counts.total * MAX_TYPO_SHARE);
   const unsure = words.filter(
-    ({ word }, at) =>
-      meant[at] == null &&
+    ({ word }, index) =>
+      meant[index] == null &&
       !KNOWN_WORDS.has(word) &&
       (mayHaveTypos(word) || mayBeTwo(word)) &&
       counts.ofForms(word).listings < most,
@@ -123,8 +123,8 @@ const mayBeTwo = (word: string): boolean => word.length >= 2 * MIN_PART_LENGTH;
 /** Splits words written as one: "airfryer" becomes "air fryer". */
 async function partsOf(db: Database, word: string): Promise<string | undefined> {
   if (!mayBeTwo(word)) return undefined;
-  const splits = Array.from({ length: Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1) }, (_, at) => {
-    const end = at + MIN_PART_LENGTH;
+  const splits = Array.from({ length: Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1) }, (_, index) => {
+    const end = index + MIN_PART_LENGTH;
     return [word.slice(0, end), word.slice(end)] as const;
   });
   const counts = await countsOf(db, splits.flat());

@@ -84,7 +84,7 @@ function insideOf(
   patterns: readonly string[],
 ): InsideWords {
   if (row.words === null) return { patterns, words: null, listings: Infinity, counts: null };
-  const counts = new Map(row.words.map((one, at) => [one, row.counts[at] ?? 0]));
+  const counts = new Map(row.words.map((word, index) => [word, row.counts[index] ?? 0]));
   return { patterns, words: [...counts.keys()], listings: row.listings, counts };
 }
 
@@ -94,5 +94,5 @@ type NotListed = { words: null; counts: null };
 /** Returns the index keys of a text: its letter pairs, or its only letter. */
 const piecesOf = (text: string): string[] => {
   const letters = [...text];
-  return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+  return letters.length < 2 ? letters : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 };

@@ -49,9 +49,9 @@ const IN_LISTS = setOf(
 const MAX_DENIAL_WORDS = 5;
 
 /** Whether a flaw is denied: "No scratches, dents or chips", "never been dropped". */
-function isDenied(words: ClauseWords, at: number): boolean {
+function isDenied(words: ClauseWords, wordIndex: number): boolean {
   let isList = true;
-  for (let index = at - 1, seen = 0; index >= 0 && seen < MAX_DENIAL_WORDS; index -= 1, seen += 1) {
+  for (let index = wordIndex - 1, seen = 0; index >= 0 && seen < MAX_DENIAL_WORDS; index -= 1, seen += 1) {
     if (words.startsSentence(index + 1)) return false;
     if (words.starts(index + 1) && !isList) return false;
     const word = words.at(index);
@@ -60,14 +60,16 @@ function isDenied(words: ClauseWords, at: number): boolean {
     if (!DAMAGE.has(word) && !MARKS.has(word) && !IN_LISTS.has(word)) isList = false;
     if (words.starts(index + 1) && !isList) return false;
   }
-  return words.after(at) === 'none' || (words.at(at + 1) === 'none' && words.starts(at + 1));
+  return (
+    words.after(wordIndex) === 'none' || (words.at(wordIndex + 1) === 'none' && words.starts(wordIndex + 1))
+  );
 }
 
 /** Negations in remarks that make a flaw harmless: "You can't really see it", "doesn't affect play". */
 const HARDLY_SEEN = setOf("can't cannot don't hardly barely not won't doesn't");
 const TO_SEE = setOf('see tell notice noticeable visible affect affects matter bother');
-function isHarmless(words: ClauseWords, at: number): boolean {
-  for (let index = at + 1; index <= at + 12 && index < words.length; index += 1) {
+function isHarmless(words: ClauseWords, wordIndex: number): boolean {
+  for (let index = wordIndex + 1; index <= wordIndex + 12 && index < words.length; index += 1) {
     if (!HARDLY_SEEN.has(words.at(index)) && words.at(index) !== 'hard') continue;
     for (let next = index + 1; next <= index + 3; next += 1) if (TO_SEE.has(words.at(next))) return true;
   }
@@ -76,9 +78,9 @@ function isHarmless(words: ClauseWords, at: number): boolean {
 
 const SCREENS = setOf('screen display picture');
 /** Whether a line crosses a screen. */
-function isOnScreen(words: ClauseWords, at: number): boolean {
-  if (!/^lines?$/.test(words.at(at))) return false;
-  return [1, 2, 3, 4].some((distance) => SCREENS.has(words.at(at + distance)));
+function isOnScreen(words: ClauseWords, index: number): boolean {
+  if (!/^lines?$/.test(words.at(index))) return false;
+  return [1, 2, 3, 4].some((distance) => SCREENS.has(words.at(index + distance)));
 }
 
 /** Words that make any flaw small. `SMALL` only does so for cosmetic ones, such as "a few scratches". */
@@ -88,15 +90,15 @@ const LIGHT = setOf(
 
 function severityOf(
   words: ClauseWords,
-  at: number,
+  wordIndex: number,
   found: Exclude<Found, null | 'praise'>,
 ): Flaw['severity'] {
   if (found === 'small' || found === 'light') return found;
   if (found !== 'flaw') return 'fault';
-  if (isHarmless(words, at)) return 'small';
-  const word = words.at(at);
-  const isCosmetic = COSMETIC.has(word) && !isOnScreen(words, at);
-  for (let index = at - 1; index >= at - 4 && !words.starts(index + 1); index -= 1) {
+  if (isHarmless(words, wordIndex)) return 'small';
+  const word = words.at(wordIndex);
+  const isCosmetic = COSMETIC.has(word) && !isOnScreen(words, wordIndex);
+  for (let index = wordIndex - 1; index >= wordIndex - 4 && !words.starts(index + 1); index -= 1) {
     const before = words.at(index);
     if (LARGE.has(before)) return 'plain';
     // A "hairline crack" is more than a small flaw.
@@ -109,8 +111,8 @@ function severityOf(
 }
 
 /** Whether a flaw is only a condition or a fear: "If you can't get it to start", "before it's ruined". */
-function isCondition(words: ClauseWords, at: number): boolean {
-  for (let index = at; index >= 0 && index > at - 6; index -= 1) {
+function isCondition(words: ClauseWords, wordIndex: number): boolean {
+  for (let index = wordIndex; index >= 0 && index > wordIndex - 6; index -= 1) {
     if (/^(?:if|unless|whether|before)$/.test(words.at(index))) return true;
     if (words.starts(index)) return false;
   }
@@ -118,17 +120,20 @@ function isCondition(words: ClauseWords, at: number): boolean {
 }
 
 /** Whether a flaw was repaired: "Was cracked but I had it replaced." */
-const isRepaired = (words: ClauseWords, at: number): boolean => {
+const isRepaired = (words: ClauseWords, wordIndex: number): boolean => {
   for (
-    let index = at + 1;
-    index <= at + 8 && index < words.length && !words.startsSentence(index);
+    let index = wordIndex + 1;
+    index <= wordIndex + 8 && index < words.length && !words.startsSentence(index);
     index += 1
   ) {
     if (
       /^(?:replaced|fixed|rebuilt|resealed)$/.test(words.at(index)) &&
       !/^(?:be|needs?|get)$/.test(words.at(index - 1))
     )
-      return /^(?:was|were|had|got)$/.test(words.at(at - 1)) || /^(?:was|were|had)$/.test(words.at(at - 2));
+      return (
+        /^(?:was|were|had|got)$/.test(words.at(wordIndex - 1)) ||
+        /^(?:was|were|had)$/.test(words.at(wordIndex - 2))
+      );
   }
   return false;
 };
@@ -137,8 +142,8 @@ const PACKAGING = setOf(
   'box packaging instructions manual booklet paperwork receipt sleeve tag tags sticker',
 );
 /** Whether only packaging or papers have the flaw: "Instructions have coffee on them", "box is beat". */
-function isOfPackaging(words: ClauseWords, at: number, item: ReadonlySet<string>): boolean {
-  for (let index = at - 1; index >= at - 5 && !words.starts(index + 1); index -= 1) {
+function isOfPackaging(words: ClauseWords, wordIndex: number, item: ReadonlySet<string>): boolean {
+  for (let index = wordIndex - 1; index >= wordIndex - 5 && !words.starts(index + 1); index -= 1) {
     const word = words.at(index);
     if (PACKAGING.has(word) && !item.has(word) && words.before(index) !== 'no') return true;
     if (/^(?:and|but|with|has)$/.test(word)) return false;
@@ -159,19 +164,19 @@ export function findFlaws(text: string, item: ReadonlySet<string> = NOTHING): Fl
   const words = new ClauseWords(text.replaceAll(NO_FLAW, blank).replaceAll(POSSIBLE_WEAR, blank));
   const flaws: Flaw[] = [];
   let isPraised = false;
-  for (let at = 0; at < words.length; at += 1) {
-    const subject = () => subjectOf(words, at, item);
+  for (let index = 0; index < words.length; index += 1) {
+    const subject = () => subjectOf(words, index, item);
     for (const rule of FLAW_RULES) {
-      const found = rule({ words, at, item, subject });
+      const found = rule({ words, at: index, item, subject });
       if (found === null) continue;
-      if (found === 'praise' || ((found !== 'fault' || DEAD.has(words.at(at))) && isDenied(words, at)))
+      if (found === 'praise' || ((found !== 'fault' || DEAD.has(words.at(index))) && isDenied(words, index)))
         isPraised = true;
-      else if (!isRepaired(words, at) && !isCondition(words, at)) {
+      else if (!isRepaired(words, index) && !isCondition(words, index)) {
         const isOfItem = found === 'broken' || (found !== 'partly broken' && subject() !== 'part');
         flaws.push({
-          severity: isOfPackaging(words, at, item) ? 'small' : severityOf(words, at, found),
+          severity: isOfPackaging(words, index, item) ? 'small' : severityOf(words, index, found),
           isOfItem,
-          start: words.offset(startOf(words, at, item)),
+          start: words.offset(startOf(words, index, item)),
         });
       }
       break;

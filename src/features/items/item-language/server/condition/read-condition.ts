@@ -42,7 +42,7 @@ const PART_IS_FINE = new RegExp(
 
 function saysNew(text: string): boolean {
   const withoutParts = text
-    .replace(NEW_PART, (part, at: number) => (at >= NAME_LENGTH ? ' ' : part))
+    .replace(NEW_PART, (part, index: number) => (index >= NAME_LENGTH ? ' ' : part))
     .replace(PART_IS_NEW, ' ')
     .replace(NEW_PART_FIRST, '');
   if (has(withoutParts, NEW_FIRM) || says(withoutParts, BRAND_NEW)) return true;

@@ -29,18 +29,18 @@ const DETERMINERS = setOf('the its');
 const MAX_SUBJECT_WORDS = 5;
 
 /** Whether a word names a main part: engine, board, head gasket. */
-export const isMainPart = (words: ClauseWords, at: number): boolean =>
-  MAIN_PARTS.has(words.at(at).replace(/'s$/, '')) ||
-  (words.at(at) === 'gasket' && words.before(at) === 'head');
+export const isMainPart = (words: ClauseWords, index: number): boolean =>
+  MAIN_PARTS.has(words.at(index).replace(/'s$/, '')) ||
+  (words.at(index) === 'gasket' && words.before(index) === 'head');
 
 export const isAdverb = (word: string): boolean => ADVERBS.has(word);
 
 /** Finds the subject of the words at an index; null if there is none. */
-export function subjectOf(words: ClauseWords, at: number, item: ReadonlySet<string>): Subject {
+export function subjectOf(words: ClauseWords, wordIndex: number, item: ReadonlySet<string>): Subject {
   let head: string | null = null;
   let isMarked = false;
-  let start = at;
-  for (let index = at - 1, seen = 0; seen < MAX_SUBJECT_WORDS && index >= 0; index -= 1, seen += 1) {
+  let start = wordIndex;
+  for (let index = wordIndex - 1, seen = 0; seen < MAX_SUBJECT_WORDS && index >= 0; index -= 1, seen += 1) {
     if (words.starts(index + 1)) break;
     const word = words.at(index).replace(/'(?:s|re|ve|ll)$/, '');
     if (ADVERBS.has(word) || COPULAS.has(word)) {
@@ -83,10 +83,10 @@ const isOfOwner = (head: string, item: ReadonlySet<string>): boolean =>
   !item.has(head) && (BODY.has(head) || (!PARTS.has(head) && kindsNamed([head]).length === 0));
 
 /** Whether the clause before a word starts with a person. */
-function hasPersonBefore(words: ClauseWords, at: number): boolean {
-  let first = at;
-  while (first > 0 && !words.starts(first) && at - first < MAX_SUBJECT_WORDS) first -= 1;
-  for (let index = first; index < at; index += 1) if (PEOPLE.has(words.at(index))) return true;
+function hasPersonBefore(words: ClauseWords, wordIndex: number): boolean {
+  let first = wordIndex;
+  while (first > 0 && !words.starts(first) && wordIndex - first < MAX_SUBJECT_WORDS) first -= 1;
+  for (let index = first; index < wordIndex; index += 1) if (PEOPLE.has(words.at(index))) return true;
   return false;
 }
 
@@ -96,12 +96,12 @@ const MAX_WORDS_TO_ARTICLE = 3;
 const TENS = setOf('twenty thirty forty fifty sixty seventy eighty ninety');
 
 /** Whether a word marks one of several parts: "two straps", but not "thirty two gigs". */
-const marksPart = (words: ClauseWords, at: number): boolean =>
-  PART_MARKERS.has(words.at(at)) && !TENS.has(words.before(at));
+const marksPart = (words: ClauseWords, index: number): boolean =>
+  PART_MARKERS.has(words.at(index)) && !TENS.has(words.before(index));
 
 /** Returns the index where a statement about a state starts: "there's a dent", "the lid is cracked". */
-export function startOf(words: ClauseWords, at: number, item: ReadonlySet<string>): number {
-  let index = at;
+export function startOf(words: ClauseWords, wordIndex: number, item: ReadonlySet<string>): number {
+  let index = wordIndex;
   const isLinked = (word: string): boolean =>
     QUANTITIES.has(word) ||
     ADVERBS.has(word) ||

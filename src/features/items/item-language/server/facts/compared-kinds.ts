@@ -141,7 +141,9 @@ export function sharedKind(items: readonly Listed[]): ComparedKind | null {
   const [broadest] = kinds.toSorted((a, b) => a.plural.length - b.plural.length);
   if (broadest === undefined) return null;
   const { plural } = broadest;
-  return kinds.every((one) => one.plural === plural || one.plural.endsWith(` ${plural}`)) ? broadest : null;
+  return kinds.every((kind) => kind.plural === plural || kind.plural.endsWith(` ${plural}`))
+    ? broadest
+    : null;
 }
 
 /** Returns what the items have in common: a kind, a category, or "items". */

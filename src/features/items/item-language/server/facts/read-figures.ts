@@ -54,7 +54,7 @@ function bytesIn(text: string, kind: string): Bytes[] {
 function readBytes(text: ReadText, memory: boolean): Fact | null {
   return firstFact(text, (clause) => {
     if (clause.negated || /\b(?:removed|took out|pulled)\b/i.test(clause.text)) return null;
-    const found = bytesIn(clause.text, text.kind).find((one) => one.memory === memory);
+    const found = bytesIn(clause.text, text.kind).find((bytes) => bytes.memory === memory);
     return found === undefined ? null : { value: found.value, good: null, amount: found.amount };
   });
 }

@@ -150,8 +150,8 @@ export function readBrand(text: ReadText): Fact | null {
       (one) => !isOfPart(one, text),
     );
     if (brand === undefined) return null;
-    const at = own.toLowerCase().indexOf(brand);
-    return at < 0 ? null : { value: asValue(own.slice(at, at + brand.length)), good: null };
+    const index = own.toLowerCase().indexOf(brand);
+    return index < 0 ? null : { value: asValue(own.slice(index, index + brand.length)), good: null };
   });
 }
 

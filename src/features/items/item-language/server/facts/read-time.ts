@@ -117,8 +117,8 @@ function numberOf(count: string): number | null {
   if (/^\d/.test(count)) return Number.parseFloat(count) + (/1\/2|½/.test(count) ? 0.5 : 0);
   if (/^an?$/i.test(count)) return 1;
   if (/^couple/i.test(count)) return 2;
-  const at = NUMBER_WORDS.indexOf(count.toLowerCase());
-  return at < 0 ? null : at;
+  const index = NUMBER_WORDS.indexOf(count.toLowerCase());
+  return index < 0 ? null : index;
 }
 
 function since(found: RegExpExecArray, now: Date) {

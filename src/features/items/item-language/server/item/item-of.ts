@@ -17,7 +17,10 @@ function indexSpecific(): Map<string, ItemKind> {
   for (const { name, names, implied, partOf } of KIND_LINES) {
     const kind = kindNamed(name);
     for (const owner of partOf) {
-      for (const text of [...names.map((one) => one.text), ...implied.flatMap(({ model }) => model ?? [])]) {
+      for (const text of [
+        ...names.map((kindName) => kindName.text),
+        ...implied.flatMap(({ model }) => model ?? []),
+      ]) {
         const last = lastWordKey(text);
         // "Protector for phone" must not make a phone a part of itself.
         if (last !== lastWordKey(owner) && !index.has(`${owner} ${last}`))
@@ -111,8 +114,8 @@ function findCorrected(words: readonly Word[], start: number) {
 const OFFERS =
   /^(?:(?:someone|somebody|anyone|anybody)\b|to (?:sell|get rid|let go|part|give|clear|rehome|find)\b)/;
 
-const afterOf = (words: readonly Word[], at: number): string =>
-  `${words[at]?.word ?? ''} ${words[at + 1]?.word ?? ''} ${words[at + 2]?.word ?? ''}`;
+const afterOf = (words: readonly Word[], index: number): string =>
+  `${words[index]?.word ?? ''} ${words[index + 1]?.word ?? ''} ${words[index + 2]?.word ?? ''}`;
 
 /** Skips introductions such as "wanted" and "for sale". */
 function readOpening(words: readonly Word[]): { start: number; isWanted: boolean } {
@@ -182,9 +185,9 @@ function replacementFor(
   const rest = words.slice(head.to);
   const end = rest.findIndex(({ word, breakBefore }) => breakBefore !== '' || ROLE_WORDS.has(word));
   const phrase = end < 0 ? rest : rest.slice(0, end);
-  const at = phrase.findIndex(({ word }) => word === 'replacement');
+  const index = phrase.findIndex(({ word }) => word === 'replacement');
   const part = phrase.at(-1);
-  if (at < 0 || part === undefined || at === phrase.length - 1 || item.partOf.length > 0) return null;
+  if (index < 0 || part === undefined || index === phrase.length - 1 || item.partOf.length > 0) return null;
   const kind = specificKind(part.key, item);
   return { ...NOTHING, kind, isAccessory: true, partOf: item, category: kind?.category ?? item.category };
 }
@@ -239,7 +242,9 @@ function narrowedByUser(kind: ItemKind, words: readonly Word[], head: Mention): 
   const user = words.slice(0, head.from).find(({ word }) => CHILDREN.test(word));
   const name = words[head.to - 1];
   if (user === undefined || name === undefined || head.strength !== 'name') return kind;
-  const narrow = kindsNamed([user.word, name.word]).find((one) => one !== kind && isA(one, kind));
+  const narrow = kindsNamed([user.word, name.word]).find(
+    (itemKind) => itemKind !== kind && isA(itemKind, kind),
+  );
   return narrow ?? kind;
 }
 

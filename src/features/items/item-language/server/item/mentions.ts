@@ -44,33 +44,33 @@ const CONTAINERS =
 export function findMentions(words: readonly Word[], start: number): Mention[] {
   const mentions: Mention[] = [];
   let position: Position = { role: 'item', phrase: 0, phraseStart: start, isBehindComma: false };
-  for (let at = start; at < words.length; ) {
-    const word = words[at];
+  for (let index = start; index < words.length; ) {
+    const word = words[index];
     if (word === undefined) break;
-    if (word.breakBefore !== '' && at > start) position = nextPhrase(position, word, at);
+    if (word.breakBefore !== '' && index > start) position = nextPhrase(position, word, index);
     // Hyphenated words are qualities: "off-road", "plug-in".
-    const isHyphenated = word.isJoined || words[at + 1]?.isJoined === true;
-    const found = findName(words, at);
+    const isHyphenated = word.isJoined || words[index + 1]?.isJoined === true;
+    const found = findName(words, index);
     // New parts after the name come with the item: "Corolla new alternator".
     const isNew = word.word === 'new' && found === null;
     const stated = isHyphenated ? undefined : isNew ? 'and' : ROLE_WORDS.get(word.word);
     if (found !== null && (found.name !== null || stated === undefined)) {
-      const later = findOverlapping(words, at, found);
-      const from = later?.from ?? at;
+      const later = findOverlapping(words, index, found);
+      const from = later?.from ?? index;
       const mention = mentionOf(later?.found ?? found, words, from, position, mentions);
       mentions.push(mention);
-      at = mention.to;
+      index = mention.to;
       continue;
     }
     if (stated === undefined) {
-      if (position.role === 'with') mentions.push(unnamed(at, position));
-    } else if (stated === 'of' && isContainer(words, at)) {
+      if (position.role === 'with') mentions.push(unnamed(index, position));
+    } else if (stated === 'of' && isContainer(words, index)) {
       // The container is not the item: "Box of records".
-      if (mentions.at(-1)?.to === at) mentions.pop();
+      if (mentions.at(-1)?.to === index) mentions.pop();
     } else {
-      position = { ...position, role: roleAfter(stated, words, at, position, mentions) };
+      position = { ...position, role: roleAfter(stated, words, index, position, mentions) };
     }
-    at += isPair(words, at) ? 2 : 1;
+    index += isPair(words, index) ? 2 : 1;
   }
   return mentions;
 }
@@ -78,13 +78,13 @@ export function findMentions(words: readonly Word[], start: number): Mention[] {
 /** Finds a name that starts inside another one and ends the phrase: a "queen mattress protector" is a protector. */
 function findOverlapping(
   words: readonly Word[],
-  at: number,
+  index: number,
   { length, name }: Found,
 ): { from: number; found: Found } | null {
   if (name?.strength === 'model') return null;
-  for (let from = at + 1; from < at + length; from += 1) {
+  for (let from = index + 1; from < index + length; from += 1) {
     const found = findName(words, from);
-    if (found?.name?.strength !== 'name' || from + found.length <= at + length) continue;
+    if (found?.name?.strength !== 'name' || from + found.length <= index + length) continue;
     // A name must end the phrase, unlike "frame" in "Road bike frame size 56".
     if (isPhraseEnd(words[from + found.length])) return { from, found };
   }
@@ -95,12 +95,12 @@ const isPhraseEnd = (next: Word | undefined): boolean =>
   next === undefined || next.breakBefore !== '' || ROLE_WORDS.has(next.word);
 
 /** Starts a new phrase at punctuation. After a comma, included items and items it fits continue. */
-function nextPhrase({ role, phrase }: Position, { breakBefore }: Word, at: number): Position {
+function nextPhrase({ role, phrase }: Position, { breakBefore }: Word, index: number): Position {
   const staysInRole = breakBefore === ',' && (role === 'with' || role === 'owner');
   return {
     role: staysInRole ? role : 'item',
     phrase: phrase + 1,
-    phraseStart: at,
+    phraseStart: index,
     isBehindComma: breakBefore === ',' || breakBefore === '(',
   };
 }
@@ -108,20 +108,20 @@ function nextPhrase({ role, phrase }: Position, { breakBefore }: Word, at: numbe
 function roleAfter(
   stated: RoleWord,
   words: readonly Word[],
-  at: number,
+  index: number,
   { role, phrase, phraseStart }: Position,
   mentions: readonly Mention[],
 ): Mention['role'] {
-  if (isPair(words, at)) return role;
+  if (isPair(words, index)) return role;
   const own = mentions.filter((mention) => mention.phrase === phrase);
   const isNamed = own.some(({ strength }) => strength === 'name' || strength === 'model');
   switch (stated) {
     case 'with':
-      return at > phraseStart ? 'with' : role;
+      return index > phraseStart ? 'with' : role;
     case 'and':
       return isNamed && role === 'item' ? 'with' : role;
     case 'owner':
-      return isNoOwner(words, at + 1) ? 'other' : 'owner';
+      return isNoOwner(words, index + 1) ? 'other' : 'owner';
     case 'or':
       return isNamed ? 'other' : role;
     case 'of':
@@ -132,22 +132,23 @@ function roleAfter(
 }
 
 /** Phrases of two words that say nothing about the item: "for sale", "like new", "with tags". */
-function isPair(words: readonly Word[], at: number): boolean {
-  const next = words[at + 1]?.word ?? '';
-  if (words[at]?.word === 'with') return /^(?:tags?|receipt)$/.test(next);
-  return words[at]?.word === 'for'
+function isPair(words: readonly Word[], index: number): boolean {
+  const next = words[index + 1]?.word ?? '';
+  if (words[index]?.word === 'with') return /^(?:tags?|receipt)$/.test(next);
+  return words[index]?.word === 'for'
     ? /^(?:sale|trade)$/.test(next)
-    : words[at]?.word === 'like' && next === 'new';
+    : words[index]?.word === 'like' && next === 'new';
 }
 
 /** Whether "for" introduces no item: "For parts" and "for 40", but not "for 05 f150". */
-const isNoOwner = (words: readonly Word[], at: number): boolean =>
-  words[at]?.word === 'parts' || (/^\d/.test(words[at]?.word ?? '') && findName(words, at + 1) === null);
+const isNoOwner = (words: readonly Word[], index: number): boolean =>
+  words[index]?.word === 'parts' ||
+  (/^\d/.test(words[index]?.word ?? '') && findName(words, index + 1) === null);
 
 /** Whether a container before "of" holds a named item. "Lot of 50" does not. */
-function isContainer(words: readonly Word[], at: number): boolean {
-  if (!CONTAINERS.test(words[at - 1]?.word ?? '')) return false;
-  for (let next = at + 1; next < at + 5 && words[next]?.breakBefore === ''; next += 1) {
+function isContainer(words: readonly Word[], index: number): boolean {
+  if (!CONTAINERS.test(words[index - 1]?.word ?? '')) return false;
+  for (let next = index + 1; next < index + 5 && words[next]?.breakBefore === ''; next += 1) {
     if (findName(words, next)?.name) return true;
   }
   return false;
@@ -182,12 +183,12 @@ function mentionOf(
 }
 
 /** A word that may be an extra next to the item: the "cues" of a pool table. */
-const unnamed = (at: number, { phrase }: Position): Mention => ({
+const unnamed = (index: number, { phrase }: Position): Mention => ({
   kinds: [],
   strength: 'weak',
   brand: null,
-  from: at,
-  to: at + 1,
+  from: index,
+  to: index + 1,
   role: 'with',
   phrase,
   isListed: false,

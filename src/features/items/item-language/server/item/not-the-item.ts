@@ -20,8 +20,9 @@ export function isServed(words: readonly Word[], head: Mention): boolean {
 }
 
 /** Whether dishes for some people follow: "service for eight". */
-const isForPeople = (words: readonly Word[], at: number): boolean =>
-  words[at]?.word === 'for' && /^(?:\d{1,2}|four|six|eight|ten|twelve)$/.test(words[at + 1]?.word ?? '');
+const isForPeople = (words: readonly Word[], index: number): boolean =>
+  words[index]?.word === 'for' &&
+  /^(?:\d{1,2}|four|six|eight|ten|twelve)$/.test(words[index + 1]?.word ?? '');
 
 /** Plurals after a name that are not parts. */
 const NO_PARTS = /^(?:mens|womens|kids|boys|girls|ladies|unisex|adults|teens|youths|series|inches)$/;
@@ -53,4 +54,4 @@ export function gameBefore(kind: ItemKind, head: Mention, words: readonly Word[]
 
 /** Whether an apartment or a thing is offered "for rent". */
 export const isForRent = (words: readonly Word[]): boolean =>
-  words.some(({ word }, at) => word === 'for' && /^rent(?:al)?$/.test(words[at + 1]?.word ?? ''));
+  words.some(({ word }, index) => word === 'for' && /^rent(?:al)?$/.test(words[index + 1]?.word ?? ''));

@@ -99,7 +99,7 @@ export function saysBroken(title: string): boolean {
 export const isSized = (kind: ItemKind): boolean => sizedAs(kind) !== undefined;
 
 const sizedAs = (kind: ItemKind | null) =>
-  kind === null ? undefined : SIZED.find(({ kinds }) => kinds.some((one) => isA(kind, one)));
+  kind === null ? undefined : SIZED.find(({ kinds }) => kinds.some((itemKind) => isA(kind, itemKind)));
 
 function numberIn(pattern: RegExp, title: string): number | null {
   const found = pattern.exec(title)?.[1];

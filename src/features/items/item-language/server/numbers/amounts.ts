@@ -62,16 +62,16 @@ const withoutAccents = (word: string): string =>
   /^[\u0000-\u007F]*$/.test(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Reads the number that starts at a token; null if there is none. */
-export const amountAt = (reading: Reading, at: number): Amount | null =>
-  digitsAt(reading, at) ?? wordsAt(reading, at);
+export const amountAt = (reading: Reading, index: number): Amount | null =>
+  digitsAt(reading, index) ?? wordsAt(reading, index);
 
 /** Reads all numbers of a text in order. */
 export function amountsIn(reading: Reading): Amount[] {
   const amounts: Amount[] = [];
-  for (let at = 0; at < reading.tokens.length; ) {
-    const amount = amountAt(reading, at);
+  for (let index = 0; index < reading.tokens.length; ) {
+    const amount = amountAt(reading, index);
     if (amount !== null) amounts.push(amount);
-    at = amount === null ? at + 1 : amount.next;
+    index = amount === null ? index + 1 : amount.next;
   }
   return amounts;
 }
@@ -123,13 +123,13 @@ function digitsAt({ tokens, words }: Reading, first: number): Amount | null {
 }
 
 /** Whether a name or code is attached before a number: "f150", "cb-750", "#5", "9:30", ".22". */
-function isGluedBefore(tokens: readonly Token[], at: number): boolean {
-  const [before, earlier] = [tokens[at - 1], tokens[at - 2]];
-  if (tokens[at]?.glued !== true || before === undefined) return false;
+function isGluedBefore(tokens: readonly Token[], index: number): boolean {
+  const [before, earlier] = [tokens[index - 1], tokens[index - 2]];
+  if (tokens[index]?.glued !== true || before === undefined) return false;
   if (before.kind === 'word' || before.kind === 'number') return true;
   if (/[#/.'@&_]/.test(before.text)) return true;
   if (before.text === ':') return earlier?.kind === 'number';
-  const isRange = tokens[at - 3]?.kind === 'number' && earlier?.glued === true;
+  const isRange = tokens[index - 3]?.kind === 'number' && earlier?.glued === true;
   return before.text === '-' && before.glued && earlier?.kind === 'word' && !isRange;
 }
 

@@ -84,11 +84,11 @@ function isTakenBack({ words }: Reading, first: number, from: number, to: number
 function takenBackFrom({ words, tokens }: Reading, end: number): number {
   let from = end;
   let isSaid = false;
-  for (let at = end - 1; at >= 0 && at >= end - MAX_WORDS; at -= 1) {
-    const word = words[at] ?? '';
+  for (let index = end - 1; index >= 0 && index >= end - MAX_WORDS; index -= 1) {
+    const word = words[index] ?? '';
     if (TAKES_BACK.has(word)) isSaid = true;
     else if (!TAKING_BACK.has(word)) break;
-    if (tokens[at]?.kind === 'word') from = at;
+    if (tokens[index]?.kind === 'word') from = index;
   }
   return isSaid ? from : end;
 }

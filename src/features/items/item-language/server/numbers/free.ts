@@ -84,9 +84,9 @@ const namesSomething = (text: string): boolean =>
   wordsOf(text.replaceAll(OPENING, ' ')).some((word) => !NAMES_NOTHING.has(word));
 
 const lastBoundary = (text: string, pattern: RegExp): number => {
-  let at = 0;
-  for (const hit of text.matchAll(pattern)) at = hit.index + hit[0].length;
-  return at;
+  let index = 0;
+  for (const hit of text.matchAll(pattern)) index = hit.index + hit[0].length;
+  return index;
 };
 
 /** Whether the free thing is the item itself, rather than a part, an extra, a service or a person's time. */
@@ -135,10 +135,10 @@ function isOfItem(text: string, start: number, end: number): boolean {
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}[\p{L}']+/gu) ?? [];
 
 /** Whether "free" starts a sentence about another item: "Free veil!" after a dress. */
-function startsAnother(text: string, at: number, end: number): boolean {
+function startsAnother(text: string, index: number, end: number): boolean {
   const after = text.slice(end);
   if (SERVICE_AFTER.test(after) || WITH_PURCHASE.test(after.split(/[.!?\n]/)[0] ?? '')) return true;
-  const prior = text.slice(0, at);
+  const prior = text.slice(0, index);
   if (!namesSomething(prior) || HOW_TO_GET.test(after)) return false;
   const named = wordsOf(after.slice(0, 40)).slice(0, 3);
   return !named.some((word) => !NAMES_NOTHING.has(word) && wordsOf(prior).includes(word));
@@ -169,13 +169,13 @@ export function freeIn(text: string): FoundFree | null {
     return { start, end, sure: true, kept: hit.groups?.['kept'] ?? hit.groups?.['given'] ?? '' };
   }
   for (const hit of [...text.matchAll(ALONE), ...[...text.matchAll(LEADING)].filter(opensWith(text))]) {
-    const at = hit.index + hit[0].toLowerCase().lastIndexOf('free');
-    const end = at + 4;
-    if (NOT_FREE_BEFORE.test(text.slice(Math.max(0, at - 30), at))) continue;
+    const index = hit.index + hit[0].toLowerCase().lastIndexOf('free');
+    const end = index + 4;
+    if (NOT_FREE_BEFORE.test(text.slice(Math.max(0, index - 30), index))) continue;
     if (NOT_FREE_AFTER.test(text.slice(end))) continue;
-    const opens = /(?:^|[\n.!,;:]\s*)$/.test(text.slice(0, at));
-    if ((opens && startsAnother(text, at, end)) || !isOfItem(text, at, end)) continue;
-    return { start: at, end, sure: false, kept: '' };
+    const opens = /(?:^|[\n.!,;:]\s*)$/.test(text.slice(0, index));
+    if ((opens && startsAnother(text, index, end)) || !isOfItem(text, index, end)) continue;
+    return { start: index, end, sure: false, kept: '' };
   }
   return null;
 }

@@ -53,11 +53,11 @@ function isCount(words: readonly string[], { next, value, cue, digits, isRange }
  * Whether a word before the limit names a measure: "mileage under 80k". In "low miles under 5000", "3000 watts under
  * 400" and "16 gb ram under 60" it is a price.
  */
-function isNamedMeasure({ words, tokens }: Reading, at: number, { isRange, value }: Quantity): boolean {
-  const name = words[at] ?? '';
-  const before = words[at - 1] ?? '';
+function isNamedMeasure({ words, tokens }: Reading, index: number, { isRange, value }: Quantity): boolean {
+  const name = words[index] ?? '';
+  const before = words[index - 1] ?? '';
   if (DESCRIBING.has(before) || UNITS.has(before) || MULTIPLIERS.has(before)) return false;
-  if (tokens[at - 1]?.kind === 'number') return false;
+  if (tokens[index - 1]?.kind === 'number') return false;
   return MEASURED.has(name) || (SIZED.has(name) && (isRange || value < MIN_LIKELY));
 }
 

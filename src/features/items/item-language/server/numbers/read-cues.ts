@@ -88,13 +88,18 @@ function turned(words: readonly string[], kind: CueKind, own: number, isStrict: 
 
 function negationBefore(words: readonly string[], own: number, floor: number): number | null {
   let negation: number | null = null;
-  for (let at = own - 1; at >= floor && at >= own - MAX_LINKS; at -= 1) {
-    const word = words[at] ?? '';
+  for (let index = own - 1; index >= floor && index >= own - MAX_LINKS; index -= 1) {
+    const word = words[index] ?? '';
     if (NEGATIONS.has(word)) {
       // "No" corrects in "wait no under 500", and negates in "sorry no more than 500".
-      if (word === 'no' && at === own - 1 && TAKES_BACK.has(words[at - 1] ?? '') && words[own + 1] !== 'than')
+      if (
+        word === 'no' &&
+        index === own - 1 &&
+        TAKES_BACK.has(words[index - 1] ?? '') &&
+        words[own + 1] !== 'than'
+      )
         break;
-      negation = at;
+      negation = index;
     } else if (!NEGATION_LINKS.has(word)) break;
   }
   return negation;
@@ -103,9 +108,9 @@ function negationBefore(words: readonly string[], own: number, floor: number): n
 /** Returns the index of the first introductory word of a cue: "with a budget of", "willing to pay". */
 function leadOf(words: readonly string[], own: number, floor: number): number {
   let from = own;
-  for (let at = own - 1; at >= floor && at >= own - MAX_LINKS; at -= 1) {
-    const word = words[at] ?? '';
-    if (LEADS.has(word)) from = at;
+  for (let index = own - 1; index >= floor && index >= own - MAX_LINKS; index -= 1) {
+    const word = words[index] ?? '';
+    if (LEADS.has(word)) from = index;
     else if (!LEAD_LINKS.has(word)) break;
   }
   return from;

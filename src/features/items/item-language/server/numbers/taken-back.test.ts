@@ -71,5 +71,5 @@ it.each([
 
 it('The start offsets of corrected numbers are returned', () => {
   const { text, numbers } = withoutTakenBack('lamp 150 oh wait 160 with the shade', () => false);
-  expect(numbers.map((at) => text.slice(at, at + 3))).toEqual(['160']);
+  expect(numbers.map((index) => text.slice(index, index + 3))).toEqual(['160']);
 });

@@ -85,7 +85,7 @@ export function withoutTakenBack(text: string, isAlike: IsAlike): CorrectedText 
   if (!HAS_CORRECTION.test(text)) return { text, numbers: [] };
   const reading = readingOf(text);
   const said: Said = { ...reading, text, amounts: amountsIn(reading) };
-  const startOf = (at: number): number => said.tokens[at]?.start ?? text.length;
+  const startOf = (index: number): number => said.tokens[index]?.start ?? text.length;
   const corrected = runsIn(said).flatMap(
     (run) => correctedNumber(said, run) ?? correctedWord(said, run, isAlike) ?? [],
   );
@@ -181,8 +181,8 @@ function isCounted({ words: said }: Said, run: Run, before: Amount, after: Amoun
 }
 
 /** Whether a remark follows rather than a correction: "well, ninety is fine". */
-const isFine = ({ words: said }: Said, at: number): boolean =>
-  said[at] === 'is' && /^(?:fine|ok|okay|good)$/.test(said[at + 1] ?? '');
+const isFine = ({ words: said }: Said, index: number): boolean =>
+  said[index] === 'is' && /^(?:fine|ok|okay|good)$/.test(said[index + 1] ?? '');
 
 /** Finds repeated prices: "eighty, okay, eighty bucks". */
 const saidTwice = ({ words: said, amounts }: Said): Change[] =>
@@ -228,8 +228,8 @@ const jokes = ({ text, tokens, amounts }: Said): Change[] => {
   return to < 0 || isOfNumber ? [] : [{ from, to, instead: '', isNumber: false }];
 };
 
-const unitAt = ({ words: said }: Said, at: number): string | null =>
-  UNITS.has(said[at] ?? '') ? stem(said[at] ?? '') : null;
+const unitAt = ({ words: said }: Said, index: number): string | null =>
+  UNITS.has(said[index] ?? '') ? stem(said[index] ?? '') : null;
 
 /** Whether two numbers can be of one type: prices, sizes, measures in one unit, or years. */
 function isSameSort(said: Said, before: Amount, after: Amount): boolean {

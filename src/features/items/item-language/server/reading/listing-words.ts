@@ -38,11 +38,12 @@ const FIRST_LETTER = 97;
 const SMALL_BIT = 32;
 
 /** Returns the weight of a title word, by its letter in `ListingWords.standing`. */
-export const standingOf = (standing: string, at: number): number =>
-  STANDINGS[(standing.charCodeAt(at) | SMALL_BIT) - FIRST_LETTER] ?? 1;
+export const standingOf = (standing: string, index: number): number =>
+  STANDINGS[(standing.charCodeAt(index) | SMALL_BIT) - FIRST_LETTER] ?? 1;
 
 /** Whether a word starts a part of the title. */
-export const startsPart = (standing: string, at: number): boolean => standing.charCodeAt(at) < FIRST_LETTER;
+export const startsPart = (standing: string, index: number): boolean =>
+  standing.charCodeAt(index) < FIRST_LETTER;
 
 /** Reads the words of a listing. */
 export function readWordsOfListing(listing: {

@@ -19,7 +19,10 @@ function standings(title: string): string[] {
   const { title: words, standing } = readWordsOfListing(texts(title));
   return words
     .split(' ')
-    .map((word, at) => `${startsPart(standing, at) ? word.toUpperCase() : word} ${standingOf(standing, at)}`);
+    .map(
+      (word, index) =>
+        `${startsPart(standing, index) ? word.toUpperCase() : word} ${standingOf(standing, index)}`,
+    );
 }
 
 test('A title names the item first, then what it is for or includes', () => {

@@ -10,7 +10,7 @@ test.each([
   ['kids byke', 'kids bike'],
 ])('%s is corrected to %s', (typed, meant) => {
   const words = typed.split(' ');
-  expect(meantWords(words).map((word, at) => word ?? words[at])).toEqual(meant.split(' '));
+  expect(meantWords(words).map((word, index) => word ?? words[index])).toEqual(meant.split(' '));
 });
 
 test.each(['heather gray sweater', 'base', 'torelli bike', 'mattress', 'motor cycle'])(

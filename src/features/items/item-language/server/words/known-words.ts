@@ -51,12 +51,12 @@ const MAX_MISSPELLED_WORDS = Math.max(...[...MISSPELLINGS.values()].map(({ typed
 /** Returns the correction of each misspelled word; null for other words. */
 export function meantWords(words: readonly string[]): (string | null)[] {
   const meant: (string | null)[] = words.map(() => null);
-  for (let at = 0; at < words.length; at += 1) {
-    for (let length = Math.min(MAX_MISSPELLED_WORDS, words.length - at); length > 0; length -= 1) {
-      const found = MISSPELLINGS.get(words.slice(at, at + length).join(' '));
+  for (let index = 0; index < words.length; index += 1) {
+    for (let length = Math.min(MAX_MISSPELLED_WORDS, words.length - index); length > 0; length -= 1) {
+      const found = MISSPELLINGS.get(words.slice(index, index + length).join(' '));
       if (found === undefined) continue;
       for (const [offset, word] of found.meant.entries()) {
-        if (word !== found.typed[offset]) meant[at + offset] = word;
+        if (word !== found.typed[offset]) meant[index + offset] = word;
       }
       break;
     }

@@ -56,39 +56,39 @@ export interface Found {
 }
 
 /** Returns the longest name or brand that starts at a word; null if there is none. */
-export function findName(words: readonly Word[], at: number): Found | null {
-  const first = words[at];
+export function findName(words: readonly Word[], index: number): Found | null {
+  const first = words[index];
   if (first === undefined) return null;
   const exact = NAMES.get(`=${first.word}`);
   const longest = MAX_WORDS_BY_FIRST_WORD.get(first.key) ?? 1;
-  for (let length = Math.min(longest, unbroken(words, at)); length > 0; length -= 1) {
-    const key = keyAt(words, at, length);
+  for (let length = Math.min(longest, unbroken(words, index)); length > 0; length -= 1) {
+    const key = keyAt(words, index, length);
     const name = (length === 1 ? exact : undefined) ?? NAMES.get(key) ?? null;
     const brand = name?.brand ?? BRAND_NAMES.get(length === 1 ? first.word : key) ?? null;
     if (name !== null || brand !== null) return { name, brand, length };
   }
-  return findSplit(words, at);
+  return findSplit(words, index);
 }
 
 /** Returns a one-word name written as two words: "head phones". */
-function findSplit(words: readonly Word[], at: number): Found | null {
-  const [first, second] = [words[at], words[at + 1]];
+function findSplit(words: readonly Word[], index: number): Found | null {
+  const [first, second] = [words[index], words[index + 1]];
   if (first === undefined || second === undefined || second.breakBefore !== '') return null;
   const name = NAMES.get(first.word + second.key);
   return name === undefined || name.strength === 'brand' ? null : { name, brand: name.brand, length: 2 };
 }
 
-const keyAt = (words: readonly Word[], at: number, length: number): string => {
-  let key = words[at]?.key ?? '';
-  for (let next = at + 1; next < at + length; next += 1) key += ` ${words[next]?.key ?? ''}`;
+const keyAt = (words: readonly Word[], index: number, length: number): string => {
+  let key = words[index]?.key ?? '';
+  for (let next = index + 1; next < index + length; next += 1) key += ` ${words[next]?.key ?? ''}`;
   return key;
 };
 
 /** Returns the number of words from here without punctuation between them. */
-function unbroken(words: readonly Word[], at: number): number {
-  let end = at + 1;
+function unbroken(words: readonly Word[], index: number): number {
+  let end = index + 1;
   while (end < words.length && words[end]?.breakBefore === '') end += 1;
-  return end - at;
+  return end - index;
 }
 
 function indexNames(): Map<string, KnownName> {

@@ -131,7 +131,9 @@ function linesBelow({ name }: KindLine): KindLine[] {
 /** Interleaves lists: the first of each, then the second of each, and so on. */
 function inTurns<Value>(lists: readonly (readonly Value[])[]): Value[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
+  return Array.from({ length: longest }, (_, index) =>
+    lists.flatMap((list) => list.slice(index, index + 1)),
+  ).flat();
 }
 
 function indexLines(): Map<string, NamedLine[]> {
@@ -141,7 +143,7 @@ function indexLines(): Map<string, NamedLine[]> {
       if (isMisspelling) continue;
       const key = isExact ? `=${text}` : keyOf(wordsOf(text));
       const named = index.get(key) ?? [];
-      const known = named.find((one) => one.line === line);
+      const known = named.find((other) => other.line === line);
       if (known === undefined) index.set(key, [...named, { line, isWhole }]);
       else known.isWhole ||= isWhole;
     }

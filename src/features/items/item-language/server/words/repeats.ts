@@ -31,8 +31,8 @@ export function withoutRepeats(text: string): string {
   const tokens = tokensOf(text.replaceAll('’', "'"));
   let result = '';
   let from = 0;
-  for (let at = 0; at < tokens.length; at += 1) {
-    const [first, again] = [tokens[at], tokens[againAt(tokens, at)]];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const [first, again] = [tokens[index], tokens[againAt(tokens, index)]];
     if (first === undefined || again === undefined || first.start < from) continue;
     result += text.slice(from, first.start);
     from = again.start;
@@ -58,17 +58,17 @@ function againAt(tokens: readonly Token[], at: number): number {
   return -1;
 }
 
-function isSlip(tokens: readonly Token[], at: number, length: number): boolean {
-  const said = tokens.slice(at, at + length);
+function isSlip(tokens: readonly Token[], index: number, length: number): boolean {
+  const said = tokens.slice(index, index + length);
   if (said.some(({ text }) => MEANT_TWICE.has(text))) return false;
-  if (length === 1 && PRONOUNS.has(said[0]?.text ?? '') && BEFORE_OBJECT.has(tokens[at - 1]?.text ?? ''))
+  if (length === 1 && PRONOUNS.has(said[0]?.text ?? '') && BEFORE_OBJECT.has(tokens[index - 1]?.text ?? ''))
     return false;
-  const after = tokens[at + 2 * length];
+  const after = tokens[index + 2 * length];
   const isMoney = MONEY.has(after?.text ?? '');
   if (said.some(({ kind }) => kind === 'number')) return isMoney || said.some(({ kind }) => kind === 'word');
-  const number = length === 1 ? spokenNumber([...tokens], at) : null;
+  const number = length === 1 ? spokenNumber([...tokens], index) : null;
   if (number === null || said[0]?.text === 'a') return true;
   // "Twenty twenty" is a year.
   const isYear = /^(?:nineteen|twenty)$/.test(said[0]?.text ?? '');
-  return !isYear || isMoney || !BEFORE_NAME.has(tokens[at - 1]?.text ?? 'a');
+  return !isYear || isMoney || !BEFORE_NAME.has(tokens[index - 1]?.text ?? 'a');
 }

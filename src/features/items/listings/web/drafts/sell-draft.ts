@@ -151,7 +151,7 @@ export function fillIn(
   start: ListingForm = EMPTY_FORM,
 ): { content: DraftContent; filled: FormField[] } {
   const { form, notes, touched } = content;
-  const isOpen = (field: string) => !touched.some((one) => one === field);
+  const isOpen = (field: string) => !touched.some((formField) => formField === field);
   const known = entriesOf(valuesOf(generated)).filter(([field]) => isOpen(field));
   const filled = known.map(([field]) => field);
   const emptied = Object.keys(notes.marks).filter((field) => isOpen(field)) as MarkedField[];

@@ -184,7 +184,7 @@ export function useSavedDraft({
     const draft = fresh
       ? undefined
       : (drafts.find(({ id }) => id === draftIn(state)) ??
-        drafts.find((one) => like === null || one.like === like));
+        drafts.find((sellDraft) => like === null || sellDraft.like === like));
     if (!draft) return setOthers(drafts);
     showDraft(draft);
     const startOver = () => {

@@ -160,7 +160,7 @@ describe('posting', () => {
       select seq, created_at from zone_posts where zone_id = ${zone} order by seq`.execute(app.db);
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 16 }, (_, n) => n + 1));
     const times = rows.map(({ created_at }) => created_at.getTime());
-    expect(times).toEqual(times.toSorted((one, two) => one - two));
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
   it('A removal and a post of the same member at the same moment run one after the other (ZONE-28)', async () => {

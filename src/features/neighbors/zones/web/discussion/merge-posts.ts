@@ -77,7 +77,7 @@ export function addReplies(shown: ShownPosts, postId: string, replies: readonly 
   const written = added.filter(({ seq }) => seq > newest).length;
   return replacePost(shown, {
     ...post,
-    replies: [...post.replies, ...added].toSorted((one, two) => one.seq - two.seq),
+    replies: [...post.replies, ...added].toSorted((a, b) => a.seq - b.seq),
     replyCount: post.replyCount + written,
   });
 }
@@ -103,5 +103,4 @@ const unique = (posts: readonly ZonePost[]): ZonePost[] => [
   ...new Map(posts.map((post) => [post.id, post])).values(),
 ];
 
-const newestFirst = (posts: readonly ZonePost[]): ZonePost[] =>
-  posts.toSorted((one, two) => two.seq - one.seq);
+const newestFirst = (posts: readonly ZonePost[]): ZonePost[] => posts.toSorted((a, b) => b.seq - a.seq);

@@ -49,7 +49,7 @@ export async function searchDesk(
     listings: listings.shown,
     deals: deals.shown,
     payments: payments.shown,
-    more: FOUND_KINDS.filter((one) => cursors[one] !== null),
+    more: FOUND_KINDS.filter((known) => cursors[known] !== null),
     nextCursor: kind === undefined ? null : cursors[kind],
   };
 }

@@ -49,7 +49,7 @@ export default function CategoriesPage() {
   const refusal = drafts.refusalOf('categories')?.message ?? undefined;
   const hidden = categories.filter(({ isHidden }) => isHidden);
   const hiddenListings = hidden.reduce((sum, { slug }) => sum + (counts[slug] ?? 0), 0);
-  const isNew = (slug: string) => !(published as CategorySetting[]).some((one) => one.slug === slug);
+  const isNew = (slug: string) => !(published as CategorySetting[]).some((setting) => setting.slug === slug);
 
   useMovedFocus(moved);
 
@@ -59,7 +59,7 @@ export default function CategoriesPage() {
   }
   function change(slug: string, part: Partial<CategorySetting>) {
     void save(
-      categories.map((one) => (one.slug === slug ? { ...one, ...part } : one)),
+      categories.map((setting) => (setting.slug === slug ? { ...setting, ...part } : setting)),
       'list',
     );
   }
@@ -75,7 +75,7 @@ export default function CategoriesPage() {
     const next =
       edited === null
         ? [...categories, category]
-        : categories.map((one) => (one.slug === edited ? category : one));
+        : categories.map((setting) => (setting.slug === edited ? category : setting));
     const isSaved = await save(next, 'form');
     if (isSaved) setEdited(null);
     return isSaved;

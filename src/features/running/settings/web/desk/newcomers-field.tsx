@@ -33,7 +33,10 @@ export function NewcomersField({ drafts }: { drafts: Drafts }) {
   const refusal = drafts.refusalOf(NAME);
   const rows = refusal === undefined && typed.over !== saved ? (value as Limits[]).map(typedOf) : typed.rows;
   const change = (step: number, part: keyof Limits, text: string) =>
-    setTyped({ rows: rows.map((row, at) => (at === step ? { ...row, [part]: text } : row)), over: saved });
+    setTyped({
+      rows: rows.map((row, index) => (index === step ? { ...row, [part]: text } : row)),
+      over: saved,
+    });
   const save = () =>
     void drafts.edit(
       NAME,

@@ -19,7 +19,7 @@ interface Refusal {
 type Outcome = 'saved' | 'refused' | 'overtaken';
 
 function settingIn({ settings }: EditedSettings, key: Key): EditedSetting {
-  const found = settings.find((one) => one.key === key);
+  const found = settings.find((setting) => setting.key === key);
   if (found === undefined) throw new Error(`no setting '${key}'`);
   return found;
 }

@@ -46,7 +46,7 @@ test("An operator's words choose their category, and hidden categories are never
   expect(findCategory('for sale: paddle board', categories).category).toBe('water-sports');
   expect(findCategory('2009 Honda Civic, 120k miles').category).toBe('vehicles');
   const { category, candidates } = findCategory('2009 Honda Civic, 120k miles', categories);
-  expect([category, ...candidates.map((one) => one.category)]).not.toContain('vehicles');
+  expect([category, ...candidates.map((candidate) => candidate.category)]).not.toContain('vehicles');
 });
 
 test.each<[text: string, category: CategorySlug]>([

@@ -82,9 +82,9 @@ export function findCategory(text: string, categories: readonly ReaderCategory[]
     return { category: null, kind, maker, isWanted, candidates: [] };
   }
   const scores = model.scores(featuresOf(read));
-  const known = CATEGORY_SLUGS.map((category, at) => {
+  const known = CATEGORY_SLUGS.map((category, index) => {
     const ofKind = item.category !== category ? 0 : isNamed ? KIND_SCORE : UNSURE_KIND_SCORE;
-    const score = (scores[at] ?? 0) + ofKind;
+    const score = (scores[index] ?? 0) + ofKind;
     return { category: category as CategorySlug, score };
   });
   const best = Math.max(...known.map(({ score }) => score));

@@ -115,8 +115,8 @@ function subjectAt(before: string): number {
 
 /** Cuts a title at the start of a flaw or the next clause. */
 export function shortened(title: string, kind: string | null): { title: string; cut: boolean } {
-  const at = kind === null ? -1 : title.toLowerCase().indexOf(kind);
-  const nameEnds = kind === null || at < 0 ? 3 : at + kind.length;
+  const index = kind === null ? -1 : title.toLowerCase().indexOf(kind);
+  const nameEnds = kind === null || index < 0 ? 3 : index + kind.length;
   const least = Math.max(3, nameEnds);
   const flaws = findFlaws(title, new Set(kind?.split(' '))).flaws.map(({ start }) => start);
   const joint = JOINT.exec(title);

@@ -125,11 +125,11 @@ const GOES_ON = new Set(
 );
 
 /** Moves a break from inside or before the item's name to after it: "Mantel clock, doesn't run". */
-function behindName(text: string, at: number, item: ReadonlySet<string>): number {
-  const word = /^[\p{L}\p{N}]+/u.exec(text.slice(at))?.[0].toLowerCase() ?? '';
-  const before = /(\p{L}+) $/u.exec(text.slice(Math.max(0, at - 24), at))?.[1]?.toLowerCase() ?? '';
+function behindName(text: string, index: number, item: ReadonlySet<string>): number {
+  const word = /^[\p{L}\p{N}]+/u.exec(text.slice(index))?.[0].toLowerCase() ?? '';
+  const before = /(\p{L}+) $/u.exec(text.slice(Math.max(0, index - 24), index))?.[1]?.toLowerCase() ?? '';
   const isName = item.has(word) || kindsNamed([before, word]).length > 0;
-  return isName ? at + word.length + 1 : at;
+  return isName ? index + word.length + 1 : index;
 }
 
 /**

@@ -53,10 +53,10 @@ export function findNameClause(
       (hasKind(clause) && !TALK.test(clause) && !isAside(clause)));
   const named = clauses.findIndex(names);
   const first = named >= 0 ? named : clauses.findIndex((clause) => /\p{L}/u.test(clause));
-  for (let at = first; at < first + MAX_STORY; at += 1) {
-    if (!isHeading(text, raw[at] ?? '') && !isStory(clauses[at] ?? '')) break;
-    const next = clauses[at + 1] ?? '';
-    if (names(next) && (namesItem(next) || ANNOUNCES.test(raw[at + 1] ?? ''))) return at + 1;
+  for (let index = first; index < first + MAX_STORY; index += 1) {
+    if (!isHeading(text, raw[index] ?? '') && !isStory(clauses[index] ?? '')) break;
+    const next = clauses[index + 1] ?? '';
+    if (names(next) && (namesItem(next) || ANNOUNCES.test(raw[index + 1] ?? ''))) return index + 1;
   }
   return first;
 }

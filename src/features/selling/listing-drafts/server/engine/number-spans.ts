@@ -39,10 +39,10 @@ const YEAR = /^(?:19[2-9]\d|20[0-4]\d)$/;
 /** Returns all numbers of the text in order, in digits or words. */
 export function numbersIn(text: string, reading: Reading): NumberSpan[] {
   const spans: NumberSpan[] = [];
-  for (let at = 0; at < reading.tokens.length; ) {
-    const span = numberAt(text, reading, at);
+  for (let index = 0; index < reading.tokens.length; ) {
+    const span = numberAt(text, reading, index);
     if (span) spans.push(span);
-    at = span ? span.next : at + 1;
+    index = span ? span.next : index + 1;
   }
   return spans;
 }
@@ -79,10 +79,10 @@ function numberAt(text: string, reading: Reading, first: number): NumberSpan | n
 const ADJECTIVES = new Set('tall short big bigger small smaller large little old new'.split(' '));
 
 /** Whether "one" stands for an item before a number: "a tear on the blue one twenty", "got a new one forty". */
-function isPronoun({ words }: Reading, at: number): boolean {
-  const before = words[at - 1] ?? '';
+function isPronoun({ words }: Reading, index: number): boolean {
+  const before = words[index - 1] ?? '';
   const isWhich = COLORS.includes(before) || ADJECTIVES.has(before);
-  return words[at] === 'one' && /^(?:the|an?)$/.test(words[at - 2] ?? '') && isWhich;
+  return words[index] === 'one' && /^(?:the|an?)$/.test(words[index - 2] ?? '') && isWhich;
 }
 
 /** Reads a spoken number: "size ten sixty bucks" is a size and a price, "thirteen five" is thousands. */

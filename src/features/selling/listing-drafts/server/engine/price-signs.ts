@@ -55,9 +55,9 @@ export const isEngineSize = (
 
 /** Whether commas or dashes enclose a round number outside of a list: "Galaxy S20 128gb unlocked, 140, cracked back". */
 function isEnclosed({ tokens, spans, category }: ReadText, span: NumberSpan): boolean {
-  const isSeparator = (at: number) =>
-    tokens[at]?.text === ',' || (tokens[at]?.text === '-' && !tokens[at].glued);
-  const isNumber = (at: number) => tokens[at]?.kind === 'number';
+  const isSeparator = (index: number) =>
+    tokens[index]?.text === ',' || (tokens[index]?.text === '-' && !tokens[index].glued);
+  const isNumber = (index: number) => tokens[index]?.kind === 'number';
   if (isEngineSize(spans, span, category)) return false;
   if (span.value < 10 || (span.value % 5 !== 0 && span.value % 10 !== 9)) return false;
   if (tokens[span.first]?.glued || tokens[span.next + 1]?.glued) return false;

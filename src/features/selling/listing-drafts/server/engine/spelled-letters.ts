@@ -35,18 +35,18 @@ export function joinSpelled(text: string): string {
   const spans = numbersIn(whole, reading);
   let result = '';
   let from = 0;
-  for (let at = 0; at < tokens.length; at += 1) {
-    const run = runAt(tokens, at);
-    const start = tokens[at]?.start ?? 0;
+  for (let index = 0; index < tokens.length; index += 1) {
+    const run = runAt(tokens, index);
+    const start = tokens[index]?.start ?? 0;
     if (run === null || start < from) continue;
-    const number = numberAfter(tokens, spans, at, run);
+    const number = numberAfter(tokens, spans, index, run);
     if (number === null && run.letters.length < 2) continue;
     const name = run.letters === 'i' ? 'i' : run.letters.toUpperCase();
     const parts = number === null ? OWN_END.exec(name)?.groups : undefined;
     const joined = parts ? `${parts['name']} ${parts['end']}` : name + (number?.digits ?? '');
     result += whole.slice(from, start) + joined;
     from = number?.end ?? tokens[run.next - 1]?.end ?? start;
-    at = run.next - 1;
+    index = run.next - 1;
   }
   return result + whole.slice(from);
 }
@@ -61,14 +61,14 @@ const isLetter = (token: Token | undefined): boolean =>
   token?.kind === 'word' && !token.glued && /^[a-z]$/.test(token.text);
 
 /** Returns the letters spelled from a token; null if there are none. */
-function runAt(tokens: readonly Token[], at: number): Run | null {
-  const first = tokens[at];
-  if (first?.text === 'ps') return { letters: 'ps', next: at + 1 };
-  if (!isLetter(first) || NO_NAME_BEFORE.has(tokens[at - 1]?.text ?? '')) return null;
-  let next = at;
+function runAt(tokens: readonly Token[], index: number): Run | null {
+  const first = tokens[index];
+  if (first?.text === 'ps') return { letters: 'ps', next: index + 1 };
+  if (!isLetter(first) || NO_NAME_BEFORE.has(tokens[index - 1]?.text ?? '')) return null;
+  let next = index;
   while (isLetter(tokens[next]) && !tokens[next + 1]?.glued) next += 1;
   let letters = tokens
-    .slice(at, next)
+    .slice(index, next)
     .map((token) => token.text)
     .join('');
   // An article, or a pronoun, may follow: "x l e a hundred", "h p i bought". In "d j i" it is the name's last letter.
@@ -80,7 +80,7 @@ function runAt(tokens: readonly Token[], at: number): Run | null {
     next -= 1;
   }
   if (first?.text === 'a' && letters !== 'ac') return null;
-  if (letters === 'i' && tokens[at - 1]?.text !== 'the') return null;
+  if (letters === 'i' && tokens[index - 1]?.text !== 'the') return null;
   return { letters, next };
 }
 

@@ -33,7 +33,7 @@ function digitsOf(span: NumberSpan, { tokens }: Reading, after: string): string 
 const ORDINALS: ReadonlyMap<string, string> = new Map(
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
     .split(' ')
-    .map((word, at) => [word, `${at + 1}${['st', 'nd', 'rd'][at] ?? 'th'}`]),
+    .map((word, index) => [word, `${index + 1}${['st', 'nd', 'rd'][index] ?? 'th'}`]),
 );
 /** Ordinals of a generation or edition: "ninth generation". */
 const OF_GENERATION = new RegExp(

@@ -23,19 +23,20 @@ export function withMaker(title: string, text: string, maker: string | null): st
 
 /** Spells a name in a text as given, where it is a word of its own. */
 function spelledAs(text: string, name: string): string {
-  const at = text.toLowerCase().indexOf(name.toLowerCase());
-  const end = at + name.length;
-  const isWord = at >= 0 && !/[\p{L}\d]$/u.test(text.slice(0, at)) && !/^[\p{L}\d]/u.test(text.slice(end));
-  return isWord ? text.slice(0, at) + name + text.slice(end) : text;
+  const index = text.toLowerCase().indexOf(name.toLowerCase());
+  const end = index + name.length;
+  const isWord =
+    index >= 0 && !/[\p{L}\d]$/u.test(text.slice(0, index)) && !/^[\p{L}\d]/u.test(text.slice(end));
+  return isWord ? text.slice(0, index) + name + text.slice(end) : text;
 }
 
 /** Whether the brand is that of the item, not of something it fits. */
 const standsAlone = (text: string, brand: string): boolean => {
-  const at = text.toLowerCase().indexOf(brand);
+  const index = text.toLowerCase().indexOf(brand);
   return (
-    at >= 0 &&
+    index >= 0 &&
     !/(?:\b(?:for|fits?|like|than|not|to|with|my|any|most|an?|the|and|or|includes?|also|from|in|at|on|of|old|by))[\s,]*$/i.test(
-      text.slice(Math.max(0, at - 12), at),
+      text.slice(Math.max(0, index - 12), index),
     )
   );
 };

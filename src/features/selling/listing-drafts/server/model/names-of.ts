@@ -27,7 +27,7 @@ function anyName(): RegExp {
   if (names) return names;
   const escaped = [...new Set([...BRANDS, ...BRAND_NAMES, ...OTHER_NAMES, ...MORE_NAMES])]
     .filter((name) => !SEEN_NAMES.has(name.toLowerCase()) && !isLook(name) && !isColor(name))
-    .sort((one, other) => other.length - one.length)
+    .sort((a, b) => b.length - a.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   names = new RegExp(`(?<![\\p{L}\\p{N}'])(?:${escaped.join('|')})(?:'s)?(?![\\p{L}\\p{N}])`, 'giu');
   return names;

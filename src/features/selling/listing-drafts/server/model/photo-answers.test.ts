@@ -20,7 +20,7 @@ function draftOf({ text, said = '' }: PhotoAnswerCase): ListingDraft | 'unread' 
 const NEVER = /(?!)/;
 const statements = ({ title, description, tags }: ListingDraft) => [title, description, ...tags].join('\n');
 
-const ALL = [...HONEST_ANSWERS, ...DOUBTFUL_ANSWERS].map((one) => [one.name, one] as const);
+const ALL = [...HONEST_ANSWERS, ...DOUBTFUL_ANSWERS].map((answer) => [answer.name, answer] as const);
 const READ = ALL.filter(([, { draft }]) => typeof draft !== 'string');
 const UNREAD = ALL.filter(([, { draft }]) => typeof draft === 'string');
 
@@ -48,9 +48,9 @@ test('Nine of ten honest answers give a complete draft, and no claim is accepted
       typeof draft !== 'string' && draft.title !== '' && draft.description !== '' && draft.category !== null,
   );
   expect(usable.length / drafts.length).toBeGreaterThanOrEqual(0.9);
-  const claims = DOUBTFUL_ANSWERS.filter((one) => {
-    const draft = draftOf(one);
-    return typeof draft !== 'string' && one.never?.test(statements(draft));
+  const claims = DOUBTFUL_ANSWERS.filter((answer) => {
+    const draft = draftOf(answer);
+    return typeof draft !== 'string' && answer.never?.test(statements(draft));
   });
   expect(claims.map(({ name }) => name)).toEqual([]);
 });

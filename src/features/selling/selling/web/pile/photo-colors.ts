@@ -13,8 +13,8 @@ const MAX_CHROMA = 0.3;
 export function colorsOf(rgba: Uint8ClampedArray): PhotoColors {
   const colors = new Map<number, number>();
   const pixel = 4 / rgba.length;
-  for (let at = 0; at < rgba.length; at += 4) {
-    const [red = 0, green = 0, blue = 0] = rgba.subarray(at, at + 3);
+  for (let index = 0; index < rgba.length; index += 4) {
+    const [red = 0, green = 0, blue = 0] = rgba.subarray(index, index + 3);
     // YCbCr, as in JPEG: lightness and two differences of color, each from 0 to 1.
     const lightness = (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
     const toBlue = (blue / 255 - lightness) / 1.772;

@@ -14,7 +14,7 @@ export function movePhoto(pile: Pile, key: string, to: string | null): Pile | nu
   const target = pile.items.find(({ id }) => id === to);
   if (from === undefined || from === target || (to === null && from.photos.length === 1)) return pile;
   if (target && target.photos.length >= PHOTO_LIMITS.perListing) return null;
-  const left = { ...from, photos: from.photos.filter((one) => one !== key), suggested: false };
+  const left = { ...from, photos: from.photos.filter((photo) => photo !== key), suggested: false };
   const isEmptied = left.photos.length === 0;
   const added = to === null ? [{ ...newItem(newId()), photos: [key] }] : [];
   const items = pile.items.flatMap((item) => {

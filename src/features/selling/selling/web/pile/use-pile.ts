@@ -116,7 +116,7 @@ export function usePile({ owner, vision }: PileOptions) {
 
   const change = (id: string, changeOf: (item: PileItem) => Partial<PileItem>) =>
     setPile((now) => {
-      const item = now.items.find((one) => one.id === id);
+      const item = now.items.find((pileItem) => pileItem.id === id);
       return item ? changeItem(now, id, changeOf(item)) : now;
     });
 
@@ -181,7 +181,7 @@ export function usePile({ owner, vision }: PileOptions) {
         },
         onMove: (key, index) =>
           change(item.id, (now) => ({
-            photos: now.photos.filter((one) => one !== key).toSpliced(index, 0, key),
+            photos: now.photos.filter((photo) => photo !== key).toSpliced(index, 0, key),
           })),
       },
     };

@@ -81,11 +81,11 @@ function withNamed(
   noun: string,
   adverb: string | undefined,
   verb: string,
-  at: number,
+  index: number,
   whole: string,
 ): string {
   const isThem = /^(?:these|those|them)\b/i.test(determined);
-  if (before !== undefined && !isThem && !canOpen(before, whole.slice(0, at))) return found;
+  if (before !== undefined && !isThem && !canOpen(before, whole.slice(0, index))) return found;
   // A name may only look like a plural.
   if (UNSURE.test(noun) || /^\p{Lu}/u.test(noun)) return found;
   const several = stem(noun.toLowerCase()) !== noun.toLowerCase() || isThem;

@@ -49,24 +49,24 @@ export function clausesOfRun(run: string, price: number | null = null): Clause[]
   let from = 0;
   let start = 0;
   let join = '';
-  for (let at = 1; at < all.length; at += 1) {
-    let lead = at;
+  for (let index = 1; index < all.length; index += 1) {
+    let lead = index;
     while (lead - 1 > from && LEADS.has(all[lead - 1] ?? '')) lead -= 1;
     // "heavier then it looks"
     if (all[lead] === 'then' && /er$|^(?:more|less|other)$/.test(all[lead - 1] ?? '')) continue;
     const joined = JOINS.has(all[lead - 1] ?? '') && lead - 1 > from ? lead - 1 : lead;
-    const isPrice = prices.has(hits[at]?.index ?? -1);
-    if (!isPrice && !beginsClause(all, at, from)) continue;
+    const isPrice = prices.has(hits[index]?.index ?? -1);
+    if (!isPrice && !beginsClause(all, index, from)) continue;
     const last = all[joined - 1] ?? '';
     if (
       NUMBERS.has(last) &&
-      !OPENERS.has(all[at] ?? '') &&
-      !POSSESSED.test(all[at] ?? '') &&
+      !OPENERS.has(all[index] ?? '') &&
+      !POSSESSED.test(all[index] ?? '') &&
       !isPrice &&
-      !PRONOUNS.has(all[at]?.split("'")[0] ?? '')
+      !PRONOUNS.has(all[index]?.split("'")[0] ?? '')
     )
       continue;
-    if (NEEDS_MORE.has(last) || (isPrice && joined < at)) continue;
+    if (NEEDS_MORE.has(last) || (isPrice && joined < index)) continue;
     // "Two" alone is no clause.
     if (joined - from < 2 && !isPrice) continue;
     clauses.push({ text: run.slice(start, hits[joined]?.index).trim(), join });
@@ -86,12 +86,12 @@ export const isRun = (sentence: string): boolean => {
   return count > MAX_WORDS_WITHOUT_STOP && !/[,;:]\s/.test(sentence.slice(0, -1));
 };
 
-function beginsClause(all: readonly string[], at: number, from: number): boolean {
-  const [word = '', next = ''] = [all[at], all[at + 1]];
-  const before = all.slice(from, at).findLast((one) => !LEADS.has(one)) ?? '';
+function beginsClause(all: readonly string[], index: number, from: number): boolean {
+  const [word = '', next = ''] = [all[index], all[index + 1]];
+  const before = all.slice(from, index).findLast((one) => !LEADS.has(one)) ?? '';
   if (CONTRACTED.test(word)) return !TAKES_CLAUSE.has(before) || JOINS.has(before);
   if (PRONOUNS.has(word)) {
-    const verb = ADVERBS.has(next) ? (all[at + 2] ?? '') : next;
+    const verb = ADVERBS.has(next) ? (all[index + 2] ?? '') : next;
     const isVerb =
       VERBS.has(verb) ||
       /..ed$/.test(verb) ||
@@ -101,32 +101,34 @@ function beginsClause(all: readonly string[], at: number, from: number): boolean
   }
   const isJoined = JOINS.has(before);
   if (TAKES_CLAUSE.has(before) && !isJoined) return false;
-  const hasVerb = all.slice(from, at).some((one) => VERBS.has(one) || CONTRACTED.test(one) || one === 'got');
+  const hasVerb = all
+    .slice(from, index)
+    .some((one) => VERBS.has(one) || CONTRACTED.test(one) || one === 'got');
   // "except the red one"
   if (
     word === 'one' &&
-    all.slice(Math.max(from, at - 2), at).some((other) => /^(?:the|this|that|an?)$/.test(other))
+    all.slice(Math.max(from, index - 2), index).some((other) => /^(?:the|this|that|an?)$/.test(other))
   )
     return false;
-  if (DETERMINERS.has(word)) return (hasVerb || at - from > 2) && isSubject(all, at);
+  if (DETERMINERS.has(word)) return (hasVerb || index - from > 2) && isSubject(all, index);
   if (
-    at - from > 1 &&
+    index - from > 1 &&
     !PRONOUNS.has(before) &&
-    !isInPhrase(all, at) &&
-    FRAGMENT.test(all.slice(at, at + 7).join(' '))
+    !isInPhrase(all, index) &&
+    FRAGMENT.test(all.slice(index, index + 7).join(' '))
   )
     return true;
-  if (!hasVerb && at - from < 3) return false;
+  if (!hasVerb && index - from < 3) return false;
   const after = OPENERS.get(word);
   if (after !== undefined)
     return !PRONOUNS.has(before) && (after === null || after.has(next)) && (hasVerb || !VERBS.has(word));
   // "works great shade is included"
   return (
-    (hasVerb || at - from > 3) &&
+    (hasVerb || index - from > 3) &&
     !isJoined &&
     /^(?:is|are|has|have|doesn't|don't|isn't|aren't)$/.test(next) &&
     PARTS.has(word) &&
-    !isAfterSubject(all, at, from)
+    !isAfterSubject(all, index, from)
   );
 }
 
@@ -134,16 +136,16 @@ function beginsClause(all: readonly string[], at: number, from: number): boolean
 const SINGULAR = /^(?!(?:its|this|his|always|perhaps|less|was|has|is)$)[a-z]{2,}[^us]s$/;
 
 /** Whether the word belongs to a phrase that began before it: "a small stain on it". */
-const isInPhrase = (all: readonly string[], at: number): boolean =>
+const isInPhrase = (all: readonly string[], index: number): boolean =>
   all
-    .slice(Math.max(0, at - 2), at)
+    .slice(Math.max(0, index - 2), index)
     .some((word) =>
       /^(?:an?|the|this|that|my|its|one|small|little|few|some|tiny|with|has|have|of)$/.test(word),
     );
 
 /** Whether the word ends a subject that began before it: "the left knob is". */
-const isAfterSubject = (all: readonly string[], at: number, from: number): boolean => {
-  for (let i = at - 1; i >= from && i >= at - 4; i -= 1) {
+const isAfterSubject = (all: readonly string[], index: number, from: number): boolean => {
+  for (let i = index - 1; i >= from && i >= index - 4; i -= 1) {
     const word = all[i] ?? '';
     if (VERBS.has(word)) return false;
     if (DETERMINERS.has(word) || word === 'a' || word === 'an' || word === 'of') return true;
@@ -152,11 +154,13 @@ const isAfterSubject = (all: readonly string[], at: number, from: number): boole
 };
 
 /** Whether a determiner begins a subject with its verb: "the left leg is", "one of them has". */
-function isSubject(all: readonly string[], at: number): boolean {
-  for (let i = at + 1; i < all.length && i <= at + 7; i += 1) {
+function isSubject(all: readonly string[], index: number): boolean {
+  for (let i = index + 1; i < all.length && i <= index + 7; i += 1) {
     const word = all[i] ?? '';
     if (VERBS.has(word))
-      return i > at + (all[at] === 'that' || all[at] === 'only' ? 1 : 0) && !isPastParticiple(all, i);
+      return (
+        i > index + (all[index] === 'that' || all[index] === 'only' ? 1 : 0) && !isPastParticiple(all, i)
+      );
     const isOf = word === 'of' || all[i - 1] === 'of';
     if (!isOf && (NEEDS_MORE.has(word) || PRONOUNS.has(word) || CONTRACTED.test(word))) return false;
   }
@@ -164,9 +168,9 @@ function isSubject(all: readonly string[], at: number): boolean {
 }
 
 /** "The table bought in 2010" has no verb yet. */
-const isPastParticiple = (all: readonly string[], at: number): boolean =>
-  /^(?:used|bought|cleaned|replaced|started|stopped|sold|worn)$/.test(all[at] ?? '') &&
-  /^(?:in|at|from|for|by|to|on|once|twice|only)$/.test(all[at + 1] ?? '');
+const isPastParticiple = (all: readonly string[], index: number): boolean =>
+  /^(?:used|bought|cleaned|replaced|started|stopped|sold|worn)$/.test(all[index] ?? '') &&
+  /^(?:in|at|from|for|by|to|on|once|twice|only)$/.test(all[index + 1] ?? '');
 
 /** Returns the positions of prices that begin a clause: "... on the side eighty dollars". */
 function priceStarts(run: string, price: number | null): Set<number> {

@@ -74,7 +74,8 @@ export function priceLine(price: number | null, clauses: readonly string[]): str
     price === 0
       ? 'Free'
       : `$${price.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(price) ? 0 : 2 })}`;
-  return [amount, ...terms.filter((term, at) => !(term === 'cash' && terms[at - 1] === 'cash only'))].join(
-    ', ',
-  );
+  return [
+    amount,
+    ...terms.filter((term, index) => !(term === 'cash' && terms[index - 1] === 'cash only')),
+  ].join(', ');
 }

@@ -118,9 +118,9 @@ const MAX_BEHIND = 2;
 /** Cuts a title behind the words that name the item, if what follows describes it: "Desk fan three speeds". */
 function nameIn(title: string): string {
   const { named } = namedItemOf(title);
-  const at = named === null ? -1 : title.toLowerCase().indexOf(named);
-  if (named === null || at < 0) return title;
-  const name = title.slice(0, at + named.length);
+  const index = named === null ? -1 : title.toLowerCase().indexOf(named);
+  if (named === null || index < 0) return title;
+  const name = title.slice(0, index + named.length);
   const behind = title.slice(name.length);
   const isLong = wordsOf(behind).length > MAX_BEHIND && !behind.startsWith(',');
   if (/^ and /i.test(behind)) return title.replace(/ (?:both|all|for|with|about)$/i, '');

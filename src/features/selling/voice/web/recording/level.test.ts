@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isSilent, levelOf, levelWord, waveOf } from './level.ts';
 
 const tone = (amplitude: number) =>
-  Float32Array.from({ length: 2048 }, (_, at) => amplitude * Math.sin(at / 5));
+  Float32Array.from({ length: 2048 }, (_, index) => amplitude * Math.sin(index / 5));
 
 test('The meter says whether I am too quiet, too loud or just right', () => {
   expect(levelOf(new Float32Array(2048))).toBe(0);
@@ -24,7 +24,7 @@ test('Silence is noticed, but only where the level is measured', () => {
 });
 
 test('A long recording becomes as many bars as fit, and keeps its loudest parts', () => {
-  const levels = Array.from({ length: 3000 }, (_, at) => (at === 1500 ? 1 : 0.2));
+  const levels = Array.from({ length: 3000 }, (_, index) => (index === 1500 ? 1 : 0.2));
   const wave = waveOf(levels, 132);
   expect(wave).toHaveLength(132);
   expect(Math.max(...wave)).toBe(1);

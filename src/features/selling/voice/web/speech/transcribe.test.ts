@@ -108,6 +108,6 @@ test('Nothing is sent if only the browser listens and heard no words', async () 
 });
 
 test('A long recording is encoded whole', async () => {
-  const bytes = new Uint8Array(100_000).map((_, at) => at % 251);
+  const bytes = new Uint8Array(100_000).map((_, index) => index % 251);
   expect(await base64Of(new Blob([bytes]))).toBe(Buffer.from(bytes).toString('base64'));
 });

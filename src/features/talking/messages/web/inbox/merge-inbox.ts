@@ -8,7 +8,7 @@ import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 export function refreshInbox(known: Inbox | null, fresh: Inbox): Inbox {
   const last = fresh.conversations.at(-1);
   if (known === null || fresh.nextCursor === null || last === undefined) return fresh;
-  const below = known.conversations.filter((one) => isOlder(one, last));
+  const below = known.conversations.filter((conversation) => isOlder(conversation, last));
   const shown = new Set(fresh.conversations.map(({ id }) => id));
   const retained = below.filter(({ id }) => !shown.has(id));
   return retained.length === 0
@@ -21,7 +21,7 @@ export function refreshInbox(known: Inbox | null, fresh: Inbox): Inbox {
  * known state and the first page has to be reloaded.
  */
 export function withMessage(known: Inbox, id: string, message: Message): Inbox | null {
-  const before = known.conversations.find((one) => one.id === id);
+  const before = known.conversations.find((conversation) => conversation.id === id);
   if (before === undefined || message.seq > before.lastSeq + 1) return null;
   if (message.seq <= before.lastSeq) return known;
   const { mine, kind, system, text, photos, attachments, sentAt } = message;
@@ -39,12 +39,17 @@ export function withMessage(known: Inbox, id: string, message: Message): Inbox |
     },
     unread: before.unread + (mine ? 0 : 1),
   };
-  return { ...known, conversations: [moved, ...known.conversations.filter((one) => one !== before)] };
+  return {
+    ...known,
+    conversations: [moved, ...known.conversations.filter((conversation) => conversation !== before)],
+  };
 }
 
 /** Marks the messages of a conversation as read, but for the newest ones. */
 export function withRead(known: Inbox, id: string, unread = 0): Inbox {
-  const conversations = known.conversations.map((one) => (one.id === id ? { ...one, unread } : one));
+  const conversations = known.conversations.map((conversation) =>
+    conversation.id === id ? { ...conversation, unread } : conversation,
+  );
   return { ...known, conversations };
 }
 

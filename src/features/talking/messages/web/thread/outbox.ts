@@ -39,14 +39,14 @@ export function addMessage(
   written: Written,
   fresh: Pick<Outgoing, 'clientId' | 'sentAt'>,
 ): readonly Outgoing[] {
-  const failed = outbox.find((one) => one.state === 'failed' && sameWords(one, written));
+  const failed = outbox.find((outgoing) => outgoing.state === 'failed' && sameWords(outgoing, written));
   if (failed) return retry(outbox, failed.clientId);
   return [...outbox, { ...fresh, ...written, state: 'sending' }];
 }
 
 /** Moves a failed message behind the ones being sent, because it is now the latest. */
 export function retry(outbox: readonly Outgoing[], clientId: string): readonly Outgoing[] {
-  const failed = outbox.find((one) => one.clientId === clientId && one.state === 'failed');
+  const failed = outbox.find((outgoing) => outgoing.clientId === clientId && outgoing.state === 'failed');
   if (failed === undefined) return outbox;
   return [...discard(outbox, clientId), { ...failed, state: 'sending', reason: undefined }];
 }
@@ -67,12 +67,14 @@ export const fail = (
   reason?: string,
   sure = false,
 ): readonly Outgoing[] =>
-  outbox.map((one) =>
-    one.clientId === clientId ? { ...one, state: 'failed', reason, ...(sure && { sure }) } : one,
+  outbox.map((outgoing) =>
+    outgoing.clientId === clientId
+      ? { ...outgoing, state: 'failed', reason, ...(sure && { sure }) }
+      : outgoing,
   );
 
 export const discard = (outbox: readonly Outgoing[], clientId: string): readonly Outgoing[] =>
-  outbox.filter((one) => one.clientId !== clientId);
+  outbox.filter((outgoing) => outgoing.clientId !== clientId);
 
 /** Returns the first message waiting to be sent. */
 export const nextToSend = (outbox: readonly Outgoing[]): Outgoing | undefined =>

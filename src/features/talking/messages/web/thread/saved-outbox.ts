@@ -57,7 +57,7 @@ export function readOutbox(conversation: string): Outgoing[] {
 /** Returns the messages in a stored outbox. */
 export const outgoingOf = (saved: unknown): Outgoing[] =>
   Array.isArray(saved)
-    ? saved.filter(isOutgoing).map((one) => ({ ...one, attachments: one.attachments ?? [] }))
+    ? saved.filter(isOutgoing).map((outgoing) => ({ ...outgoing, attachments: outgoing.attachments ?? [] }))
     : [];
 
 /** Returns the conversations of a person that have unsent or failed messages. */

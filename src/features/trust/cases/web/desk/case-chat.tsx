@@ -82,7 +82,7 @@ function merged(chat: CaseChat, more: CaseChat, direction: Direction): CaseChat 
   const bySeq = new Map([...chat.messages, ...more.messages].map((message) => [message.seq, message]));
   return {
     ...chat,
-    messages: [...bySeq.values()].toSorted((one, other) => one.seq - other.seq),
+    messages: [...bySeq.values()].toSorted((a, b) => a.seq - b.seq),
     hasEarlier: direction === 'earlier' ? more.hasEarlier : chat.hasEarlier,
     hasLater: direction === 'later' ? more.hasLater : chat.hasLater,
   };

@@ -17,13 +17,13 @@ export function explainMatch(
   if (INVISIBLE.test(original)) how.push('with invisible characters');
   const text = pieces.map((piece) => piece.letters).join('');
   const swaps = new Set<string>();
-  let at = 0;
+  let index = 0;
   for (const letter of text) {
-    if (letter === letters[at]) at += 1;
+    if (letter === letters[index]) index += 1;
     else if (/[a-z]/.test(letter)) continue;
-    else if (letters[at] !== undefined) {
-      swaps.add(`${letter} for ${letters[at]}`);
-      at += 1;
+    else if (letters[index] !== undefined) {
+      swaps.add(`${letter} for ${letters[index]}`);
+      index += 1;
     }
   }
   how.push(...swaps);

@@ -35,7 +35,9 @@ export function findMatches(rules: CompiledRules, text: string, place: RulePlace
   const found = findPhrases(rules.trie, folded, place);
   const exceptions = found.filter(({ entry }) => entry.isException);
   const isFine = (rule: MatchedRule, from: number, to: number): boolean =>
-    exceptions.some((one) => one.entry.rule === rule && one.from <= from && one.to >= to);
+    exceptions.some(
+      (exception) => exception.entry.rule === rule && exception.from <= from && exception.to >= to,
+    );
   for (const { entry, from, to } of found) {
     if (entry.isException || isFine(entry.rule, from, to)) continue;
     const [start, end] = offsetsOf(folded, from, to);

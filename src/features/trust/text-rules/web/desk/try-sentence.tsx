@@ -121,16 +121,16 @@ function reasonOf({ words, start, end, how, applies, isOn }: Match, text: string
 
 function marked({ text, matches }: { text: string; matches: readonly Match[] }) {
   const parts = [];
-  let at = 0;
+  let index = 0;
   for (const { ruleId, start, end } of matches) {
-    if (start < at) continue;
+    if (start < index) continue;
     parts.push(
-      text.slice(at, start),
+      text.slice(index, start),
       <mark key={ruleId} className="rounded-sm bg-warn-soft px-0.5 font-semibold text-ink">
         {text.slice(start, end)}
       </mark>,
     );
-    at = end;
+    index = end;
   }
-  return [...parts, text.slice(at)];
+  return [...parts, text.slice(index)];
 }

@@ -62,12 +62,12 @@ const USED_TIMES =
 const HARDLY_WORN = setOf("never not barely hardly lightly gently been rarely only times just be i've");
 const WORN_THERE = setOf('is are heel heels sole soles edge edges');
 /** Whether "worn" means wear: "Worn out" and "worn heels", but not "worn twice". */
-const isWornDown = (words: ClauseWords, at: number): boolean => {
-  const before = words.before(at);
+const isWornDown = (words: ClauseWords, index: number): boolean => {
+  const before = words.before(index);
   if (before === 'well') return true;
   // "Worn at a desk" is use, "worn at the elbows" is wear.
-  if (before === '' && /^(?:at|in|on)$/.test(words.after(at))) return isFollowed(words, at, PARTS, 3);
-  return !HARDLY_WORN.has(before) && (!USED_TIMES.test(words.after(at)) || WORN_THERE.has(before));
+  if (before === '' && /^(?:at|in|on)$/.test(words.after(index))) return isFollowed(words, index, PARTS, 3);
+  return !HARDLY_WORN.has(before) && (!USED_TIMES.test(words.after(index)) || WORN_THERE.has(before));
 };
 
 /** Finds words that always mean damage: "A crack", "torn", "chipped". */
@@ -123,13 +123,13 @@ const SOME_OF = setOf('bit touch couple lot lots sign signs hint trace amount li
 const ENDS_PHRASE = setOf('the no of and or for to');
 
 /** Returns the kind of quantity before a noun: "a few small", "a bit of". */
-function quantityBefore(words: ClauseWords, at: number): 'some' | 'other' | 'none' {
-  for (let index = at - 1; index >= at - 3 && !words.starts(index + 1); index -= 1) {
+function quantityBefore(words: ClauseWords, wordIndex: number): 'some' | 'other' | 'none' {
+  for (let index = wordIndex - 1; index >= wordIndex - 3 && !words.starts(index + 1); index -= 1) {
     const before = words.at(index);
     if (QUANTITIES.has(before) || (before === 'of' && SOME_OF.has(words.before(index)))) return 'some';
-    if (ENDS_PHRASE.has(before)) return index < at - 1 ? 'other' : 'none';
+    if (ENDS_PHRASE.has(before)) return index < wordIndex - 1 ? 'other' : 'none';
   }
-  return words.starts(at) ? 'none' : 'other';
+  return words.starts(wordIndex) ? 'none' : 'other';
 }
 
 /** Finds marks with a quantity or location: "A small mark on the lid", "a line across the screen". */

@@ -21,8 +21,8 @@ const SUITED_TO = setOf(
 );
 
 /** Whether a "doesn't work" is only about fit: "It doesn't work with my phone", "in our space". */
-const onlySuits = (words: ClauseWords, at: number): boolean =>
-  words.at(at).startsWith('work') && SUITED.has(words.after(at)) && SUITED_TO.has(words.at(at + 2));
+const onlySuits = (words: ClauseWords, index: number): boolean =>
+  words.at(index).startsWith('work') && SUITED.has(words.after(index)) && SUITED_TO.has(words.at(index + 2));
 
 const DONE_TO = /^(?:play|print|heat|cut|charge|pump|wash|blow|spin|read|cool)s?$/;
 const AFTER_FUNCTION = setOf(

@@ -27,27 +27,37 @@ export function skipAdverbs(words: ClauseWords, from: number): number {
 }
 
 /** Whether one of the next words of the clause is in a set. */
-export function isFollowed(words: ClauseWords, at: number, by: ReadonlySet<string>, reach: number): boolean {
-  for (let index = at + 1; index <= at + reach && !words.starts(index); index += 1) {
+export function isFollowed(
+  words: ClauseWords,
+  wordIndex: number,
+  by: ReadonlySet<string>,
+  reach: number,
+): boolean {
+  for (let index = wordIndex + 1; index <= wordIndex + reach && !words.starts(index); index += 1) {
     if (by.has(words.at(index))) return true;
   }
   return false;
 }
 
 /** Whether one of the previous words of the clause is in a set. */
-export function isPreceded(words: ClauseWords, at: number, by: ReadonlySet<string>, reach: number): boolean {
-  for (let index = at - 1; index >= at - reach && !words.starts(index + 1); index -= 1) {
+export function isPreceded(
+  words: ClauseWords,
+  wordIndex: number,
+  by: ReadonlySet<string>,
+  reach: number,
+): boolean {
+  for (let index = wordIndex - 1; index >= wordIndex - reach && !words.starts(index + 1); index -= 1) {
     if (by.has(words.at(index))) return true;
   }
   return false;
 }
 
 /** Whether a verb is a function of items: "works", "turn on". */
-export const isFunction = (words: ClauseWords, at: number): boolean => {
-  const word = words.at(at);
+export const isFunction = (words: ClauseWords, index: number): boolean => {
+  const word = words.at(index);
   const needed = FUNCTION_AFTER.get(word);
   if (needed === undefined) return FUNCTIONS.has(word);
-  return [1, 2].some((step) => needed.test(words.at(at + step)) && !words.starts(at + step));
+  return [1, 2].some((step) => needed.test(words.at(index + step)) && !words.starts(index + step));
 };
 
 /** Whether the subject is a part rather than the item or a person. */

@@ -86,7 +86,7 @@ const hardTo: FlawRule = ({ words, at }) =>
   HARD.has(words.at(at)) && words.after(at) === 'to' && !EASY_TO_MISS.has(words.at(at + 2)) ? 'flaw' : null;
 
 const THING = setOf('the a an some one two few small minor slight normal its where being needing');
-const thingAt = (words: ClauseWords, at: number): Found => (THING.has(words.at(at)) ? 'small' : null);
+const thingAt = (words: ClauseWords, index: number): Found => (THING.has(words.at(index)) ? 'small' : null);
 /** Finds exceptions, which are always flaws: "Other than a nick", "except for the lid". */
 const except: FlawRule = ({ words, at }) => {
   const word = words.at(at);

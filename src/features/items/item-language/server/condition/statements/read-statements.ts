@@ -31,12 +31,12 @@ export function readStatements(text: string): Statement[] {
   const words = new ClauseWords(text);
   const statements: Statement[] = [];
   let own: string[] = [];
-  for (let from = 0, at = 0; at < words.length; at += 1) {
-    own.push(words.at(at));
-    if (!words.starts(at + 1) && !isNextAt(words, at + 1, own.length)) continue;
+  for (let from = 0, index = 0; index < words.length; index += 1) {
+    own.push(words.at(index));
+    if (!words.starts(index + 1) && !isNextAt(words, index + 1, own.length)) continue;
     statements.push({ start: words.offset(from), probabilities: classify(own) });
     own = [];
-    from = at + 1;
+    from = index + 1;
   }
   return statements;
 }
@@ -48,20 +48,20 @@ const VERBS = setOf(
 );
 
 /** Whether a subject and its verb start at a word: "soles are", "leather's", "a moth got". */
-const startsSubject = (words: ClauseWords, at: number): boolean => {
-  const word = words.at(at);
-  if (STARTS_STATEMENT.has(words.at(at - 1))) return false;
-  if (PARTS.has(word)) return VERBS.has(words.after(at));
-  return PARTS.has(word.replace(/'s$/, '')) || (ARTICLES.has(word) && VERBS.has(words.at(at + 2)));
+const startsSubject = (words: ClauseWords, index: number): boolean => {
+  const word = words.at(index);
+  if (STARTS_STATEMENT.has(words.at(index - 1))) return false;
+  if (PARTS.has(word)) return VERBS.has(words.after(index));
+  return PARTS.has(word.replace(/'s$/, '')) || (ARTICLES.has(word) && VERBS.has(words.at(index + 2)));
 };
 
 /** Whether a new statement starts at a word without punctuation, as in speech. */
-const isNextAt = (words: ClauseWords, at: number, before: number): boolean =>
-  (STARTS_STATEMENT.has(words.at(at)) || startsSubject(words, at)) &&
-  !PREPOSITIONS.has(words.at(at - 1)) &&
+const isNextAt = (words: ClauseWords, index: number, before: number): boolean =>
+  (STARTS_STATEMENT.has(words.at(index)) || startsSubject(words, index)) &&
+  !PREPOSITIONS.has(words.at(index - 1)) &&
   before >= MIN_WORDS &&
-  !words.starts(at + 1) &&
-  !words.starts(at + 2);
+  !words.starts(index + 1) &&
+  !words.starts(index + 2);
 
 function classify(words: readonly string[]): Statement['probabilities'] {
   const powers = model.scores(statementFeaturesOf(words)).map(Math.exp);

@@ -38,7 +38,7 @@ const phrasesOf = (named: StatementClass): string[] =>
 
 function trainingText(named: StatementClass, text: string): TrainingText {
   const words = new ClauseWords(text);
-  const all = Array.from({ length: words.length }, (_, at) => words.at(at));
+  const all = Array.from({ length: words.length }, (_, index) => words.at(index));
   const { count, indexes, values } = statementFeaturesOf(all);
   return {
     right: STATEMENT_CLASSES.indexOf(named),
