@@ -198,7 +198,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       'price-summary.tsx',
       'return-head.tsx',
       'test-band.tsx',
-      'billing/contract/live.ts',
+      'billing/contract/billing-updates.ts',
     ],
   },
   { name: 'credits', files: ['ledger-texts.ts', 'credits/contract/errors.ts', 'pack-entry.ts'] },

@@ -1,4 +1,4 @@
-import { BILLING_UPDATES } from '../contract/live.ts';
+import { BILLING_UPDATES } from '../contract/billing-updates.ts';
 import type { BillingServices } from './billing-services.ts';
 
 /** Sends a live update about a checkout to the person's open pages. */

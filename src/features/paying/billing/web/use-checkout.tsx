@@ -4,9 +4,9 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { buttonClass } from '../../../../platform/web/ui/button-class.ts';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
 import { useLive } from '../../../../platform/web/use-live.ts';
+import { BILLING_UPDATES } from '../contract/billing-updates.ts';
 import type { Checkout, StartedCheckout } from '../contract/checkout.ts';
 import type { CheckoutState } from '../contract/checkout-states.ts';
-import { BILLING_UPDATES } from '../contract/live.ts';
 import { createCheckoutTab, type OpenedCheckout } from './checkout-tab.ts';
 
 interface CheckoutOptions {

@@ -15,8 +15,8 @@ import {
   isDisputed,
   isPlanRefunded,
 } from '../../billing/server/billing.ts';
-import { PLAN_CHANGED } from '../contract/live.ts';
 import { isPaidPlan, RENEWING_PLANS, type RenewingPlan } from '../contract/offers.ts';
+import { PLAN_CHANGED } from '../contract/plan-updates.ts';
 import type { SubscriptionStep } from '../contract/subscription-lifecycle.ts';
 import { type SubscriptionRow, takeStep } from './subscription-step.ts';
 import {

@@ -1,5 +1,5 @@
 import { type BillingServices, cancelSubscription } from '../../billing/server/billing.ts';
-import { PLAN_CHANGED } from '../contract/live.ts';
+import { PLAN_CHANGED } from '../contract/plan-updates.ts';
 import type { PlanChange } from '../contract/signals.ts';
 import { takeStep } from './subscription-step.ts';
 import { discardOldChoices, lockEndedPlans } from './subscriptions.queries.ts';

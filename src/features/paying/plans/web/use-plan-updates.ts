@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { useLive } from '../../../../platform/web/use-live.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
-import { PLAN_CHANGED } from '../contract/live.ts';
+import { PLAN_CHANGED } from '../contract/plan-updates.ts';
 
 /** Reloads the page's data when the viewer's plan changes, for example after a payment in another tab. */
 export function usePlanUpdates(): void {
