@@ -2,18 +2,13 @@ import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
-import { jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import type { Sms } from '../../../../platform/server/sms/sms.ts';
 import { profileErrors } from '../contract/errors.ts';
 import { NewPhone, OwnPhone, PhoneCode } from '../contract/profile.ts';
 import { confirmPhone, findOwnPhone, removePhone, sendPhoneCode } from './confirm-phone.ts';
 import { requireProfileOwner } from './profiles.policy.ts';
 import { tag } from './profiles.routes.ts';
-
-const answer = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: OwnPhone } },
-});
 
 interface Services {
   db: Database;
@@ -31,7 +26,7 @@ export function phoneRoutes(services: Services) {
         tag,
         summary: "The viewer's confirmed phone number",
         access: 'member',
-        responses: { 200: answer('Its end.') },
+        responses: { 200: json(OwnPhone, 'Its end.') },
       }),
       async (c) => {
         const member = requireProfileOwner(await actorOf(c));
@@ -70,7 +65,7 @@ export function phoneRoutes(services: Services) {
         summary: 'Confirm the number the code was sent to',
         access: 'member',
         request: { body: jsonBody(PhoneCode) },
-        responses: { 200: answer('It is confirmed.') },
+        responses: { 200: json(OwnPhone, 'It is confirmed.') },
         errors: [profileErrors.PHONE_CODE_WRONG, profileErrors.TOO_MANY_CODES],
       }),
       async (c) => {
@@ -86,7 +81,7 @@ export function phoneRoutes(services: Services) {
         tag,
         summary: "Remove the viewer's number; repeating it changes nothing",
         access: 'member',
-        responses: { 200: answer('There is no link.') },
+        responses: { 200: json(OwnPhone, 'There is no link.') },
       }),
       async (c) => {
         const member = requireProfileOwner(await actorOf(c));

@@ -1,7 +1,14 @@
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
-import { type ApiTag, byId, fileBody, jsonBody, route } from '../../../../platform/server/http/route.ts';
+import {
+  type ApiTag,
+  byId,
+  fileBody,
+  json,
+  jsonBody,
+  route,
+} from '../../../../platform/server/http/route.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { photoErrors, pictureErrors } from '../../../items/photos/contract/errors.ts';
 import { blockErrors } from '../../../trust/blocks/contract/errors.ts';
@@ -19,11 +26,6 @@ export const tag: ApiTag = {
   description: 'What members show of themselves, and their confirmed phone number.',
 };
 
-const answer = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: Profile } },
-});
-
 type Services = AvatarServices & Pick<PlatformServices, 'sms'> & TextServices;
 
 export function profileRoutes(services: Services) {
@@ -39,7 +41,7 @@ export function profileRoutes(services: Services) {
         access: 'optional',
         scope: 'profile:read',
         request: { params: byId },
-        responses: { 200: answer('The profile.') },
+        responses: { 200: json(Profile, 'The profile.') },
         errors: [peopleErrors.USER_NOT_FOUND, blockErrors.PERSON_BLOCKED],
       }),
       async (c) => {
@@ -56,7 +58,7 @@ export function profileRoutes(services: Services) {
         summary: "Change the viewer's own profile",
         access: 'member',
         request: { body: jsonBody(EditedProfile) },
-        responses: { 200: answer('The changed profile.') },
+        responses: { 200: json(Profile, 'The changed profile.') },
         errors: [
           profileErrors.PROFILE_REFUSED,
           textRuleErrors.TEXT_REFUSED,
@@ -80,7 +82,7 @@ export function profileRoutes(services: Services) {
         description: 'The body is the file itself. It is cropped to a square around its center.',
         access: 'member',
         request: { body: fileBody },
-        responses: { 200: answer('The changed profile.') },
+        responses: { 200: json(Profile, 'The changed profile.') },
         errors: [...pictureErrors, profileErrors.TOO_MANY_PROFILE_CHANGES, commonErrors.FILES_UNAVAILABLE],
       }),
       async (c) => {
@@ -99,7 +101,7 @@ export function profileRoutes(services: Services) {
         tag,
         summary: "Remove the picture of the viewer's own profile; repeating it changes nothing",
         access: 'member',
-        responses: { 200: answer('The changed profile.') },
+        responses: { 200: json(Profile, 'The changed profile.') },
         errors: [profileErrors.TOO_MANY_PROFILE_CHANGES],
       }),
       async (c) => {
