@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../../platform/server/db/keyset.ts';
 import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
+import { DomainError } from '../../../../shared/errors.ts';
 import type { MemberSummary } from '../../../people/people/contract/person-summary.ts';
 import { presentMember } from '../../../people/people/server/people.ts';
+import { flashDropErrors } from '../contract/errors.ts';
 
 /** Selects events with their counts. @param viewerId Null for visitors and guests. */
 const flashDrops = (db: Database, viewerId: string | null) =>
@@ -193,4 +195,13 @@ export async function findMembers(db: Database, ids: readonly string[]): Promise
     .where('deletes_at', 'is', null)
     .execute();
   return new Map(rows.map((row) => [row.id, presentMember(row.id, row)]));
+}
+
+/** Whether an event can still change: it is neither over nor canceled. */
+export const isEventOpen = sql<boolean>`(cancelled_at is null and finished_at is null and ends_at > now())`;
+
+/** Returns the error of an event that is not open. */
+export async function whyNotOpen(db: Database, id: string): Promise<DomainError> {
+  const event = await db.selectFrom('flash_drops').select('id').where('id', '=', id).executeTakeFirst();
+  return new DomainError(event ? flashDropErrors.FLASH_DROP_OVER : flashDropErrors.FLASH_DROP_NOT_FOUND);
 }

@@ -7,6 +7,7 @@ import { actAsOperator } from '../../../running/operators/server/operators.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import type { NewFlashDrop } from '../contract/flash-drop.ts';
 import { FLASH_DROP_TOPIC, FLASH_DROP_UPDATES } from '../contract/flash-drop-updates.ts';
+import { isEventOpen, whyNotOpen } from './flash-drops.queries.ts';
 
 interface Services {
   db: Database;
@@ -50,10 +51,10 @@ export async function updateEvent(
         starts_at: sql`case when starts_at > now() then ${starts_at}::timestamptz else starts_at end`,
       })
       .where('id', '=', id)
-      .where(isOpen)
+      .where(isEventOpen)
       .returning('title')
       .executeTakeFirst();
-    if (changed === undefined) throw await refusal(trx, id);
+    if (changed === undefined) throw await whyNotOpen(trx, id);
     return { targetId: id, subject: changed.title };
   });
   publishEvent(live, id);
@@ -69,17 +70,15 @@ export async function cancelEvent({ db, live }: Services, actor: Actor, id: stri
       .updateTable('flash_drops')
       .set({ cancelled_at: sql`now()` })
       .where('id', '=', id)
-      .where(isOpen)
+      .where(isEventOpen)
       .returning('title')
       .executeTakeFirst();
     if (canceled !== undefined) return { targetId: id, subject: canceled.title };
     if (await isCanceled(trx, id)) return null;
-    throw await refusal(trx, id);
+    throw await whyNotOpen(trx, id);
   });
   publishEvent(live, id);
 }
-
-const isOpen = sql<boolean>`(cancelled_at is null and finished_at is null and ends_at > now())`;
 
 const columnsOf = ({ title, description, theme, startDate, endDate }: NewFlashDrop) => ({
   title,
@@ -110,9 +109,4 @@ async function isCanceled(db: Database, id: string): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirst();
   return event !== undefined && event.cancelled_at !== null;
-}
-
-async function refusal(db: Database, id: string): Promise<DomainError> {
-  const event = await db.selectFrom('flash_drops').select('id').where('id', '=', id).executeTakeFirst();
-  return new DomainError(event ? flashDropErrors.FLASH_DROP_OVER : flashDropErrors.FLASH_DROP_NOT_FOUND);
 }

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
-import { DomainError } from '../../../../shared/errors.ts';
 import { rememberAddress } from '../../../people/accounts/server/accounts.ts';
-import { flashDropErrors } from '../contract/errors.ts';
+import { isEventOpen, whyNotOpen } from './flash-drops.queries.ts';
 import type { StandingsUpdates } from './standings-updates.ts';
 
 export interface ParticipationServices {
@@ -12,8 +11,6 @@ export interface ParticipationServices {
   config: Pick<Config, 'authSecret'>;
   updates: StandingsUpdates;
 }
-
-const isOpen = sql<boolean>`(cancelled_at is null and finished_at is null and ends_at > now())`;
 
 /**
  * Joins a running or upcoming event. Joining again changes nothing. Members who rejoin get their points back.
@@ -27,10 +24,10 @@ export async function joinFlashDrop(
 ): Promise<void> {
   const { rows } = await sql`
     insert into flash_drop_participants (flash_drop_id, profile_id)
-    select id, ${member.id}::uuid from flash_drops where id = ${id} and ${isOpen}
+    select id, ${member.id}::uuid from flash_drops where id = ${id} and ${isEventOpen}
     on conflict (flash_drop_id, profile_id) do update set left_at = null, changed_at = clock_timestamp()
     returning 1`.execute(db);
-  if (rows.length === 0) throw await refusal(db, id);
+  if (rows.length === 0) throw await whyNotOpen(db, id);
   await rememberAddress(db, config, { userId: member.id, address });
   updates.changed(id);
 }
@@ -45,16 +42,11 @@ export async function leaveFlashDrop(
   id: string,
 ): Promise<void> {
   const { rows } = await sql`
-    with open as (select id from flash_drops where id = ${id} and ${isOpen}),
+    with open as (select id from flash_drops where id = ${id} and ${isEventOpen}),
     leaving as (
       update flash_drop_participants set left_at = now(), changed_at = clock_timestamp() from open
       where flash_drop_id = open.id and profile_id = ${member.id} and left_at is null)
     select 1 from open`.execute(db);
-  if (rows.length === 0) throw await refusal(db, id);
+  if (rows.length === 0) throw await whyNotOpen(db, id);
   updates.changed(id);
-}
-
-async function refusal(db: Database, id: string): Promise<DomainError> {
-  const event = await db.selectFrom('flash_drops').select('id').where('id', '=', id).executeTakeFirst();
-  return new DomainError(event ? flashDropErrors.FLASH_DROP_OVER : flashDropErrors.FLASH_DROP_NOT_FOUND);
 }
