@@ -18,3 +18,14 @@ export function cleanText(text: string): string {
   const cleaned = text.toWellFormed().replaceAll('\r\n', '\n').replace(CONTROL, ' ');
   return VISIBLE.test(cleaned) ? cleaned : '';
 }
+
+/** Cleans typed text, and makes one line of it. */
+export const oneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim();
+
+export const capitalize = (text: string): string => {
+  // By code point: a letter may be a pair of surrogates.
+  const [first = ''] = text;
+  return first.toUpperCase() + text.slice(first.length);
+};
+
+export const uncapitalize = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -5,6 +5,7 @@ import { grouped } from '../../../../shared/grouped.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import { numberInWords } from '../../../../shared/number-in-words.ts';
 import { conditionLabel } from '../../../../shared/taxonomy.ts';
+import { uncapitalize } from '../../../../shared/text.ts';
 import type { LocalPrices, SimilarPrices } from './comparable-listing.ts';
 import type { Drawback, ItemDoubt, ItemPrice, Reason, Recommendation } from './comparison.ts';
 
@@ -23,7 +24,7 @@ export function reasonText(reason: Reason): { figure: string; text: string } {
     case 'best-fact':
       return {
         figure: reason.value,
-        text: `${lowerFirst(reason.label)}, the ${rankOf(reason.rank, reason.stated)} of the ${numberInWords(reason.stated)} stated`,
+        text: `${uncapitalize(reason.label)}, the ${rankOf(reason.rank, reason.stated)} of the ${numberInWords(reason.stated)} stated`,
       };
     case 'condition':
       return {
@@ -119,8 +120,6 @@ export function againstMedianText({
   if (againstMedianCents === 0) return 'The same';
   return `${formatDollars(Math.abs(againstMedianCents))} ${againstMedianCents < 0 ? 'below' : 'above'}`;
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** 'higher' for two items, 'highest' for more. */
 const rankOf = (rank: 'higher' | 'lower' | 'newer', of: number): string =>

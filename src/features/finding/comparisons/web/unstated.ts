@@ -1,3 +1,4 @@
+import { capitalize } from '../../../../shared/text.ts';
 import type { FeatureRow } from '../contract/comparison.ts';
 
 /** More questions in one message would scare a seller. */
@@ -21,7 +22,7 @@ export function unstatedOf(features: readonly FeatureRow[], items: readonly { it
     const [first, ...more] = missing.flatMap(({ question }) => question ?? []).slice(0, MAX_QUESTIONS);
     return {
       item,
-      facts: upperFirst(missing.map(({ label }) => label.toLowerCase()).join(', ')),
+      facts: capitalize(missing.map(({ label }) => label.toLowerCase()).join(', ')),
       message: first === undefined ? null : [first, ...more.map(withoutGreeting)].join(' '),
     };
   });
@@ -29,5 +30,3 @@ export function unstatedOf(features: readonly FeatureRow[], items: readonly { it
 
 /** Each question starts with the same greeting, which ends with the quoted title. */
 const withoutGreeting = (question: string): string => question.slice(question.lastIndexOf('". ') + 3);
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

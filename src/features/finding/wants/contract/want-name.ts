@@ -1,6 +1,7 @@
 import { cutAtWord } from '../../../../shared/cut-at-word.ts';
 import { formatWholeDollars } from '../../../../shared/money.ts';
 import { type CategorySlug, categoryLabel } from '../../../../shared/taxonomy.ts';
+import { capitalize } from '../../../../shared/text.ts';
 import { WANT_LIMITS } from './want-limits.ts';
 
 interface Named {
@@ -15,7 +16,7 @@ export function wantName(want: Named): string {
   const words = want.terms.filter((term) => !isMeasure(term)).join(' ');
   const measures = want.terms.filter(isMeasure);
   const name = [...(words === '' ? [] : [words]), ...measures].join(', ');
-  return cutAtWord(capitalized(name === '' ? nameWithoutWords(want) : name), WANT_LIMITS.name);
+  return cutAtWord(capitalize(name === '' ? nameWithoutWords(want) : name), WANT_LIMITS.name);
 }
 
 /** Whether a term is a measure, such as '54 cm', instead of an item. */
@@ -27,8 +28,3 @@ function nameWithoutWords({ category, minPriceCents, maxPriceCents }: Named): st
   if (maxPriceCents !== null) return `Anything up to ${formatWholeDollars(maxPriceCents)}`;
   return minPriceCents === null ? 'Anything' : `Anything from ${formatWholeDollars(minPriceCents)}`;
 }
-
-const capitalized = (text: string): string => {
-  const [first = ''] = text;
-  return first.toUpperCase() + text.slice(first.length);
-};

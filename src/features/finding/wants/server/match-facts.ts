@@ -2,6 +2,7 @@ import { counted } from '../../../../shared/counted.ts';
 import { distanceText, KM_PER_MILE } from '../../../../shared/distance.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import { CONDITION_SLUGS, type ConditionSlug, conditionLabel } from '../../../../shared/taxonomy.ts';
+import { capitalize } from '../../../../shared/text.ts';
 import { DAY_MS } from '../../../../shared/time.ts';
 import type { ListingCard } from '../../../items/listings/contract/listing.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
@@ -102,7 +103,7 @@ function otherMaterial({ card, tags }: MatchedListing, { excluded }: Question): 
   const material = [card.title, ...tags]
     .flatMap(stemsOf)
     .find((word) => MATERIALS.has(word) && word !== unwanted);
-  return material === undefined ? null : fact('excluded', `${capitalized(material)}, so not ${unwanted}`);
+  return material === undefined ? null : fact('excluded', `${capitalize(material)}, so not ${unwanted}`);
 }
 
 function excludedPart({ card, description }: MatchedListing, { excluded }: Question): MatchFact | null {
@@ -221,5 +222,3 @@ const duration = (minutes: number): string => {
   if (hours === 0) return minutes <= 1 ? '1 minute' : `${minutes} minutes`;
   return counted(hours, 'hour');
 };
-
-const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

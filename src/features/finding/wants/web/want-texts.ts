@@ -9,6 +9,7 @@ import {
   categoryLabel,
   conditionLabel,
 } from '../../../../shared/taxonomy.ts';
+import { capitalize, uncapitalize } from '../../../../shared/text.ts';
 import type { Frequency, Want, WantCriteria } from '../contract/want.ts';
 import type { Demand, LocalPrice } from '../contract/want-match.ts';
 
@@ -59,13 +60,13 @@ const askedOf = ({ category, conditions, ...want }: WantCriteria): string[] =>
   );
 
 function sentences(asked: readonly string[], excluded: readonly string[]): string {
-  const line = asked.map((part, index) => (index === 0 ? upperFirst(part) : withinSentence(part))).join(', ');
+  const line = asked.map((part, index) => (index === 0 ? capitalize(part) : withinSentence(part))).join(', ');
   return `${line}.${excluded.length > 0 ? ` Not ${inWords(excluded, 'or')}.` : ''}`;
 }
 
 /** Lowercases the first letter, except in names of conditions such as 'Like New'. */
 const withinSentence = (part: string): string =>
-  /^(Up|From|Within|Free)\b/.test(part) ? lowerFirst(part) : part;
+  /^(Up|From|Within|Free)\b/.test(part) ? uncapitalize(part) : part;
 
 /** How often alerts can be sent. */
 export const FREQUENCY_CHOICES: readonly { value: Frequency; label: string; when: string }[] = [
@@ -161,9 +162,6 @@ function inWords(words: readonly string[], join: 'and' | 'or'): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${join} ${last}`;
 }
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Returns the new matches of a saved search. `fresh` is the emphasized part that links to them. */
 export function newsText({ on, pausedAt, news }: Pick<Want, 'on' | 'pausedAt' | 'news'>, now: number) {

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../../shared/text.ts';
 /** When an item can be picked up: on these days of the week, between two times of the day. */
 export interface PickupHours {
   /** 0 is Sunday; at least one, in order. */
@@ -41,11 +42,9 @@ function timeText(time: string): string {
   return `${clock} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** '9 AM to noon'. */
 export const rangeText = ({ from, to }: Pick<PickupHours, 'from' | 'to'>): string =>
-  capitalized(`${timeText(from)} to ${timeText(to)}`);
+  capitalize(`${timeText(from)} to ${timeText(to)}`);
 
 /** 'Every day', 'Monday to Friday', 'Saturday, Sunday'. */
 function daysText(days: readonly number[]): string {

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorSpec, type FieldError } from '../../../../shared/errors.ts';
 import { type Position, roundPosition } from '../../../../shared/position.ts';
-import { cleanText } from '../../../../shared/text.ts';
+import { cleanText, oneLine } from '../../../../shared/text.ts';
 import { DAY_MS } from '../../../../shared/time.ts';
 import { zoneErrors } from './errors.ts';
 import type { EditedZone } from './zone.ts';
@@ -74,8 +74,6 @@ export const checkNote = (note: string): string => {
   refuse(zoneErrors.REMOVAL_REFUSED, tooLong('note', text, ZONE_LIMITS.note));
   return text;
 };
-
-const oneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim();
 
 const tooLong = (field: string, text: string, limit: number): FieldError[] =>
   text.length > limit ? [{ field, message: `Use at most ${limit} characters.` }] : [];

@@ -1,5 +1,5 @@
 import { DomainError, type FieldError } from '../../../../shared/errors.ts';
-import { cleanText } from '../../../../shared/text.ts';
+import { cleanText, oneLine } from '../../../../shared/text.ts';
 import { textRuleErrors } from '../contract/errors.ts';
 import { RULE_LIMITS, type RuleAction, type RulePlace } from '../contract/rule-limits.ts';
 import type { NewTextRule } from '../contract/text-rule.ts';
@@ -54,8 +54,6 @@ export function checkRule(input: NewTextRule): CheckedRule {
   if (fields.length > 0) throw new DomainError(textRuleErrors.TEXT_RULE_REFUSED, { fields });
   return { ...input, name, reason, words, exceptions, places };
 }
-
-const oneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim();
 
 /** Splits at commas and new lines, but not inside a pattern. */
 function splitWords(text: string): string[] {

@@ -1,4 +1,5 @@
 import { CATEGORIES, type CategorySlug } from '../../../../../shared/taxonomy.ts';
+import { capitalize } from '../../../../../shared/text.ts';
 import { BRANDS, KIND_LINES } from '../../../../items/item-language/server/item-language.ts';
 
 export interface ItemSuggestion {
@@ -53,7 +54,7 @@ export function suggestItems(
       })),
       ...brands.map((brand) => ({ text: before + brand, category: null })),
     ].filter(({ text }) => text.toLowerCase() !== typed.trim().toLowerCase());
-    if (found.length > 0) return found.map(({ text, category }) => ({ text: upperFirst(text), category }));
+    if (found.length > 0) return found.map(({ text, category }) => ({ text: capitalize(text), category }));
   }
   return [];
 }
@@ -68,5 +69,3 @@ function kindsFor(start: string): Name[] {
   const seen = new Set<string>();
   return [...first, ...later].filter(({ name }) => !seen.has(name) && seen.add(name));
 }
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

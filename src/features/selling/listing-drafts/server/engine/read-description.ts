@@ -15,7 +15,7 @@ import { findPrice } from './price.ts';
 import { joinSpelled } from './spelled-letters.ts';
 import { withoutStory } from './story.ts';
 import { COLORS, makeTags } from './tags.ts';
-import { capitalised, makeTitle } from './title.ts';
+import { capitalizeUnlessBrand, makeTitle } from './title.ts';
 import { namesMaker } from './title-words.ts';
 
 export interface ReadDescription {
@@ -131,7 +131,7 @@ function tidySentence(raw: string, first: boolean): string {
     .replace(/\s+(?:and|or|but|so|for|at|asking)$/i, '')
     .trim();
   if (!/[\p{L}\p{N}]/u.test(sentence)) return '';
-  sentence = capitalised(spellNames(sentence));
+  sentence = capitalizeUnlessBrand(spellNames(sentence));
   return /[.!?]["')]*$/.test(sentence) ? sentence : `${sentence}.`;
 }
 

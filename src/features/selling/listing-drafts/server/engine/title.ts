@@ -20,7 +20,7 @@ const MAX_OPENING = 800;
 /** Longer titles are cut at the next natural break. */
 const COMFORTABLE_LENGTH = 64;
 
-export const capitalised = (text: string): string => {
+export const capitalizeUnlessBrand = (text: string): string => {
   const first = /^[("]*\p{Ll}/u.exec(text)?.[0];
   if (!first || /^[("]*i(?:Phone|Pad|Mac|Pod)/.test(text)) return text;
   return first.toLocaleUpperCase('en-US') + text.slice(first.length);
@@ -206,7 +206,9 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
     title = `${title}, ${size}`;
   const whole = withMaker(title, text, maker);
   return cutAtWord(
-    capitalised(colored(spellNames(numbers === 'digits' ? withDigits(whole).replace(HEDGE, '') : whole))),
+    capitalizeUnlessBrand(
+      colored(spellNames(numbers === 'digits' ? withDigits(whole).replace(HEDGE, '') : whole)),
+    ),
     Math.min(LISTING_LIMITS.title, 90),
   );
 }

@@ -1,12 +1,12 @@
+import { capitalize } from '../../../../../shared/text.ts';
 import type { BuyerQuestionId } from '../../contract/buyer-questions.ts';
 import type { ClaimContext, RaisedQuestion } from './claims.ts';
 
 export type Ask = (found: string, context: ClaimContext) => RaisedQuestion | null;
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** Capitalizes the first letter and lowercases other words, except those with digits. */
 const inSentence = (text: string): string =>
-  capital(
+  capitalize(
     text
       .split(/\s+/)
       .map((word) => (/\d/.test(word) ? word : word.toLowerCase()))
@@ -46,7 +46,7 @@ export const askSize: Ask = (found, context) => {
   if (/lbs?|pounds?/i.test(found)) return { id: 'weight', suggestion: numberIn(found) };
   const id = sizeQuestion(context);
   const size = found.replace(/^size:? ?/i, '').replaceAll(/\s+/g, ' ');
-  return { id, suggestion: id === 'screen-size' ? numberIn(size) : capital(size) };
+  return { id, suggestion: id === 'screen-size' ? numberIn(size) : capitalize(size) };
 };
 export const askStorage: Ask = (found, { title }) =>
   /\b(?:laptop|macbook|computer|chromebook|pc)\b/.test(title)
@@ -74,5 +74,5 @@ export const askIncluded: Ask = (found) => {
   if (/charg|power/i.test(found)) return { id: 'charger', suggestion: 'yes' };
   if (/remote/i.test(found)) return { id: 'remote', suggestion: 'yes' };
   const things = found.replace(/^(?:includ\w+|comes? with|with|and|plus|\+|,) ?/i, '');
-  return { id: 'included', suggestion: capital(things) };
+  return { id: 'included', suggestion: capitalize(things) };
 };

@@ -1,4 +1,5 @@
 import type { ConditionSlug } from '../../../../../shared/taxonomy.ts';
+import { capitalize } from '../../../../../shared/text.ts';
 import { NUMBER_WORDS } from '../../../../items/item-language/server/item-language.ts';
 import {
   type Ask,
@@ -9,7 +10,6 @@ import {
   askWorks,
   askYear,
   asWritten,
-  capital,
   isBed,
   isClothing,
   isJewelry,
@@ -132,7 +132,7 @@ export const CLAIM_RULES: readonly Rule[] = [
   { pattern: words('size:? [\\w./-]+|size:[\\w./-]+|(?:xx?s|xx?l|xxxl)'), ask: askSize, isAdjective: true },
   {
     pattern: words('(?:extra[- ]|x-?)?(?:large|small)|medium'),
-    ask: (found) => ({ id: 'clothing-size', suggestion: capital(found) }),
+    ask: (found) => ({ id: 'clothing-size', suggestion: capitalize(found) }),
     isAdjective: true,
     when: isClothing,
   },

@@ -7,7 +7,7 @@ import { DRAFT_LIMITS } from '../../contract/draft-limits.ts';
 import type { DraftSource, ListingDraft } from '../../contract/listing-draft.ts';
 import { findCategory } from '../engine/category.ts';
 import { cleanText } from '../engine/clean-text.ts';
-import { capitalised } from '../engine/title.ts';
+import { capitalizeUnlessBrand } from '../engine/title.ts';
 import { answerContext } from './answer-context.ts';
 import type { Claim } from './claims.ts';
 import { ADDRESS, type KnownFacts, knownFacts } from './known-facts.ts';
@@ -95,7 +95,8 @@ export function mergePhoto(
 }
 
 /** Returns the name of the item in a description; empty if there is none. */
-const nameOf = (description: string): string => capitalised(spellNames(namedItemOf(description).named ?? ''));
+const nameOf = (description: string): string =>
+  capitalizeUnlessBrand(spellNames(namedItemOf(description).named ?? ''));
 
 /** Returns the distinct questions raised by claims. The brand comes first, because it is part of the title. */
 function questionsFrom(claims: readonly Claim[], names: readonly string[]): ListingDraft['questions'] {

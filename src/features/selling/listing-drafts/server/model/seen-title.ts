@@ -1,6 +1,6 @@
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import { spellNames } from '../../../../items/item-language/server/item-language.ts';
-import { capitalised } from '../engine/title.ts';
+import { capitalizeUnlessBrand } from '../engine/title.ts';
 import { type AnswerContext, isTitleCase, wordsIn } from './answer-context.ts';
 import type { Claim } from './claims.ts';
 import { ADDRESS, type KnownFacts, PHONE_NUMBER } from './known-facts.ts';
@@ -164,7 +164,7 @@ function titleOf(tokens: Token[], isShouted: boolean): string {
     return part;
   });
   const title = spellNames(parts.join(', '));
-  return capitalised(cut(title));
+  return capitalizeUnlessBrand(cut(title));
 }
 
 function trimmed(tokens: Token[]): Token[] {
