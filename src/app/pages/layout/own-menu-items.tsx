@@ -1,11 +1,11 @@
 import { SignOut } from '../../../features/people/accounts/web/accounts.ts';
 import { copyCredentials, credentialsText, guestStore } from '../../../features/people/guests/web/guests.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { MenuButton, MenuLine, MenuLink } from '../../../platform/web/ui/menu.tsx';
+import { MenuButton, MenuChoice, MenuGroup, MenuLine, MenuLink } from '../../../platform/web/ui/menu.tsx';
+import { useVibration } from '../../../platform/web/use-vibration.ts';
 import { signUpLink } from './auth-link.ts';
 import type { OwnMenuProps } from './own-menu.tsx';
 import { ThemeMenuGroup } from './theme-switch.tsx';
-import { VibrationMenuGroup } from './vibration-menu-group.tsx';
 
 type OwnMenuItemsProps = OwnMenuProps & { onSignOut: () => void };
 
@@ -102,6 +102,30 @@ function GuestItems({ theme, auth }: Pick<OwnMenuProps, 'theme' | 'auth'>) {
       <MenuLine />
       <ThemeMenuGroup saved={theme} />
       <VibrationMenuGroup />
+    </>
+  );
+}
+
+const CHOICES = [
+  { on: true, label: 'On', icon: 'vibrate' },
+  { on: false, label: 'Off', icon: 'vibrate-off' },
+] as const;
+
+/** Turns vibration on or off for this device, as menu items. Hidden where browsers can't vibrate. */
+function VibrationMenuGroup() {
+  const { isOn, choose } = useVibration();
+  if (isOn === null) return null;
+  return (
+    <>
+      <MenuLine />
+      <MenuGroup label="Vibration">
+        {CHOICES.map(({ on, label, icon }) => (
+          <MenuChoice key={label} checked={isOn === on} onClick={() => choose(on)}>
+            <Icon name={icon} />
+            {label}
+          </MenuChoice>
+        ))}
+      </MenuGroup>
     </>
   );
 }

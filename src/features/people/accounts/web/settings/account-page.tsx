@@ -4,18 +4,21 @@ import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 import { useSlot } from '../../../../../platform/web/slot.tsx';
+import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { FormProblem } from '../../../../../platform/web/ui/form-problem.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { useFocusOnArrival } from '../../../../../platform/web/use-focus-on-arrival.ts';
 import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
+import { shortDate } from '../../../../../shared/dates.ts';
 import type { DataExport } from '../../../data-exports/contract/data-export.ts';
 import { DownloadLink, exportInWords, useDataExport } from '../../../data-exports/web/data-exports.ts';
+import type { SignedInDevice } from '../../contract/account.ts';
 import { ACCOUNT_LIMITS } from '../../contract/account-rules.ts';
 import { requireSignIn } from '../require-sign-in.ts';
 import { accountPanelsSlot, type OpenForm } from './account-panels.ts';
-import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { FormActions, FormInPlace } from './form-in-place.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
@@ -152,5 +155,86 @@ function UsernameForm({ username, onClose }: { username: string; onClose: () => 
       />
       <FormActions save="Save username" busy={busy} onCancel={onClose} />
     </form>
+  );
+}
+
+/** Lists where the account is signed in, this device first. */
+function DevicesSection({ devices }: { devices: readonly SignedInDevice[] }) {
+  const { busy, run } = useApiAction();
+  const signOutElsewhere = () =>
+    run(() => api.DELETE('/api/accounts/devices'), {
+      done: () => toast({ tone: 'success', title: 'Signed out everywhere else' }),
+      errorTitle: 'Error signing out',
+      revalidate: 'always',
+    });
+
+  return (
+    <SettingsSection
+      id="devices"
+      title="Devices"
+      hint="You get an email when a new device signs in. Sign out devices you don't recognize, then change your password."
+    >
+      <ul className="grid w-full gap-3.5">
+        {devices.map((device) => (
+          <li key={device.id}>
+            <Device device={device} />
+          </li>
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <Button variant="soft" busy={busy} busyLabel="Signing out..." onClick={() => void signOutElsewhere()}>
+          Sign out everywhere else
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}
+
+const PHONE = /iPhone|iPad|Android/;
+
+function Device({ device: { id, device, current, signedInAt, lastSeenAt } }: { device: SignedInDevice }) {
+  const { busy, run } = useApiAction();
+  const signOut = () =>
+    run(() => api.DELETE('/api/accounts/devices/{id}', { params: { path: { id } } }), {
+      done: () => toast({ tone: 'success', title: 'Device signed out', text: device }),
+      errorTitle: 'Error signing out',
+      revalidate: 'always',
+    });
+
+  return (
+    <SettingsRow
+      icon={PHONE.test(device) ? 'smartphone' : 'laptop'}
+      title={
+        <>
+          {device}
+          {current && <Badge tone="success">This device</Badge>}
+        </>
+      }
+      text={
+        <>
+          Signed in <Day at={signedInAt} />, last seen <Day at={lastSeenAt} />
+        </>
+      }
+    >
+      {!current && (
+        <Button
+          variant="line"
+          busy={busy}
+          busyLabel="Signing out..."
+          aria-label={`Sign out ${device}`}
+          onClick={() => void signOut()}
+        >
+          Sign out
+        </Button>
+      )}
+    </SettingsRow>
+  );
+}
+
+function Day({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {shortDate(at)}
+    </time>
   );
 }

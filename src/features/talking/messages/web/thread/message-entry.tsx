@@ -1,14 +1,15 @@
 import clsx from 'clsx';
-import { memo } from 'react';
+import { memo, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import { Bubble, BubbleMenu } from '../../../../../platform/web/ui/bubble.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { PhotoPicture } from '../../../../items/photos/web/photos.ts';
-import { SafetyMenu } from '../../../../trust/reports/web/reports.ts';
+import { useBlock } from '../../../../trust/blocks/web/blocks.ts';
+import { ReportDialog, SafetyMenu } from '../../../../trust/reports/web/reports.ts';
 import { AttachmentRow } from '../../../attachments/web/attachments.ts';
 import type { Chat } from '../../contract/message.ts';
 import type { Entry } from './group-messages.ts';
-import { MessageWarning, WarningActions } from './message-warning.tsx';
 import { personOf } from './thread-header.tsx';
 
 export interface MessageEntryProps {
@@ -138,5 +139,62 @@ function Failed({ reason, sure, onRetry, onDiscard }: FailedProps) {
         <Icon name="trash" />
       </button>
     </div>
+  );
+}
+
+/** Says what to watch for in a received message. */
+function MessageWarning({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div role="note" className="mt-1 max-w-100 rounded-lg bg-warn-soft px-3.5 py-2.5 text-sm text-ink">
+      <p className="flex gap-2">
+        <Icon name="triangle-exclamation-point" className="icon-sm mt-0.5 flex-none text-warn" />
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** Offers what to do about a message with a warning. */
+function WarningActions({ chat, seq, onBlock }: { chat: Chat; seq: number; onBlock: () => void }) {
+  const { block, busy } = useBlock(onBlock);
+  const [reporting, setReporting] = useState(false);
+  const person = personOf(chat);
+  const { id, denial } = chat;
+  if (id === null) return null;
+  return (
+    <>
+      <div className="mt-1.5 flex flex-wrap gap-1.5">
+        <Link to="/messages" className="btn btn-soft btn-sm">
+          Leave
+        </Link>
+        {person && denial !== 'blocked' && (
+          <button
+            type="button"
+            className="btn btn-soft btn-sm"
+            disabled={busy}
+            onClick={() => void block(person)}
+          >
+            Block
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-soft btn-sm"
+          onPointerEnter={ReportDialog.prepare}
+          onFocus={ReportDialog.prepare}
+          onClick={() => setReporting(true)}
+        >
+          Report
+        </button>
+      </div>
+      <ReportDialog
+        open={reporting}
+        target={{ kind: 'message', id, seq }}
+        person={denial === 'blocked' ? null : person}
+        onBlock={onBlock}
+        onClose={() => setReporting(false)}
+      />
+    </>
   );
 }
