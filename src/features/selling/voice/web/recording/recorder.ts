@@ -87,6 +87,20 @@ interface Session {
   stopTicking: () => void;
 }
 
+const newSession = ({ newId, now }: RecorderParts, microphone: Microphone): Session => {
+  const startedAt = now();
+  return {
+    id: newId(),
+    microphone,
+    listener: null,
+    chunks: [],
+    levels: [],
+    startedAt,
+    savedAt: startedAt,
+    stopTicking: () => undefined,
+  };
+};
+
 const recordingOf = (session: Session, seconds: number, recognized: Recognized | null): Recording => ({
   id: session.id,
   audio: new Blob(session.chunks, { type: session.microphone.mimeType() }),
@@ -97,23 +111,41 @@ const recordingOf = (session: Session, seconds: number, recognized: Recognized |
   recognized,
 });
 
+/** Stops the microphone and waits for the last audio and words. */
+async function finishRecording(session: Session, seconds: number): Promise<Recording> {
+  const [, recognized] = await Promise.all([session.microphone.stop(), session.listener?.finish() ?? null]);
+  session.microphone.close();
+  return recordingOf(session, seconds, recognized);
+}
+
+/** Holds the state that components show. */
+function createShownState() {
+  let snapshot = IDLE;
+  const watchers = new Set<() => void>();
+  return {
+    snapshot: () => snapshot,
+    subscribe(watcher: () => void) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    show(event: RecorderEvent, levels = snapshot.levels) {
+      const state = nextState(snapshot.state, event);
+      if (state === snapshot.state && levels === snapshot.levels) return;
+      snapshot = { state, levels };
+      for (const watcher of watchers) watcher();
+    },
+  };
+}
+
 /** Creates a recorder. It owns the microphone, the recorded audio, and the state that components show. */
 export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: RecorderOptions) {
-  let snapshot = IDLE;
+  const { snapshot, subscribe, show } = createShownState();
   let use: RecorderUse = {};
   let session: Session | null = null;
   let ending: Promise<void> = Promise.resolve();
   let release: (() => void) | null = null;
   // Changes when a start is canceled, so that a microphone that opens too late is closed again.
   let attempt = 0;
-  const watchers = new Set<() => void>();
-
-  function show(event: RecorderEvent, levels = snapshot.levels) {
-    const state = nextState(snapshot.state, event);
-    if (state === snapshot.state && levels === snapshot.levels) return;
-    snapshot = { state, levels };
-    for (const watcher of watchers) watcher();
-  }
 
   function releaseMicrophone() {
     release?.();
@@ -130,7 +162,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
     if (level !== null) session.levels.push(level);
     show(
       { type: 'time', seconds: Math.floor(secondsOf(session)) },
-      level === null ? snapshot.levels : session.levels.slice(-WAVE_BARS),
+      level === null ? undefined : session.levels.slice(-WAVE_BARS),
     );
     if (now - session.savedAt >= SAVE_INTERVAL_MS) saveNow();
     if (secondsOf(session) >= limitSeconds) void end('limit');
@@ -156,11 +188,8 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
   }
 
   async function finish(ended: Session, reason: StopReason): Promise<void> {
-    const seconds = secondsOf(ended);
-    const [, recognized] = await Promise.all([ended.microphone.stop(), ended.listener?.finish() ?? null]);
-    ended.microphone.close();
-    const recording = recordingOf(ended, seconds, recognized);
-    if (recording.audio.size > 0 || recognized !== null) use.save?.(recording);
+    const recording = await finishRecording(ended, secondsOf(ended));
+    if (recording.audio.size > 0 || recording.recognized !== null) use.save?.(recording);
     show({ type: 'stopped', recording, reason });
   }
 
@@ -174,39 +203,26 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
   }
 
   return {
-    snapshot: () => snapshot,
-    subscribe(watcher: () => void) {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    snapshot,
+    subscribe,
 
-    connect(reason: RecorderUse) {
-      use = reason;
+    connect(next: RecorderUse) {
+      use = next;
     },
 
     /** Asks for permission and starts recording. Resolves to whether it is recording. */
     async start(): Promise<boolean> {
-      if (!canRecord(snapshot.state)) return false;
+      if (!canRecord(snapshot().state)) return false;
       show({ type: 'record' }, []);
       attempt += 1;
-      const mine = attempt;
+      const ownAttempt = attempt;
       let microphone: Microphone | null = null;
       try {
         microphone = use.records === false ? NO_RECORDER : await parts.openMicrophone();
         release ??= await parts.claim();
         if (!release) throw new MicrophoneRefused('other-tab');
-        if (mine !== attempt) throw new MicrophoneRefused('denied');
-        const now = parts.now();
-        const started: Session = {
-          id: parts.newId(),
-          microphone,
-          listener: null,
-          chunks: [],
-          levels: [],
-          startedAt: now,
-          savedAt: now,
-          stopTicking: () => undefined,
-        };
+        if (ownAttempt !== attempt) throw new MicrophoneRefused('denied');
+        const started = newSession(parts, microphone);
         microphone.record(chunkMs, {
           chunk: (chunk) => started.chunks.push(chunk),
           lost: () => session === started && void end('lost'),
@@ -222,7 +238,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
         session = null;
         microphone?.close();
         // A canceled start shows nothing.
-        if (mine !== attempt) return false;
+        if (ownAttempt !== attempt) return false;
         releaseMicrophone();
         show({ type: 'refused', reason: error instanceof MicrophoneRefused ? error.reason : 'denied' });
         return false;
@@ -243,7 +259,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
 
     /** Deletes the recording. */
     discard() {
-      const { state } = snapshot;
+      const { state } = snapshot();
       if (session) use.remove?.(session.id);
       else if ('recording' in state) use.remove?.(state.recording.id);
       closeMicrophone();
@@ -260,7 +276,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
 
     /** Deletes the saved copy, because the words are on the screen. */
     done() {
-      const { state } = snapshot;
+      const { state } = snapshot();
       if ('recording' in state) use.remove?.(state.recording.id);
       releaseMicrophone();
       show({ type: 'done' });
