@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from 'react-router';
+import { createContext, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { NOT_FOUND, UNPROCESSABLE } from '../../shared/http-status.ts';
 import { isUuid } from '../../shared/uuid.ts';
 import type { ApiClient } from './api-client.ts';
@@ -53,4 +53,14 @@ export async function load<T>(call: Promise<{ data?: T; error?: unknown; respons
     : { code: 'UNREADABLE_ANSWER', title: 'Something went wrong', detail: 'Please try again later.' };
   const { status } = response;
   throw Response.json(problem, { status: status === UNPROCESSABLE ? NOT_FOUND : status });
+}
+
+/** `shouldRevalidate` of a page with tabs: they show parts of data that is already loaded. */
+export function reloadsBesidesTabs({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isOtherTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !isOtherTab && defaultShouldRevalidate;
 }

@@ -2,12 +2,11 @@ import {
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useSearchParams,
 } from 'react-router';
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import { load, pageOf, reloadsBesidesTabs } from '../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
@@ -30,15 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return loadFlashDrops(api, account?.id);
 }
 
-/** Tabs show parts of data that is already loaded. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const otherTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return !otherTab && defaultShouldRevalidate;
-}
+export const shouldRevalidate = reloadsBesidesTabs;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, 'Flash Drops', 'List, share and sell for points, climb the leaderboard and win prizes.');

@@ -1,12 +1,6 @@
 import clsx from 'clsx';
-import {
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router';
-import { pageOf } from '../../../../platform/web/page-context.ts';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import { pageOf, reloadsBesidesTabs } from '../../../../platform/web/page-context.ts';
 import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
@@ -31,15 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { ...(await loadProfileOf(api, params.id)), publicUrl };
 }
 
-/** Switching tabs needs no new data. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const otherTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return !otherTab && defaultShouldRevalidate;
-}
+export const shouldRevalidate = reloadsBesidesTabs;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, error }) => {
   if (loaderData) return profileMeta(matches, loaderData.profile, loaderData.publicUrl);

@@ -2,14 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router';
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
-import { pageOf } from '../../../../platform/web/page-context.ts';
+import { pageOf, reloadsBesidesTabs } from '../../../../platform/web/page-context.ts';
 import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { hasStatus } from '../../../../platform/web/page-problem.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
@@ -34,15 +33,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   return { ...(await loadReviewsPage(api, params.id, url)), publicUrl };
 }
 
-/** Tabs show parts of data that is already loaded. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const otherTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return !otherTab && defaultShouldRevalidate;
-}
+export const shouldRevalidate = reloadsBesidesTabs;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   if (loaderData === undefined || loaderData.own || loaderData.profile === null) {
