@@ -7,6 +7,7 @@ import { postListing } from './post-by-api.ts';
 import { recordPulses } from './record-pulses.ts';
 
 const PHOTO_AND_TAG = ['listing-photo', 'listing-tag', 'root'];
+const FACE = ['chat-face', 'root'];
 
 test.describe('With motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -54,10 +55,11 @@ test.describe('With motion', () => {
     await expect(page.getByRole('searchbox', { name: 'Search listings' })).toBeVisible();
   });
 
-  test('The photo and price tag of a listing also move from home, favorites, a zone, its map and my own listings', {
+  test('The photo and price tag of a listing also move from home, favorites, a zone, its map and my own listings, and the face of a chat from its row', {
     tag: '@phone',
   }, async ({ page, browser, asMember: _ }) => {
-    const { seller, listing } = await startConversation(browser, page);
+    const { seller, listing, sellerSays } = await startConversation(browser, page);
+    await sellerSays('Still here.');
     const headers = { Origin: process.env.JOURNEY_URL ?? '' };
     await page.request.put(`/api/favourites/${listing.id}`, { headers });
     await postListing(page.request, { title: 'Own lamp', photos: 1 });
@@ -65,23 +67,58 @@ test.describe('With motion', () => {
     const main = page.getByRole('main');
     const inCards = main.locator('article:has(.photo > img) .card-title a').first();
     const inRows = main.locator('li:has(img):has(.tag) a[href^="/listing/"]').first();
-    for (const [from, link] of [
-      ['/', inCards],
-      ['/favourites', inCards],
-      [DEMO_ZONE, inCards],
-      [`${DEMO_ZONE}/map`, inRows],
-      ['/dashboard', inRows],
+    for (const [from, link, moved] of [
+      ['/', inCards, PHOTO_AND_TAG],
+      ['/favourites', inCards, PHOTO_AND_TAG],
+      [DEMO_ZONE, inCards, PHOTO_AND_TAG],
+      [`${DEMO_ZONE}/map`, inRows, PHOTO_AND_TAG],
+      ['/dashboard', inRows, PHOTO_AND_TAG],
+      ['/messages', main.getByRole('listitem').getByRole('link').first(), FACE],
     ] as const) {
       await open(page, from);
       // What names the moving parts loads after the page.
       await expect(page.locator('[data-loading]')).toHaveCount(0);
       await link.click();
-      await expect(page).toHaveURL(/\/listing\/./);
-      await expect.poll(moves, from).toEqual([expect.arrayContaining(PHOTO_AND_TAG)]);
+      await expect(page).toHaveURL(/\/(listing|messages)\/./);
+      await expect.poll(moves, from).toEqual([expect.arrayContaining([...moved])]);
     }
     const durations = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
     expect(Math.min(...durations)).toBeGreaterThanOrEqual(200);
     expect(Math.max(...durations)).toBeLessThanOrEqual(300);
+    await seller.context.close();
+  });
+
+  test('The face of a chat leaves its row before the chat has loaded', {
+    tag: '@phone',
+  }, async ({ page, browser, asMember: _ }) => {
+    const { seller, sellerSays } = await startConversation(browser, page);
+    await sellerSays('Still here.');
+    const moves = await recordMoves(page);
+    await page.addInitScript(() => {
+      const starts: DOMRect[] = [];
+      Object.assign(window, { starts });
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function start(...how) {
+        const animation = animate.apply(this, how);
+        starts.push(this.getBoundingClientRect());
+        return animation;
+      };
+    });
+    await open(page, '/messages');
+    const { promise: whenSeen, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/messages/*.data*', async (route) => {
+      await whenSeen;
+      await route.continue();
+    });
+    const row = page.getByRole('list', { name: 'Conversations' }).getByRole('link').first();
+    const { x, y, width } = (await row.locator('.avatar').boundingBox()) ?? {};
+    await row.click();
+    await expect(page.getByRole('heading', { name: seller.username })).toBeVisible();
+    const starts = await page.evaluate(() => (window as unknown as { starts: DOMRect[] }).starts);
+    expect(starts).toEqual([expect.objectContaining({ x, y, width })]);
+    answer();
+    await expect(page.getByRole('log')).toContainText('Still here.');
+    expect(await moves()).toEqual([FACE]);
     await seller.context.close();
   });
 

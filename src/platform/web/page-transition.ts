@@ -13,3 +13,13 @@ export async function moveAlone(change: () => void): Promise<void> {
   dataset.moving = '';
   await document.startViewTransition(change).finished.finally(() => delete dataset.moving);
 }
+
+const MOVE = { duration: 240, easing: 'ease-out' };
+
+/** Moves an element from where another one was. A view transition that follows takes it over on its way. */
+export function moveFrom(element: HTMLElement, from: DOMRect): void {
+  const to = element.getBoundingClientRect();
+  const translate = [`${from.x - to.x}px ${from.y - to.y}px`, '0 0'];
+  const scale = [`${from.width / to.width}`, '1'];
+  element.animate({ translate, scale, transformOrigin: ['0 0', '0 0'] }, MOVE);
+}

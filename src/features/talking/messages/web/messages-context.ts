@@ -1,4 +1,5 @@
 import { useOutletContext } from 'react-router';
+import type { PersonSummary } from '../../../people/people/contract/person-summary.ts';
 
 /** What the inbox layout passes to the chat. */
 export interface MessagesContext {
@@ -7,3 +8,8 @@ export interface MessagesContext {
 }
 
 export const useMessagesContext = () => useOutletContext<MessagesContext>();
+
+/** What a row knows of the chat it leads to: the state of its link. */
+export interface KnownChat {
+  participant: PersonSummary;
+}

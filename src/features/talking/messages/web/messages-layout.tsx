@@ -14,7 +14,7 @@ import { canMovePages } from '../../../../platform/web/page-transition.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import type { Inbox as InboxPage } from '../contract/message.ts';
 import { Inbox } from './inbox/inbox.tsx';
-import type { MessagesContext } from './messages-context.ts';
+import type { KnownChat, MessagesContext } from './messages-context.ts';
 import { ThreadSkeleton } from './thread/thread-frame.tsx';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -40,18 +40,24 @@ export default function MessagesLayout() {
   const { pathname } = useLocation();
   const { state, location: next } = useNavigation();
   const [open, setOpen] = useState<string | null>(null);
-  const opening = useDelayedFlag(
-    state === 'loading' && next.pathname !== pathname && next.pathname.startsWith('/messages/'),
-  );
+  const isNext = state === 'loading' && next.pathname !== pathname && next.pathname.startsWith('/messages/');
+  const opening = useOpeningChat(isNext ? next.pathname : null);
   return (
     <div className="wrap max-md:pb-(--dock-space,24px) md:grid md:h-[calc(100svh-76px)] md:min-h-136 md:grid-cols-[minmax(300px,384px)_minmax(0,1fr)]">
       <h1 className="sr-only">Messages</h1>
       <Inbox
         initial={first}
         open={id === undefined ? null : (open ?? id)}
-        covered={id !== undefined || opening}
+        covered={id !== undefined || opening !== null}
       />
-      {opening ? <ThreadSkeleton /> : <Outlet context={{ onOpen: setOpen } satisfies MessagesContext} />}
+      {opening ? (
+        <ThreadSkeleton
+          participant={(next?.state as KnownChat | null | undefined)?.participant ?? null}
+          faceFrom={opening.face}
+        />
+      ) : (
+        <Outlet context={{ onOpen: setOpen } satisfies MessagesContext} />
+      )}
     </div>
   );
 }
@@ -59,14 +65,25 @@ export default function MessagesLayout() {
 /** A chat that loads sooner opens straight from its row. */
 const OPENING_MS = 150;
 
-/** Returns true once the flag has been true for a moment; right away where nothing moves. */
-function useDelayedFlag(flag: boolean): boolean {
-  const [isLate, setIsLate] = useState(false);
-  if (!flag && isLate) setIsLate(false);
-  useEffect(() => {
-    if (!flag) return undefined;
-    const timer = setTimeout(() => setIsLate(true), OPENING_MS);
-    return () => clearTimeout(timer);
-  }, [flag]);
-  return flag && (isLate || !canMovePages());
+interface OpeningChat {
+  path: string;
+  /** Where the inbox shows the face; null if nowhere, or if nothing moves. */
+  face: DOMRect | null;
 }
+
+/** Returns the chat that has been loading for a moment; right away where nothing moves. */
+function useOpeningChat(path: string | null): OpeningChat | null {
+  const [late, setLate] = useState<OpeningChat | null>(null);
+  if (path === null && late) setLate(null);
+  useEffect(() => {
+    if (path === null) return undefined;
+    const timer = setTimeout(() => setLate({ path, face: findFace(path) }), OPENING_MS);
+    return () => clearTimeout(timer);
+  }, [path]);
+  if (path === null) return null;
+  if (!canMovePages()) return { path, face: null };
+  return late?.path === path ? late : null;
+}
+
+const findFace = (path: string): DOMRect | null =>
+  document.querySelector(`main a[href="${CSS.escape(path)}"] .avatar`)?.getBoundingClientRect() ?? null;

@@ -8,6 +8,7 @@ import { SwipeRow } from '../../../../../platform/web/ui/swipe-row.tsx';
 import { photoUrl } from '../../../../items/photos/contract/photo-url.ts';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';
 import type { Conversation } from '../../contract/message.ts';
+import type { KnownChat } from '../messages-context.ts';
 import { type Outgoing, wordsOf } from '../thread/outbox.ts';
 import { conversationKey, readOutbox, subscribeToOutboxes } from '../thread/saved-outbox.ts';
 import { ChatPreview, UnreadCount } from './chat-list.tsx';
@@ -30,6 +31,7 @@ export function InboxRow({ conversation, open, clock, onRead }: InboxRowProps) {
       <ListRow
         className="items-center"
         to={`/messages/${id}`}
+        state={{ participant } satisfies KnownChat}
         aria-current={open ? 'true' : undefined}
         picture={
           <span className="relative flex-none">

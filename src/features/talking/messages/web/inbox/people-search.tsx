@@ -9,6 +9,7 @@ import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { TOO_MANY_REQUESTS } from '../../../../../shared/http-status.ts';
 import type { MemberSummary } from '../../../../people/people/contract/person-summary.ts';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
+import type { KnownChat } from '../messages-context.ts';
 import { InboxRowSkeletons } from './inbox-row.tsx';
 
 interface PeopleSearchProps {
@@ -74,22 +75,23 @@ export function PeopleFound({ people, busy }: PeopleFoundProps) {
   }
   return (
     <ul aria-label="People">
-      {people.map(({ id, name, username, avatarUrl }) => (
-        <li key={id}>
+      {people.map((person) => (
+        <li key={person.id}>
           <ListRow
             className="items-center"
-            to={`/messages/${id}`}
-            aria-current={id === open ? 'true' : undefined}
-            picture={<Avatar name={name} url={avatarUrl} size={52} />}
+            to={`/messages/${person.id}`}
+            state={{ participant: person } satisfies KnownChat}
+            aria-current={person.id === open ? 'true' : undefined}
+            picture={<Avatar name={person.name} url={person.avatarUrl} size={52} />}
             title={
               <span className="block truncate" dir="auto">
-                {name}
+                {person.name}
               </span>
             }
           >
-            {username !== null && username !== name && (
+            {person.username !== null && person.username !== person.name && (
               <span className="block truncate" dir="auto">
-                {username}
+                {person.username}
               </span>
             )}
           </ListRow>

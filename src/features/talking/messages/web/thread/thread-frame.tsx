@@ -1,11 +1,13 @@
 import clsx from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { OfflineText } from '../../../../../platform/web/connection/offline-text.tsx';
-import { canMovePages } from '../../../../../platform/web/page-transition.ts';
+import { canMovePages, moveFrom } from '../../../../../platform/web/page-transition.ts';
+import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { OfflineBar } from '../../../../../platform/web/ui/offline-bar.tsx';
 import { Skeleton } from '../../../../../platform/web/ui/skeleton.tsx';
+import type { PersonSummary } from '../../../../people/people/contract/person-summary.ts';
 
 interface ThreadFrameProps extends ComponentProps<'section'> {
   /** Centers a single notice instead of a chat, with the way back that a chat has in its header. */
@@ -71,10 +73,40 @@ export function ThreadHead({ children }: { children: ReactNode }) {
   );
 }
 
+interface ThreadFaceProps {
+  participant: PersonSummary;
+  /** Where the inbox showed it; null if nowhere. */
+  from?: DOMRect | null;
+}
+
+/** The face in the header. On phones it comes from the row that was pressed. */
+export function ThreadFace({ participant, from = null }: ThreadFaceProps) {
+  const face = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    // On wider screens the row stays in view, and the face has no name.
+    const { viewTransitionName } = face.current ? getComputedStyle(face.current) : {};
+    if (face.current && from && viewTransitionName !== 'none') moveFrom(face.current, from);
+  }, [from]);
+  return (
+    <span ref={face} data-moves="chat-face" className="flex-none">
+      <Avatar
+        name={participant.name}
+        url={participant.kind === 'member' ? participant.avatarUrl : null}
+        size={44}
+      />
+    </span>
+  );
+}
+
+/** Classes of the name in the header. */
+export const THREAD_NAME = 'truncate font-sans text-lg leading-tight font-bold tracking-normal';
+
 /** The scrolling list of messages. */
 export function ThreadLines({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-2.5 px-3.5 pt-3.5 pb-2.5 md:px-6.5 md:pt-5 md:pb-3">{children}</div>
+    <div className="flex flex-col gap-2.5 px-3.5 pt-3.5 pb-2.5 md:px-6.5 md:pt-5 md:pb-3">
+      {children}
+    </div>
   );
 }
 
@@ -96,13 +128,32 @@ export function BubbleSkeletons() {
   );
 }
 
+interface ThreadSkeletonProps {
+  /** Known where a row of the inbox was pressed. */
+  participant: PersonSummary | null;
+  /** Where the row showed their face. */
+  faceFrom: DOMRect | null;
+}
+
 /** Placeholder of a loading chat. */
-export function ThreadSkeleton() {
+export function ThreadSkeleton({ participant, faceFrom }: ThreadSkeletonProps) {
   return (
     <ThreadFrame aria-label="Chat" aria-busy="true">
       <ThreadHead>
-        <Skeleton width={44} height={44} radius={22} />
-        <Skeleton width={140} height={18} />
+        <BackLink />
+        {participant ? (
+          <>
+            <ThreadFace participant={participant} from={faceFrom} />
+            <h2 dir="auto" className={THREAD_NAME}>
+              {participant.name}
+            </h2>
+          </>
+        ) : (
+          <>
+            <Skeleton width={44} height={44} radius={22} />
+            <Skeleton width={140} height={18} />
+          </>
+        )}
       </ThreadHead>
       <div className="mt-auto min-h-0 overflow-hidden">
         <ThreadLines>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSlot } from '../../../../../platform/web/slot.tsx';
-import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { PriceTag } from '../../../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../../../platform/web/ui/rating.tsx';
@@ -14,7 +13,7 @@ import type { SomePerson } from '../../../../trust/blocks/web/blocks.ts';
 import { SafetyMenu } from '../../../../trust/reports/web/reports.ts';
 import type { Chat, ConversationListing } from '../../contract/message.ts';
 import { chatExtensionsSlot } from './chat-extensions.ts';
-import { BackLink, ThreadHead } from './thread-frame.tsx';
+import { BackLink, THREAD_NAME, ThreadFace, ThreadHead } from './thread-frame.tsx';
 
 interface ThreadHeaderProps {
   chat: Chat;
@@ -29,15 +28,9 @@ export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
   return (
     <ThreadHead>
       <BackLink />
-      <span data-moves="chat-face" className="flex-none">
-        <Avatar
-          name={participant.name}
-          url={participant.kind === 'member' ? participant.avatarUrl : null}
-          size={44}
-        />
-      </span>
+      <ThreadFace participant={participant} />
       <div className="relative min-w-0 flex-1">
-        <h2 dir="auto" className="truncate font-sans text-lg leading-tight font-bold tracking-normal">
+        <h2 dir="auto" className={THREAD_NAME}>
           {participant.kind === 'member' ? (
             <Link
               to={`/profile/${participant.id}`}
