@@ -113,12 +113,16 @@ test('On a phone a chat leaves its height to the messages: the deal takes a row,
   await expect(replies).toBeVisible();
 
   for (const [width, height] of [
+    [844, 390],
+    [740, 360],
     [640, 400],
     [390, 480],
     [360, 640],
   ] as const) {
     await resize(page, { width, height });
     await expect(replies).toBeHidden();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    expect((await log(page).boundingBox())?.height, 'messages').toBeGreaterThan(height / 3);
     await expect(line).toContainText('Your offer: $20');
     await noSidewaysScroll(page);
   }

@@ -17,6 +17,8 @@ export type PageHandle = {
   offlineText?: string;
   /** On phones the page covers the frame, and itself shows that there is no connection. */
   offlineBar?: 'own';
+  /** On low screens, such as a phone in landscape, the page covers the frame as on phones (variant `alone`). */
+  coversLow?: true;
   /** Hides the footer: the page fills the screen and scrolls inside. */
   footer?: 'none';
 };

@@ -62,7 +62,7 @@ export function PageFrame({ viewer, banners, theme, year, children }: PageFrameP
         <BannerBar
           key={banners.map(({ id }) => id).join()}
           banners={banners}
-          hiddenOnPhones={handle.phoneBar === 'none'}
+          className={clsx(handle.phoneBar === 'none' && 'max-md:hidden', handle.coversLow && 'alone:hidden')}
         />
       )}
       {handle.topBar !== 'none' && (
@@ -70,6 +70,7 @@ export function PageFrame({ viewer, banners, theme, year, children }: PageFrameP
           viewer={viewer}
           theme={theme}
           phoneBar={handle.phoneBar}
+          coversLow={handle.coversLow}
           wide={handle.wide}
           messageCount={unread.messages}
           notificationCount={unread.notifications}
@@ -82,6 +83,7 @@ export function PageFrame({ viewer, banners, theme, year, children }: PageFrameP
           handle.wide && 'wrap-wide',
           handle.phoneBar === 'none' ? 'top-0' : 'top-15',
           handle.offlineBar === 'own' && 'max-md:hidden',
+          handle.coversLow && 'alone:hidden',
         )}
       />
       <main id="main" tabIndex={-1}>

@@ -17,6 +17,7 @@ type TopBarProps = {
   viewer: Viewer;
   theme: Theme;
   phoneBar?: PageHandle['phoneBar'];
+  coversLow?: PageHandle['coversLow'];
   wide?: PageHandle['wide'];
   /** Number of unread messages. */
   messageCount: number;
@@ -31,7 +32,15 @@ const NAV_ITEM =
 const SELLING: readonly string[] = ['/create-listing', '/voice-recorder', '/create-ai-listing', '/pile'];
 
 /** The bar at the top: full navigation on wide screens, only the essentials on phones. */
-export function TopBar({ viewer, theme, phoneBar, wide, messageCount, notificationCount }: TopBarProps) {
+export function TopBar({
+  viewer,
+  theme,
+  phoneBar,
+  coversLow,
+  wide,
+  messageCount,
+  notificationCount,
+}: TopBarProps) {
   const { pathname, search } = useLocation();
   const { siteName, signUp, off } = useSite();
   const auth = authLink(pathname, search);
@@ -48,6 +57,7 @@ export function TopBar({ viewer, theme, phoneBar, wide, messageCount, notificati
         'sticky top-0 z-(--z-top-bar) bg-bg/88 backdrop-blur-lg backdrop-saturate-150',
         // On phones, the page's photo replaces it.
         phoneBar === 'none' && 'max-md:hidden',
+        coversLow && 'alone:hidden',
       )}
     >
       <div

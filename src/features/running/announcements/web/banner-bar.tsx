@@ -8,12 +8,12 @@ import type { Banner } from '../contract/announcement.ts';
 
 type BannerBarProps = {
   banners: readonly Banner[];
-  /** On phones the page's photo or task is at the top. */
-  hiddenOnPhones: boolean;
+  /** Hides it where the page's photo or task is at the top. */
+  className: string;
 };
 
 /** What the operator announces, above every page. Its buttons also work without scripts. */
-export default function BannerBar({ banners, hiddenOnPhones }: BannerBarProps) {
+export default function BannerBar({ banners, className }: BannerBarProps) {
   const [closed, setClosed] = useState<readonly string[]>([]);
   useEffect(() => countViews(banners.map(({ id }) => id)), [banners]);
 
@@ -33,10 +33,7 @@ export default function BannerBar({ banners, hiddenOnPhones }: BannerBarProps) {
   const shown = banners.filter(({ id }) => !closed.includes(id));
   if (shown.length === 0) return null;
   return (
-    <section
-      aria-label="Announcements"
-      className={clsx('bg-lilac text-on-lilac', hiddenOnPhones && 'max-md:hidden')}
-    >
+    <section aria-label="Announcements" className={clsx('bg-lilac text-on-lilac', className)}>
       {shown.map(({ id, text, link }) => (
         <div key={id} className="wrap flex items-center gap-3 py-1">
           <Icon name="info" className="icon-sm flex-none" />

@@ -79,22 +79,22 @@ interface BarProps {
 function Bar({ label, busy, status, children, more, isMoreLow }: BarProps) {
   return (
     <section
-      className="flex-none max-md:contents md:px-3.5 md:pt-2 md:pb-1"
+      className="flex-none alone:contents beside:px-3.5 beside:pt-2 beside:pb-1"
       aria-label={label}
       aria-busy={busy}
     >
-      <p className="px-1.5 text-sm font-semibold text-ink-2 max-md:order-last max-md:basis-full max-md:px-2.5 max-md:pb-1.5 max-md:text-xs max-md:leading-tight max-md:empty:hidden md:not-empty:not-last:mb-2 low:hidden">
+      <p className="px-1.5 text-sm font-semibold text-ink-2 alone:order-last alone:basis-full alone:px-2.5 alone:pb-1.5 alone:text-xs alone:leading-tight alone:empty:hidden beside:not-empty:not-last:mb-2 low:hidden">
         {status}
       </p>
       {children && (
-        <div className="scroll-row max-md:m-0 max-md:flex-none max-md:overflow-visible max-md:p-0 max-md:pe-1 max-md:[&>.btn:not(:first-child)]:hidden md:-mx-3 md:scroll-px-3 md:px-3 @max-[22.5rem]/chat:hidden low:hidden [&>.btn]:px-3.75 max-md:[&>.btn]:max-w-36 max-md:[&>.btn]:text-sm max-md:[&_svg]:hidden">
+        <div className="scroll-row alone:m-0 alone:flex-none alone:overflow-visible alone:p-0 alone:pe-1 alone:[&>.btn:not(:first-child)]:hidden beside:-mx-3 beside:scroll-px-3 beside:px-3 @max-[22.5rem]/chat:hidden low:hidden [&>.btn]:px-3.75 alone:[&>.btn]:max-w-36 alone:[&>.btn]:text-sm alone:[&_svg]:hidden">
           {children}
         </div>
       )}
       {more && (
         <div
           className={clsx(
-            'flex-none pe-1 md:hidden',
+            'flex-none pe-1 beside:hidden',
             isMoreLow && 'hidden @max-[22.5rem]/chat:block low:block',
           )}
         >

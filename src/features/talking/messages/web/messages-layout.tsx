@@ -43,7 +43,7 @@ export default function MessagesLayout() {
   const isNext = state === 'loading' && next.pathname !== pathname && next.pathname.startsWith('/messages/');
   const opening = useOpeningChat(isNext ? next.pathname : null);
   return (
-    <div className="wrap max-md:pb-(--dock-space,24px) md:grid md:h-[calc(100svh-76px)] md:min-h-136 md:grid-cols-[minmax(300px,384px)_minmax(0,1fr)]">
+    <div className="wrap alone:pb-(--dock-space,24px) beside:grid beside:h-[calc(100svh-76px)] beside:min-h-121 beside:grid-cols-[minmax(300px,384px)_minmax(0,1fr)]">
       <h1 className="sr-only">Messages</h1>
       <Inbox
         initial={first}

@@ -8,7 +8,7 @@ export const handle: PageHandle = { footer: 'none', offlineText: "Your messages 
 /** Shown beside the inbox on wide screens while no chat is open. */
 export default function InboxPage() {
   return (
-    <ThreadFrame center className="max-md:hidden" aria-label="Chat">
+    <ThreadFrame center className="alone:hidden" aria-label="Chat">
       <EmptyState
         icon={<Icon name="messages-square" />}
         title="Pick a chat"

@@ -42,7 +42,7 @@ export function Inbox({ initial, open, covered }: InboxProps) {
   const search = usePeopleSearch(() => setTab('search'));
   return (
     <section
-      className={clsx('md:flex md:min-h-0 md:flex-col md:pe-5', covered && 'max-md:hidden')}
+      className={clsx('beside:flex beside:min-h-0 beside:flex-col beside:pe-5', covered && 'alone:hidden')}
       aria-labelledby="inbox-title"
     >
       <h2 id="inbox-title" className="mt-2.5 mb-4 text-5xl">
@@ -79,7 +79,7 @@ export function Inbox({ initial, open, covered }: InboxProps) {
 /** Scrolls independently beside a chat. Row pictures pass below the title. */
 function InboxList({ children }: { children: ReactNode }) {
   return (
-    <div className="-mx-3 px-1 pt-0.5 pb-4 scrollbar-quiet md:min-h-0 md:flex-1 md:overflow-auto">
+    <div className="-mx-3 px-1 pt-0.5 pb-4 scrollbar-quiet beside:min-h-0 beside:flex-1 beside:overflow-auto">
       {children}
     </div>
   );

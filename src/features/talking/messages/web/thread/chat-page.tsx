@@ -32,6 +32,7 @@ export const handle: PageHandle = {
   dock: 'none',
   footer: 'none',
   offlineBar: 'own',
+  coversLow: true,
   offlineText: "Your messages go out when you're back.",
 };
 

@@ -85,12 +85,12 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
 
   const isBlank = text === '' && !hasFiles;
   return (
-    <div className="flex-none px-3 pt-1 pb-2.5 md:px-5 md:pb-3.5 low:pb-1">
+    <div className="flex-none px-3 pt-1 pb-2.5 beside:px-5 beside:pb-3.5 low:pb-1">
       <div
         className={clsx(
-          'scroll-row -mx-3 my-0 scroll-px-3 px-3 pt-1.5 pb-2.5 md:-mx-5 md:scroll-px-5 md:px-5 low:hidden',
+          'scroll-row -mx-3 my-0 scroll-px-3 px-3 pt-1.5 pb-2.5 beside:-mx-5 beside:scroll-px-5 beside:px-5 low:hidden',
           // On phones they leave their room to the messages once there is something to send.
-          !isBlank && 'max-md:hidden',
+          !isBlank && 'alone:hidden',
         )}
         role="group"
         aria-label="Quick replies"
@@ -151,7 +151,7 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
           </IconButton>
         </div>
       </form>
-      <p className="ms-4.5 mt-2 text-xs text-ink-3 max-md:hidden">
+      <p className="ms-4.5 mt-2 text-xs text-ink-3 alone:hidden">
         Enter to send. Shift + Enter for a new line.
       </p>
     </div>

@@ -24,19 +24,19 @@ export function ThreadFrame({ center, className, children, ...rest }: ThreadFram
       {...rest}
       className={clsx(
         'flex min-h-0 min-w-0 flex-col bg-surface focus:outline-none',
-        'max-md:fixed max-md:inset-x-0 max-md:top-(--area-top,0px) max-md:z-(--z-cover) max-md:h-(--area-height,100dvh) max-md:[container:chat/size]',
-        'md:ms-3 md:mb-6 md:overflow-hidden md:rounded-xl md:shadow-1 md:inset-ring md:inset-ring-line',
+        'alone:fixed alone:inset-x-0 alone:top-(--area-top,0px) alone:z-(--z-cover) alone:h-(--area-height,100dvh) alone:[container:chat/size]',
+        'beside:ms-3 beside:mb-6 beside:overflow-hidden beside:rounded-xl beside:shadow-1 beside:inset-ring beside:inset-ring-line',
         className,
       )}
     >
-      <div className="flex min-h-0 flex-1 flex-col max-md:pb-[var(--dock-space,env(safe-area-inset-bottom))]">
+      <div className="flex min-h-0 flex-1 flex-col alone:pb-[var(--dock-space,env(safe-area-inset-bottom))]">
         <OfflineBar
-          className="flex-none px-3 md:hidden"
+          className="flex-none px-3 beside:hidden"
           text={<OfflineText then="Your messages go out when you're back." />}
         />
         {center ? (
           <>
-            <div className="flex-none p-2 md:hidden">
+            <div className="flex-none p-2 beside:hidden">
               <BackLink />
             </div>
             <div className="my-auto">{children}</div>
@@ -53,7 +53,7 @@ export function ThreadFrame({ center, className, children, ...rest }: ThreadFram
 export function BackLink() {
   return (
     <Link
-      className="icon-btn md:hidden"
+      className="icon-btn beside:hidden"
       to="/messages"
       viewTransition={canMovePages()}
       aria-label="Back to messages"
@@ -67,7 +67,7 @@ export function BackLink() {
 /** The header: the other participant. */
 export function ThreadHead({ children }: { children: ReactNode }) {
   return (
-    <header className="flex flex-none items-center gap-3 ps-2 pe-3 max-md:min-h-14 max-md:py-1 md:min-h-16 md:px-5 md:pt-3 md:pb-2.5 low:min-h-13">
+    <header className="flex flex-none items-center gap-3 ps-2 pe-3 alone:min-h-14 alone:py-1 beside:min-h-16 beside:px-5 beside:pt-3 beside:pb-2.5 low:min-h-13">
       {children}
     </header>
   );
@@ -104,7 +104,7 @@ export const THREAD_NAME = 'truncate font-sans text-lg leading-tight font-bold t
 /** The scrolling list of messages. */
 export function ThreadLines({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-2.5 px-3.5 pt-3.5 pb-2.5 md:px-6.5 md:pt-5 md:pb-3">
+    <div className="flex flex-col gap-2.5 px-3.5 pt-3.5 pb-2.5 beside:px-6.5 beside:pt-5 beside:pb-3">
       {children}
     </div>
   );

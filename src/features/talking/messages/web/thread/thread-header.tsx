@@ -80,7 +80,7 @@ export function PinnedListing({ listing }: { listing: ConversationListing }) {
   const status = <StatusBadge listing={listing} dot />;
   return (
     <Link
-      className="flex items-center gap-x-2.5 rounded-lg bg-surface-2 [--badge-ground:var(--surface-3)] hover:bg-surface-3 max-md:min-h-12 max-md:min-w-0 max-md:flex-1 max-md:p-1 max-md:pe-2.5 md:mx-3.5 md:min-h-15.5 md:flex-none md:flex-wrap md:gap-x-3 md:gap-y-1.5 md:py-2 md:ps-2 md:pe-3.5"
+      className="flex items-center gap-x-2.5 rounded-lg bg-surface-2 [--badge-ground:var(--surface-3)] hover:bg-surface-3 alone:min-h-12 alone:min-w-0 alone:flex-1 alone:p-1 alone:pe-2.5 beside:mx-3.5 beside:min-h-15.5 beside:flex-none beside:flex-wrap beside:gap-x-3 beside:gap-y-1.5 beside:py-2 beside:ps-2 beside:pe-3.5"
       to={`/listing/${id}`}
       state={{ listing } satisfies KnownListing}
     >
@@ -90,18 +90,18 @@ export function PinnedListing({ listing }: { listing: ConversationListing }) {
           sizes="52px"
           alt=""
           eager
-          className="size-10 flex-none rounded-md bg-cover object-cover md:size-12"
+          className="size-10 flex-none rounded-md bg-cover object-cover beside:size-12"
         />
       )}
-      <span className="grid min-w-0 flex-1 grid-cols-1 justify-items-start md:basis-30 md:gap-1 md:ps-1">
-        <b dir="auto" className="max-w-full truncate text-md font-[650] max-md:leading-tight">
+      <span className="grid min-w-0 flex-1 grid-cols-1 justify-items-start beside:basis-30 beside:gap-1 beside:ps-1">
+        <b dir="auto" className="max-w-full truncate text-md font-[650] alone:leading-tight">
           {title}
         </b>
-        <span className="flex flex-wrap gap-1.5 max-md:hidden">
+        <span className="flex flex-wrap gap-1.5 alone:hidden">
           {status}
           {own && <Badge>Your listing</Badge>}
         </span>
-        <span className="t-small flex max-w-full items-center gap-1.5 text-ink-2 md:hidden">
+        <span className="t-small flex max-w-full items-center gap-1.5 text-ink-2 beside:hidden">
           <span className="num">{formatPrice(priceCents).amount}</span>
           <span className="contents low:hidden">
             {status}
@@ -115,7 +115,7 @@ export function PinnedListing({ listing }: { listing: ConversationListing }) {
           </span>
         </span>
       </span>
-      <span className="ms-auto flex max-md:hidden">
+      <span className="ms-auto flex alone:hidden">
         <PriceTag cents={priceCents} zest flat />
       </span>
     </Link>

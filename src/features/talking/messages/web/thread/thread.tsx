@@ -95,13 +95,13 @@ export function Thread({ address, initial }: ThreadProps) {
     >
       <ThreadHeader chat={chat} onBlock={() => void session.catchUp()} />
       {chat.listing && (
-        <div className="flex-none max-md:mx-3 max-md:flex max-md:flex-wrap max-md:items-center max-md:rounded-lg max-md:bg-surface-2">
+        <div className="flex-none alone:mx-3 alone:flex alone:flex-wrap alone:items-center alone:rounded-lg alone:bg-surface-2">
           <PinnedListing listing={chat.listing} />
           {extensions.map(({ types, Bar }) => Bar && <Bar key={types} />)}
         </div>
       )}
       {chat.listing === null && chat.listingId !== null && (
-        <p className="hint mx-3 flex min-h-15.5 flex-none items-center justify-center rounded-lg bg-surface-2 p-2 md:mx-3.5 low:min-h-0">
+        <p className="hint mx-3 flex min-h-15.5 flex-none items-center justify-center rounded-lg bg-surface-2 p-2 beside:mx-3.5 low:min-h-0">
           This listing no longer exists.
         </p>
       )}
