@@ -144,7 +144,7 @@ function isFromSite(response: Response, request: Request, url: URL): boolean {
 /** Deletes everything when another person, or nobody, is signed in now. */
 async function noticeViewer(event: FetchEvent, viewer: string): Promise<void> {
   const isOther = await inTurn(() => becomeOwner(viewer));
-  event.waitUntil((isOther ? prefetchPages() : refreshPages()).catch(onFull));
+  event.waitUntil((isOther ? prefetchAll() : refreshPages()).catch(onFull));
 }
 
 /** Prefetches again what became old. */
@@ -153,7 +153,7 @@ async function refreshPages(): Promise<void> {
   isRefreshing = true;
   try {
     const opener = await findOpener();
-    if (opener && Math.abs(Date.now() - loadedAt(opener)) > REFRESH_MS) await prefetchPages();
+    if (opener && Math.abs(Date.now() - loadedAt(opener)) > REFRESH_MS) await prefetchAll();
   } finally {
     isRefreshing = false;
   }
@@ -175,7 +175,7 @@ export async function forgetSession(): Promise<void> {
     await forgetPerson();
     return true;
   });
-  if (isForgotten) await prefetchPages();
+  if (isForgotten) await prefetchAll();
 }
 
 /** Changes the owner, one change after another. Without storage nothing is cached, and pages load as always. */
@@ -207,6 +207,15 @@ async function forgetPerson(): Promise<void> {
 
 const forgetListeners: (() => void)[] = [];
 export const onForget = (listener: () => void): void => void forgetListeners.push(listener);
+
+const prefetchListeners: (() => Promise<void>)[] = [];
+/** Calls a function after pages were prefetched for an open page. */
+export const onPrefetch = (listener: () => Promise<void>): void => void prefetchListeners.push(listener);
+
+async function prefetchAll(): Promise<void> {
+  await prefetchPages();
+  await Promise.all(prefetchListeners.map((listener) => listener()));
+}
 
 /** Caches the page that opens others offline, with the frame of the signed-in person, and the pages they need most. */
 export async function prefetchPages(): Promise<void> {
@@ -249,6 +258,19 @@ async function findChangedChats(inbox: Response): Promise<string[]> {
     if (!isCached || (lastMessage && answeredAt <= Date.parse(lastMessage.sentAt))) changed.push(address);
   }
   return changed;
+}
+
+/** Returns the cached data of the pages that a person needs most and of their chats. */
+export async function readPrefetched(): Promise<string[]> {
+  const bodies: string[] = [];
+  for (const name of [OWN, CHATS]) {
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) {
+      const url = new URL(key.url);
+      if (isData(url) || url.pathname === INBOX) bodies.push((await (await cache.match(key))?.text()) ?? '');
+    }
+  }
+  return bodies;
 }
 
 async function storePage(url: URL, response: Response, saysWhose: boolean): Promise<void> {

@@ -50,6 +50,11 @@ interface WorkerEvents {
 
 export const worker = globalThis as unknown as WorkerScope;
 
+const networkOf = () =>
+  (navigator as { connection?: { saveData?: boolean; type?: string } }).connection ?? {};
+
 /** Whether the person asked the browser to save data. */
-export const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
+export const savesData = (): boolean => networkOf().saveData ?? false;
+
+/** Whether data may cost the person money. Not every browser tells. */
+export const isMetered = (): boolean => savesData() || networkOf().type === 'cellular';

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { SHARE_TARGET } from '../../shared/share-target.ts';
-import { assets, isPhoto, photos, prefetchShell } from './cached-files.ts';
+import { assets, isPhoto, loadPhotosAhead, photos, prefetchShell } from './cached-files.ts';
 import {
   answerPage,
   deleteOtherReleases,
@@ -19,7 +19,11 @@ const isForPushOnly = worker.registration.scope.endsWith('/push/');
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(worker.skipWaiting());
-  if (!isForPushOnly) event.waitUntil(Promise.all([prefetchShell(), prefetchPages()]));
+  if (isForPushOnly) return;
+  const pages = prefetchPages();
+  event.waitUntil(Promise.all([prefetchShell(), pages]));
+  // The worker starts without waiting for them.
+  void pages.then(loadPhotosAhead, () => undefined);
 });
 
 worker.addEventListener('activate', (event) => {

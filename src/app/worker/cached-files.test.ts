@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeCaches } from './fake-caches.fixture.ts';
+
+const SITE = 'http://site.test';
+const SELLER = '00000000-0000-4000-8000-000000000001';
+const baseOf = (number: number) =>
+  `/files/${SELLER}/00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
+
+let site: Map<string, () => Response>;
+let asked: string[];
+let photosArrive: Promise<void>;
+let connection: { saveData?: boolean; type?: string };
+let pages: typeof import('./cached-pages.ts');
+let files: typeof import('./cached-files.ts');
+
+beforeEach(async () => {
+  site = new Map();
+  asked = [];
+  photosArrive = Promise.resolve();
+  connection = {};
+  vi.stubGlobal('WORKER_VERSION', '1');
+  vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('caches', fakeCaches());
+  vi.stubGlobal('location', new URL(SITE));
+  vi.stubGlobal('navigator', { connection });
+  vi.stubGlobal('fetch', async (input: URL | string) => {
+    const { origin, pathname } = new URL(input, SITE);
+    if (pathname.endsWith('.webp')) {
+      asked.push(origin === SITE ? pathname : origin + pathname);
+      await photosArrive;
+      return new Response('photo', { headers: { 'Content-Length': '5' } });
+    }
+    const answer = site.get(pathname);
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+  vi.resetModules();
+  pages = await import('./cached-pages.ts');
+  files = await import('./cached-files.ts');
+  openAs('nora');
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Signs a person in, as every page says. */
+const openAs = (viewer: string) =>
+  site.set(
+    '/offline',
+    () => new Response('Opening', { headers: { 'Content-Type': 'text/html', 'X-Viewer': viewer } }),
+  );
+
+/** Serves data of a page with these photos, as React Router writes it. */
+const serve = (path: string, bases: string[]) =>
+  site.set(path, () =>
+    Response.json(['listings', 'base', ...bases], { headers: { 'X-Remix-Response': 'yes' } }),
+  );
+
+async function prefetch(): Promise<void> {
+  await pages.prefetchPages();
+  await files.loadPhotosAhead();
+}
+
+test('Photos of favorites and chats that I never opened are there offline, each once and in any size', async () => {
+  serve('/favourites.data', [baseOf(1), baseOf(2), baseOf(1)]);
+  serve('/messages/a.data', [baseOf(2), `https://cdn.test${baseOf(3)}`]);
+  site.set('/api/conversations', () => Response.json({ conversations: [{ id: 'a' }] }));
+  await prefetch();
+  expect(asked).toEqual([
+    `${baseOf(1)}-400.webp`,
+    `${baseOf(2)}-400.webp`,
+    `https://cdn.test${baseOf(3)}-400.webp`,
+  ]);
+  expect(await (await files.findPhoto(`${SITE}${baseOf(1)}-800.webp`))?.text()).toBe('photo');
+  expect(await files.findPhoto(`${SITE}${baseOf(4)}-800.webp`)).toBeUndefined();
+  await files.loadPhotosAhead();
+  expect(asked).toHaveLength(3);
+});
+
+test('Only the first photos of a page are loaded before it is opened', async () => {
+  serve(
+    '/dashboard.data',
+    Array.from({ length: 40 }, (_, number) => baseOf(number)),
+  );
+  await prefetch();
+  expect(asked).toHaveLength(12);
+  expect(asked[0]).toBe(`${baseOf(0)}-400.webp`);
+});
+
+test.each([{ saveData: true }, { type: 'cellular' }])(
+  'Where data may cost me money, no photos are loaded ahead: %o',
+  async (network) => {
+    Object.assign(connection, network);
+    serve('/favourites.data', [baseOf(1)]);
+    await prefetch();
+    expect(asked).toEqual([]);
+  },
+);
+
+test('After I sign out, no photo of mine is stored any longer', async () => {
+  serve('/favourites.data', [baseOf(1), baseOf(2)]);
+  await pages.prefetchPages();
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  photosArrive = promise;
+  const loading = files.loadPhotosAhead();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  openAs('visitor');
+  await pages.forgetSession();
+  arrive();
+  await loading;
+  expect(await files.findPhoto(`${SITE}${baseOf(1)}-400.webp`)).toBeUndefined();
+  expect(asked).toHaveLength(1);
+});
