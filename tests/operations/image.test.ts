@@ -60,4 +60,4 @@ test('The image is built, and serves as an account that can write to nothing but
   } finally {
     await rm(parent, { recursive: true, force: true });
   }
-}, 300_000);
+}, 600_000);
