@@ -78,29 +78,24 @@ test('A demo that others can open has log-ins of its own, until a command remove
   expect(await listings(await start())).toEqual([]);
 }, 240_000);
 
-test('Without a mail server, people sign up with a link that a command makes, and another command makes an operator', async () => {
-  const first = await start();
+test('Without a mail server, people sign up with a link that a command makes, and another command makes an operator, while the site runs', async () => {
+  const { client } = await start();
   const stranger = { username: 'stranger', email: 'stranger@example.com', password: PASSWORD };
-  expect(await first.client().post('/api/accounts/sign-up', stranger)).toMatchObject({
+  expect(await client().post('/api/accounts/sign-up', stranger)).toMatchObject({
     status: 403,
     body: { code: 'INVITATION_NEEDED' },
   });
   const link = new URL((await operate('invite')).trim());
   expect(link.href).toContain('http://offhand.test/auth?tab=sign-up&invite=');
-  await kill();
-
-  const second = await start();
   const invite = link.searchParams.get('invite') ?? '';
   const founder = { ...stranger, username: 'founder', email: 'founder@example.com', invite };
-  expect((await second.client().post('/api/accounts/sign-up', founder)).status).toBe(201);
+  expect((await client().post('/api/accounts/sign-up', founder)).status).toBe(201);
   const friend = { ...founder, username: 'friend', email: 'friend@example.com' };
-  expect((await second.client().post('/api/accounts/sign-up', friend)).status).toBe(403);
-  await kill();
+  expect((await client().post('/api/accounts/sign-up', friend)).status).toBe(403);
 
   expect(await operate('grant', founder.email)).toContain('founder@example.com is an operator now.');
-  const third = await start();
-  const client = third.client();
+  const operator = client();
   const { email, password } = founder;
-  expect((await client.post('/api/accounts/sign-in', { email, password })).status).toBe(204);
-  expect((await client.get('/api/settings')).status).toBe(200);
+  expect((await operator.post('/api/accounts/sign-in', { email, password })).status).toBe(204);
+  expect((await operator.get('/api/settings')).status).toBe(200);
 }, 240_000);
