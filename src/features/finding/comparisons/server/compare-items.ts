@@ -26,7 +26,7 @@ export function compareItems(items: readonly ReadItem[], local: LocalPrices | nu
   const weighed = items.map((item, index) => ({
     item,
     value: valueOf(item, medianCents, item.said.defects, scores[index]),
-    stated: features.filter(({ values }) => values.some((one) => one.item === item.item && one.stated))
+    stated: features.filter(({ values }) => values.some((value) => value.item === item.item && value.stated))
       .length,
     defect: item.said.defects.first ?? (item.said.isBroken ? 'a fault' : null),
     ...(usability[index] ?? { state: 'no-item' as const, doubt: null }),

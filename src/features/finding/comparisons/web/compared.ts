@@ -65,6 +65,6 @@ export function bestConditions(conditions: readonly ItemCondition[]): ReadonlySe
   const rank = ({ condition }: ItemCondition) => CONDITIONS.findIndex(({ slug }) => slug === condition);
   const known = conditions.filter(({ condition }) => condition !== null);
   const best = Math.min(...known.map(rank));
-  const winners = known.filter((one) => rank(one) === best);
+  const winners = known.filter((value) => rank(value) === best);
   return new Set(winners.length === known.length ? [] : winners.map(({ item }) => item));
 }

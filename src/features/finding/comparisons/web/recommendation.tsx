@@ -120,8 +120,8 @@ function moreFigures(
 ): { figure: string; text: string }[] {
   const isReason = (kind: Reason['kind']) => recommendation?.reasons.some((reason) => reason.kind === kind);
   const figures = [];
-  const own = value.find((one) => one.item === item)?.overall ?? null;
-  const others = value.flatMap((one) => (one.item === item || one.overall === null ? [] : [one.overall]));
+  const own = value.find((row) => row.item === item)?.overall ?? null;
+  const others = value.flatMap((row) => (row.item === item || row.overall === null ? [] : [row.overall]));
   const next = Math.max(...others);
   // An item with a fault may have a higher score.
   if (own !== null && others.length > 0 && next <= own)

@@ -111,7 +111,7 @@ function excludedPart({ card, description }: MatchedListing, { excluded }: Quest
     const mentions = mentionsOf(word, `${card.title}. ${description}`);
     const [mention] = mentions;
     if (mention === undefined) continue;
-    const part = mentions.find((one) => one.part !== null)?.part ?? null;
+    const part = mentions.find((named) => named.part !== null)?.part ?? null;
     return fact('excluded', part === null ? `Mentions **${word}**` : `The **${part} is ${word}**`);
   }
   return null;

@@ -114,7 +114,7 @@ function PickupHoursField({ value, error, onChange }: PickupHoursFieldProps) {
   const days = value?.days ?? [];
   const toggle = (day: number) => {
     const chosen = days.includes(day)
-      ? days.filter((one) => one !== day)
+      ? days.filter((other) => other !== day)
       : [...days, day].sort((a, b) => a - b);
     onChange(chosen.length === 0 ? null : { ...(value ?? USUAL), days: chosen });
   };

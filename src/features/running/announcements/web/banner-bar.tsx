@@ -26,7 +26,7 @@ export default function BannerBar({ banners, className }: BannerBarProps) {
       api.POST('/api/banners/{id}/dismiss', { params: { path: { id } }, keepalive: true }),
     );
     if (outcome.ok) return;
-    setClosed((ids) => ids.filter((one) => one !== id));
+    setClosed((ids) => ids.filter((other) => other !== id));
     showProblem(outcome.problem);
   }
 

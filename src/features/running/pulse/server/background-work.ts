@@ -49,7 +49,7 @@ export async function dismissMail({ db }: WorkServices, actor: Actor, id: string
  */
 export async function runJob({ db, jobs }: WorkServices, actor: Actor, id: string): Promise<void> {
   await actAsOperator(db, actor, 'job.run', async (trx) => {
-    const job = (await findBackgroundJobs(trx, new Date())).find((one) => one.id === id);
+    const job = (await findBackgroundJobs(trx, new Date())).find((known) => known.id === id);
     if (job === undefined) throw new DomainError(pulseErrors.JOB_NOT_FOUND);
     if (job.state !== 'late' && job.state !== 'failing') return null;
     const isSchedule = job.nextAt !== null;

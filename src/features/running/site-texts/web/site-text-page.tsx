@@ -42,8 +42,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, error, loaderData }
 export default function SiteTextPage() {
   const { name, title, html, versions, version, isCurrent } = useLoaderData<typeof loader>();
   const openLink = useDelegatedLinks();
-  const shown = versions.find((one) => one.version === version);
-  const others = versions.filter((one) => one.version !== version);
+  const shown = versions.find((text) => text.version === version);
+  const others = versions.filter((text) => text.version !== version);
   return (
     <article className="wrap text-page">
       <PageBand title={title} icon={ICONS[name]} />

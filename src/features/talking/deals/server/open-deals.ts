@@ -184,7 +184,9 @@ interface Found {
   listing_id: string;
 }
 
-const listingIds = (found: readonly Found[]): string[] => [...new Set(found.map((one) => one.listing_id))];
+const listingIds = (found: readonly Found[]): string[] => [
+  ...new Set(found.map(({ listing_id }) => listing_id)),
+];
 
 /** Returns conversations of a person with an offer, meet-up or reservation that has not ended, or those about one listing. */
 async function conversationsWithDeals(

@@ -9,7 +9,9 @@ export function applyChange(
   const changed = settings.channels.map((row) => ({
     ...row,
     on: CHANNELS.map(({ value }) => value).filter((channel) => {
-      const preference = channels.findLast((one) => one.group === row.group && one.channel === channel);
+      const preference = channels.findLast(
+        (choice) => choice.group === row.group && choice.channel === channel,
+      );
       return preference?.on ?? row.on.includes(channel);
     }),
   }));

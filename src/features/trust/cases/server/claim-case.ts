@@ -145,7 +145,7 @@ export async function handOverCase(
   const { id: operatorId } = authorize(actor, 'case.hand-over');
   const { db, jobs, operatorEmail } = services;
   const colleagues = await findColleagues(db, operatorEmail);
-  const colleague = colleagues.find((one) => one.id === to);
+  const colleague = colleagues.find((candidate) => candidate.id === to);
   if (to !== null && (colleague === undefined || to === operatorId)) {
     throw new DomainError(caseErrors.COLLEAGUE_NOT_FOUND);
   }

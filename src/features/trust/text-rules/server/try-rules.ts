@@ -87,7 +87,7 @@ export async function tryRule(
           .where(
             'subject_id',
             'in',
-            matched.map((one) => one.id),
+            matched.map((hit) => hit.id),
           )
           .execute();
   return {

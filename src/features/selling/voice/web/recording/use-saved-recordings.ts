@@ -29,10 +29,10 @@ export function useSavedRecordings(person: string | null) {
     saved,
     save: (recording: Recording) => store?.save(recording),
     remove(id: string) {
-      setSaved((before) => before.filter((one) => one.id !== id));
+      setSaved((before) => before.filter((recording) => recording.id !== id));
       void store?.remove(id);
     },
     /** Removes a recording from the list because it is opened. */
-    take: (id: string) => setSaved((before) => before.filter((one) => one.id !== id)),
+    take: (id: string) => setSaved((before) => before.filter((recording) => recording.id !== id)),
   };
 }

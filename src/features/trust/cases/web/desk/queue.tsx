@@ -59,7 +59,7 @@ export function Queue({ query, page, now, empty }: QueueProps) {
   }
 
   const toggle = (id: string) =>
-    setSelected((all) => (all.includes(id) ? all.filter((one) => one !== id) : [...all, id]));
+    setSelected((all) => (all.includes(id) ? all.filter((other) => other !== id) : [...all, id]));
 
   async function dismiss(ids: readonly string[]): Promise<void> {
     const decided = await dismissCases(ids);
