@@ -34,7 +34,7 @@ try {
       ['types', tool('typescript-7', 'bin/tsc', '--noEmit', '--checkers', '1')],
     ]),
     checkInOrder(env, [
-      ['format', tool('@biomejs/biome', 'bin/biome', 'format', '.')],
+      ['format', tool('@biomejs/biome', 'bin/biome', 'check', '.')],
       ['lint', tool('oxlint', 'bin/oxlint', '--deny-warnings')],
       ['boundaries', tool('dependency-cruiser', 'bin/dependency-cruiser.mjs', 'src', '-T', 'err-long')],
       ['spelling', tool('cspell', 'bin.mjs', 'lint', '--no-progress', '--no-summary')],

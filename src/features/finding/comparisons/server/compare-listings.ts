@@ -2,6 +2,7 @@ import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import { type Database, hitTimeLimit } from '../../../../platform/server/db/database.ts';
 import { type Actor, personKey } from '../../../../platform/server/http/actor.ts';
 import { DomainError, type ErrorSpec } from '../../../../shared/errors.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { commonKind } from '../../../items/item-language/server/item-language.ts';
 import { presentCard } from '../../../items/listings/server/listings.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
@@ -25,8 +26,8 @@ import { presentComparison } from './present-comparison.ts';
 import { withModelWords } from './write-words.ts';
 
 /** Rate limit per person, far above normal use. */
-const PER_PERSON = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 15 } as const;
-const PER_ADDRESS = { limit: 600, windowSeconds: 3600, firstDelaySeconds: 15 } as const;
+const PER_PERSON = { limit: 120, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 15 } as const;
+const PER_ADDRESS = { limit: 600, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 15 } as const;
 
 interface Viewer {
   actor: Actor;

@@ -4,7 +4,7 @@ import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { DAY_MS } from '../../../../shared/time.ts';
+import { DAY_MS, HOUR_SECONDS } from '../../../../shared/time.ts';
 import { presentMember } from '../../../people/people/server/people.ts';
 import { blockStateBetween } from '../../../trust/blocks/server/blocks.ts';
 import type { NewComparison } from '../contract/comparable-listing.ts';
@@ -26,7 +26,7 @@ import {
   takeApart,
 } from './shared-snapshot.ts';
 
-const PER_MEMBER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+const PER_MEMBER = { limit: 60, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
 
 /**
  * Shares one of the viewer's comparisons as it is now. If it is already shared, its link and date stay the same.
@@ -161,7 +161,7 @@ async function findShared(db: Database, token: string): Promise<SharedRow | unde
 }
 
 /** Lower than the limit for comparing, because each link is stored. High enough for a campus behind one IP address. */
-const PER_ADDRESS = { limit: 20, windowSeconds: 3600, firstDelaySeconds: 300 } as const;
+const PER_ADDRESS = { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 300 } as const;
 
 /**
  * Shares a comparison for someone without an account. The server compares again, so clients cannot choose what a link

@@ -2,13 +2,14 @@ import type { Ai } from '../../../../platform/server/ai/ai.ts';
 import { AiFailure } from '../../../../platform/server/ai/ai-failure.ts';
 import { isWithinLimit } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import type { Recommendation } from '../contract/comparison.ts';
 import { alternativeText, reasonText } from '../contract/comparison-texts.ts';
 import { type StatedFact, saysOnly } from './check-words.ts';
 import type { Compared } from './compare-items.ts';
 
 /** Model calls cost money. Beyond the limit, the built-in text is shown. */
-const PER_ADDRESS = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+const PER_ADDRESS = { limit: 60, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
 /** Maximum wait for the model's text. */
 const TIMEOUT_MS = 4_000;
 

@@ -5,6 +5,7 @@ import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { lockMember } from '../../../people/people/server/people.ts';
 import { countDaily, limitLinks } from '../../../trust/newcomers/server/newcomers.ts';
@@ -38,7 +39,7 @@ export type PostInto = (
   },
 ) => Promise<void>;
 
-const PER_OWNER = { windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+const PER_OWNER = { windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
 
 export interface CreateServices
   extends Pick<PlatformServices, 'db' | 'jobs' | 'config' | 'settings'>,

@@ -6,6 +6,7 @@ import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { limitLinks } from '../../../trust/newcomers/server/newcomers.ts';
 import { checkText, type TextServices } from '../../../trust/text-rules/server/text-rules.ts';
@@ -25,7 +26,7 @@ import { isNotDeleted } from './visible-listings.ts';
 
 export type EditServices = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'settings'> & TextServices;
 
-const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+const PER_OWNER = { limit: 200, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 } as const;
 
 /**
  * Replaces the whole content of a listing, photos included, all or nothing; of two tabs, the later one wins.

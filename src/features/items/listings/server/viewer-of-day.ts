@@ -3,6 +3,7 @@ import { isbot } from 'isbot';
 import { isWithinLimit } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { DAY_SECONDS } from '../../../../shared/time.ts';
 
 /** Who views a listing, as far as a request shows. */
 export interface Viewer {
@@ -21,7 +22,7 @@ export interface ViewerOfDay {
  * Visitors from one IP address that count per listing and day: enough for a household, too few for someone
  * who fakes browsers.
  */
-const PER_ADDRESS = { limit: 6, windowSeconds: 86_400, firstDelaySeconds: 86_400 } as const;
+const PER_ADDRESS = { limit: 6, windowSeconds: DAY_SECONDS, firstDelaySeconds: DAY_SECONDS } as const;
 
 /**
  * Names a viewer of a listing for today (UTC); null for viewers who don't count.

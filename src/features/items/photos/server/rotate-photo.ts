@@ -4,6 +4,7 @@ import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { personKey } from '../../../../platform/server/http/actor.ts';
 import type { FileStorage } from '../../../../platform/server/storage/file-storage.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { photoFilesReplaced } from '../contract/signals.ts';
@@ -11,7 +12,7 @@ import { makeSizes } from './make-sizes.ts';
 import { fileKey, ownedBy, type PhotoRow, storageKeyOf, type Uploader } from './stored-photos.ts';
 import { type PhotoServices, removeUnused, storeSizes } from './upload-photo.ts';
 
-const PER_OWNER = { limit: 300, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+const PER_OWNER = { limit: 300, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 } as const;
 
 /**
  * Rotates an owner's photo clockwise, on a listing or not. The rotated files get a new key, because browsers

@@ -5,6 +5,7 @@ import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
 import type { FileStorage } from '../../../../platform/server/storage/file-storage.ts';
 import { withUpload } from '../../../../platform/server/storage/with-upload.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { countDaily } from '../../../trust/newcomers/server/newcomers.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
@@ -15,9 +16,9 @@ import { processPhoto } from './process-photo.ts';
 import { removeFiles } from './remove-photos.ts';
 import { fileKey, type PhotoRow, storageKeyOf, type Uploader } from './stored-photos.ts';
 
-const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+const PER_OWNER = { limit: 200, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 } as const;
 /** Guests are quick to create, so uploads are also counted per network address. */
-const PER_ADDRESS = { limit: 600, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+const PER_ADDRESS = { limit: 600, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 } as const;
 
 /** What is needed to decode and store images. */
 export interface PhotoServices

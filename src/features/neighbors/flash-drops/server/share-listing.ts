@@ -6,6 +6,7 @@ import { countAttempt, isWithinLimit } from '../../../../platform/server/db/atte
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor, Member } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../../shared/time.ts';
 import { isVisibleListing } from '../../../items/listings/server/listings.ts';
 import {
   isSamePerson,
@@ -28,9 +29,9 @@ export interface Browser extends Visit {
   userAgent: string;
 }
 
-const MEMBER_LIMIT = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+const PER_MEMBER = { limit: 60, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
 /** Visitors per network address and day whose opens count for one sharer: enough for a household. */
-const ADDRESS_LIMIT = { limit: 6, windowSeconds: 86_400, firstDelaySeconds: 86_400 } as const;
+const PER_ADDRESS = { limit: 6, windowSeconds: DAY_SECONDS, firstDelaySeconds: DAY_SECONDS } as const;
 
 /**
  * Creates a link to a listing of the event. A member gets the same link each time.
@@ -41,7 +42,7 @@ export async function shareListing(
   member: Member,
   { eventId, listingId, browser }: { eventId: string; listingId: string; browser: Browser },
 ): Promise<Share> {
-  await countAttempt(db, `flash-drop-share:${member.id}`, MEMBER_LIMIT);
+  await countAttempt(db, `flash-drop-share:${member.id}`, PER_MEMBER);
   await rememberAddress(db, config, { userId: member.id, address: browser.address });
   const token = randomBytes(16).toString('base64url');
   const { rows } = await sql<{ token: string; opened_at: Date | null }>`
@@ -104,7 +105,7 @@ export async function openShare(
     if (actor.kind === 'guest' && actor.key === share.guestKey) return;
     if (await isVisitOf(db, config, share.profileId, browser)) return refuse();
     const who = `flash-drop-opened:${share.profileId}:${browser.address}`;
-    if (!(await isWithinLimit(db, who, ADDRESS_LIMIT))) return;
+    if (!(await isWithinLimit(db, who, PER_ADDRESS))) return;
   }
   const changes = await db.transaction().execute(async (trx) => {
     const opened = await trx

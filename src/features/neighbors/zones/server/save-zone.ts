@@ -116,7 +116,7 @@ async function changePicture(
   if (before !== null) await dropSentPhotos(trx, [before]);
 }
 
-const CHANGE_LIMIT = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+const CHANGE_LIMIT = { limit: 120, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 } as const;
 
 /**
  * Replaces the texts, rules and area of a zone, and its picture if one was chosen. The last edit wins.

@@ -2,7 +2,7 @@ import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { NewCheckout, PurchaseTag } from '../../../../platform/server/payments/payments.ts';
 import { DomainError, type ErrorSpec } from '../../../../shared/errors.ts';
 import { type Offer, offerTitle } from '../../../../shared/offers.ts';
-import { HOUR_MS } from '../../../../shared/time.ts';
+import { HOUR_MS, HOUR_SECONDS } from '../../../../shared/time.ts';
 import type { StartedCheckout } from '../contract/checkout.ts';
 import { billingErrors } from '../contract/errors.ts';
 import { returnPath } from '../contract/return-path.ts';
@@ -25,7 +25,7 @@ export interface CheckoutRequest {
 
 /** How long a checkout can be paid. */
 const CHECKOUT_TIMEOUT_MS = HOUR_MS;
-const START_LIMIT = { limit: 20, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+const START_LIMIT = { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 } as const;
 
 /**
  * Starts a checkout for an offer and returns the payment page to open. Signals report the result.

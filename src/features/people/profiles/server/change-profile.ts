@@ -7,6 +7,7 @@ import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { Member, OwnerKey } from '../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import { filePath } from '../../../../platform/server/storage/file-storage.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { cropSquare, type PhotoServices, type Uploader } from '../../../items/photos/server/photos.ts';
 import { checkText, type TextServices } from '../../../trust/text-rules/server/text-rules.ts';
 import { showAccountAs } from '../../accounts/server/accounts.ts';
@@ -16,7 +17,7 @@ import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 import { checkProfile } from '../contract/profile-rules.ts';
 import { avatarReplaced } from '../contract/signals.ts';
 
-const MEMBER_LIMIT = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+const PER_MEMBER = { limit: 60, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 } as const;
 
 /**
  * Replaces a member's name and bio.
@@ -45,7 +46,7 @@ export async function changeProfile(
 
 /** @throws DomainError TOO_MANY_PROFILE_CHANGES. */
 async function countProfileChange(db: Database, member: Member): Promise<void> {
-  await countAttempt(db, `profile:${member.id}`, MEMBER_LIMIT, profileErrors.TOO_MANY_PROFILE_CHANGES);
+  await countAttempt(db, `profile:${member.id}`, PER_MEMBER, profileErrors.TOO_MANY_PROFILE_CHANGES);
 }
 
 export type AvatarServices = PhotoServices & Pick<PlatformServices, 'jobs'>;

@@ -6,13 +6,14 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
 import type { Sms } from '../../../../platform/server/sms/sms.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { profileErrors } from '../contract/errors.ts';
 import { checkPhone, endOfPhone } from '../contract/phone-rules.ts';
 import type { OwnPhone } from '../contract/profile.ts';
 
 const CODE_MINUTES = 10;
 /** Text messages cost money and disturb people. */
-const SENDER_LIMIT = { limit: 5, windowSeconds: 3600, firstDelaySeconds: 300 } as const;
+const PER_SENDER = { limit: 5, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 300 } as const;
 const CODE_LIMIT = { limit: 5, windowSeconds: CODE_MINUTES * 60, firstDelaySeconds: 120 } as const;
 
 interface Services {
@@ -35,8 +36,8 @@ export async function sendPhoneCode(services: Services, member: Member, input: s
   const { config, db, sms } = services;
   if (sms === null) throw new DomainError(profileErrors.PHONES_OFF);
   const phone = checkPhone(input);
-  await countAttempt(db, `phone-send:member:${member.id}`, SENDER_LIMIT, profileErrors.TOO_MANY_CODES);
-  await countAttempt(db, `phone-send:phone:${phone}`, SENDER_LIMIT, profileErrors.TOO_MANY_CODES);
+  await countAttempt(db, `phone-send:member:${member.id}`, PER_SENDER, profileErrors.TOO_MANY_CODES);
+  await countAttempt(db, `phone-send:phone:${phone}`, PER_SENDER, profileErrors.TOO_MANY_CODES);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const row = { phone, code_hash: hashOf(services, member, code), expires_at: expiry };
   await db

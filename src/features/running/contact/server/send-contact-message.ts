@@ -9,8 +9,8 @@ import { checkContactMessage } from '../contract/contact-rules.ts';
 import { contactErrors } from '../contract/errors.ts';
 import { contactMessageSent } from '../contract/signals.ts';
 
-const ADDRESS_LIMIT = { limit: 10, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
-const EMAIL_LIMIT = { limit: 5, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
+const PER_ADDRESS = { limit: 10, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
+const PER_EMAIL = { limit: 5, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
 
 export interface ContactServices {
   config: Config;
@@ -37,13 +37,8 @@ export async function sendContactMessage(
 ): Promise<void> {
   const { name, email, message } = checkContactMessage(texts);
   if (await isStored(db, id)) return;
-  await countAttempt(
-    db,
-    `contact:address:${address}`,
-    ADDRESS_LIMIT,
-    contactErrors.TOO_MANY_CONTACT_MESSAGES,
-  );
-  await countAttempt(db, `contact:email:${email}`, EMAIL_LIMIT, contactErrors.TOO_MANY_CONTACT_MESSAGES);
+  await countAttempt(db, `contact:address:${address}`, PER_ADDRESS, contactErrors.TOO_MANY_CONTACT_MESSAGES);
+  await countAttempt(db, `contact:email:${email}`, PER_EMAIL, contactErrors.TOO_MANY_CONTACT_MESSAGES);
   await db.transaction().execute(async (trx) => {
     const stored = await trx
       .insertInto('contact_messages')

@@ -1,13 +1,14 @@
 import { countAttempt, isWithinLimit } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import type { Uploader } from '../../../items/photos/server/photos.ts';
 import { draftErrors } from '../contract/errors.ts';
 
-const PER_OWNER = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 15 } as const;
+const PER_OWNER = { limit: 120, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 15 } as const;
 /** Model calls cost money and time. Because anyone can become a guest, calls are also limited per IP address. */
-const MODEL_PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
-const MODEL_PER_ADDRESS = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+const MODEL_PER_OWNER = { limit: 60, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
+const MODEL_PER_ADDRESS = { limit: 120, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
 
 /** @throws DomainError TOO_MANY_DRAFTS. */
 export const countDraft = (db: Database, owner: OwnerKey): Promise<void> =>

@@ -6,6 +6,7 @@ import { limitBody } from '../../../../platform/server/http/limit-body.ts';
 import { actorOf, type RequestEnv } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, jsonBody, route } from '../../../../platform/server/http/route.ts';
 import type { ErrorSpec } from '../../../../shared/errors.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { creditErrors } from '../../../paying/credits/contract/errors.ts';
 import { Enhancement, EnhancementRequest } from '../contract/enhancement.ts';
 import { enhancementErrors, voiceErrors } from '../contract/errors.ts';
@@ -21,8 +22,8 @@ const tag: ApiTag = { name: 'Voice', description: 'Recordings, their transcripts
 export const VOICE_TO_TEXT = '/functions/voice-to-text';
 export const ENHANCE_TRANSCRIPT = '/functions/enhance-transcript';
 
-const RECORDINGS = { limit: 40, windowSeconds: 3600, firstDelaySeconds: 15 } as const;
-const ENHANCEMENTS = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 15 } as const;
+const RECORDINGS = { limit: 40, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 15 } as const;
+const ENHANCEMENTS = { limit: 120, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 15 } as const;
 
 /** Base64 needs four characters for three bytes; the rest is for the surrounding JSON. */
 const AUDIO_BODY = {

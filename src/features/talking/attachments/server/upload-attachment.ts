@@ -6,6 +6,7 @@ import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
 import { withUpload } from '../../../../platform/server/storage/with-upload.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { attachmentName } from '../contract/attachment-name.ts';
 import {
   ATTACHMENT_LIMITS,
@@ -15,9 +16,9 @@ import {
 import { attachmentErrors } from '../contract/errors.ts';
 import { type AttachmentRow, attachmentColumns, attachmentKey } from './attachments.ts';
 
-const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+const PER_OWNER = { limit: 60, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 } as const;
 /** Creating guests is easy, so all guests of an address share a limit too. */
-const PER_ADDRESS = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+const PER_ADDRESS = { limit: 200, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 } as const;
 const SIZE_LIMIT = { maxBytes: ATTACHMENT_LIMITS.maxBytes, tooBig: attachmentErrors.ATTACHMENT_TOO_BIG };
 
 export type AttachmentServices = Pick<PlatformServices, 'db' | 'storage' | 'uploadFolder'>;

@@ -3,6 +3,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Member, type Owner, type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
 import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { listingCards, ownerOfListing } from '../../../items/listings/server/listings.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { presentPerson } from '../../../people/people/server/people.ts';
@@ -21,7 +22,7 @@ import { presentConversations } from './load-messages.ts';
 import { requireReachable, writingDenial } from './messages.policy.ts';
 import { presentPinned } from './messages.presenter.ts';
 
-const NEW_PER_MEMBER = { windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+const NEW_PER_MEMBER = { windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
 
 interface Services {
   db: Database;

@@ -5,6 +5,7 @@ import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { type Owner, type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
 import { DomainError, type ErrorSpec } from '../../../../shared/errors.ts';
 import { isRefusal } from '../../../../shared/http-status.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { sendPhotos } from '../../../items/photos/server/photos.ts';
 import {
   type CheckedText,
@@ -100,7 +101,7 @@ export async function sendMessage(
 
 /** People to whom someone sends the same risky message, such as one that asks to pay elsewhere, before it is slow. */
 const MAX_COPIES = 4;
-const PER_SPREADER = { limit: 1, windowSeconds: 6 * 3600, firstDelaySeconds: 600 } as const;
+const PER_SPREADER = { limit: 1, windowSeconds: 6 * HOUR_SECONDS, firstDelaySeconds: 600 } as const;
 const SPREAD: ErrorSpec = {
   ...messageErrors.TOO_MANY_MESSAGES,
   detail:

@@ -5,12 +5,13 @@ import { type Owner, type OwnerKey, ownerOf, personKey } from '../../../../platf
 import type { Live } from '../../../../platform/server/realtime/live.ts';
 import type { FindSubject } from '../../../../platform/server/subject.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
 import type { BlockSubject } from '../contract/block.ts';
 import { PEOPLE_CHANGED } from '../contract/block-updates.ts';
 import { blockErrors } from '../contract/errors.ts';
 
-const PERSON_LIMIT = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+const PER_PERSON = { limit: 60, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
 
 export interface BlockServices {
   db: Database;
@@ -31,7 +32,7 @@ export async function blockPerson(
   const { db, live } = services;
   const other = await requirePerson(services, owner, subject, id);
   if (personKey(other) === personKey(owner)) throw new DomainError(blockErrors.BLOCKED_YOURSELF);
-  await countAttempt(db, `block:person:${personKey(owner)}`, PERSON_LIMIT, blockErrors.TOO_MANY_BLOCKS);
+  await countAttempt(db, `block:person:${personKey(owner)}`, PER_PERSON, blockErrors.TOO_MANY_BLOCKS);
   const created = await db.transaction().execute(async (trx) => {
     await lockGuest(trx, owner, blockErrors.SIGN_IN_TO_BLOCK);
     await lockGuest(trx, other, blockErrors.NOBODY_TO_BLOCK);

@@ -5,14 +5,15 @@ import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { type Actor, personKey } from '../../../../platform/server/http/actor.ts';
 import type { FindSubject, SeenSubject } from '../../../../platform/server/subject.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { reportErrors } from '../contract/errors.ts';
 import type { NewReport, SentReport } from '../contract/report.ts';
 import { REPORT_LIMITS } from '../contract/report-limits.ts';
 import { checkDetails, checkEmail } from '../contract/report-rules.ts';
 
-const PERSON_LIMIT = { limit: 20, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
-const VISITOR_LIMIT = { limit: 5, windowSeconds: 3600, firstDelaySeconds: 600 } as const;
+const PER_PERSON = { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
+const PER_VISITOR = { limit: 5, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 600 } as const;
 
 /** A subject with the reason why it was reported. */
 export interface ReportedSubject extends SeenSubject {
@@ -50,7 +51,7 @@ export async function sendReport(
   const details = checkDetails(report);
   const email = reporter.kind === 'visitor' ? checkEmail(report) : null;
   if (reporter.kind === 'visitor') {
-    await countAttempt(db, `report:address:${address}`, VISITOR_LIMIT, reportErrors.TOO_MANY_REPORTS);
+    await countAttempt(db, `report:address:${address}`, PER_VISITOR, reportErrors.TOO_MANY_REPORTS);
   }
   const seen = await findSubject(db, kind, reporter, id, seq);
   if (seen === undefined) throw new DomainError(reportErrors.NOTHING_TO_REPORT);
@@ -60,7 +61,7 @@ export async function sendReport(
       throw new DomainError(reportErrors.OWN_SUBJECT);
     }
     const key = `report:person:${personKey(reporter)}`;
-    await countAttempt(db, key, PERSON_LIMIT, reportErrors.TOO_MANY_REPORTS);
+    await countAttempt(db, key, PER_PERSON, reportErrors.TOO_MANY_REPORTS);
   }
   const sentId = await db.transaction().execute(async (trx) => {
     if (reporter.kind !== 'visitor') await lockGuest(trx, reporter, reportErrors.SIGN_IN_TO_REPORT);

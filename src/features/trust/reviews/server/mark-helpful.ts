@@ -3,12 +3,13 @@ import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { reviewErrors } from '../contract/errors.ts';
 import type { Helpful } from '../contract/review.ts';
 import { loadReview } from './load-reviews.ts';
 import { isVisible } from './reviews.policy.ts';
 
-const VOTER_LIMIT = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+const PER_VOTER = { limit: 120, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 } as const;
 
 /**
  * Marks a review as helpful for a member, or removes the mark; repeating either changes nothing.
@@ -20,7 +21,7 @@ export async function markHelpful(
   id: string,
   helpful: boolean,
 ): Promise<Helpful> {
-  await countAttempt(db, `review-vote:${member.id}`, VOTER_LIMIT, reviewErrors.TOO_MANY_REVIEWS);
+  await countAttempt(db, `review-vote:${member.id}`, PER_VOTER, reviewErrors.TOO_MANY_REVIEWS);
   if (helpful) await addVote(db, member.id, id);
   else {
     await db

@@ -5,6 +5,7 @@ import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { reviewErrors } from '../contract/errors.ts';
 import type { EditedReview, NewReview, Review, ReviewType } from '../contract/review.ts';
@@ -15,7 +16,7 @@ import { loadReview } from './load-reviews.ts';
 import { firstDeadline } from './pending-reviews.ts';
 import { isPerson, isPublished, isVisible, roleIn } from './reviews.policy.ts';
 
-const WRITER_LIMIT = { limit: 40, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+const PER_WRITER = { limit: 40, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 } as const;
 
 interface Services {
   db: Database;
@@ -105,7 +106,7 @@ async function publishBoth(trx: Transaction<DB>, jobs: Jobs, saleId: string): Pr
 /** @throws DomainError TOO_MANY_REVIEWS. */
 async function countReviewAttempt(db: Database, owner: Owner): Promise<void> {
   const key = personKey(owner);
-  await countAttempt(db, `review:${key}`, WRITER_LIMIT, reviewErrors.TOO_MANY_REVIEWS);
+  await countAttempt(db, `review:${key}`, PER_WRITER, reviewErrors.TOO_MANY_REVIEWS);
 }
 
 /**
