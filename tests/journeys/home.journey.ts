@@ -261,20 +261,21 @@ test('Search engines and link previews get all they need from the home page', { 
 const LISTINGS_OF_HOME = (url: URL): boolean =>
   url.pathname.endsWith('.data') && (url.searchParams.get('_routes') ?? '').includes('home-page');
 
-/** Interval and duration of the pulse around the button; null when it never pulses. */
+/** Interval and duration of the ring around the button; null when there never is one. */
 async function pulseOf(page: Page): Promise<{ every: number; for: number } | null> {
   const button = page
     .getByRole('region', { name: 'Make Cash. Lose Clutter.' })
     .getByRole('link', { name: 'Post Something' });
   return button.evaluate((element) => {
-    const [pulse] = element.getAnimations();
-    if (!pulse) return null;
+    const [pulse] = element.getAnimations({ subtree: true });
+    const ring = getComputedStyle(element, '::before');
+    if (!pulse) return ring.opacity === '0' ? null : { every: 0, for: Infinity };
     pulse.pause();
     const every = Number(pulse.effect?.getComputedTiming().duration);
     const steps = Array.from({ length: every / 50 }, (_, step) => step * 50);
     const shown = steps.filter((time) => {
       pulse.currentTime = time;
-      return !getComputedStyle(element).boxShadow.endsWith('0px 0px 0px 0px');
+      return ring.opacity !== '0';
     });
     return { every, for: (shown.length + 1) * 50 };
   });

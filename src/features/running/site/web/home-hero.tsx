@@ -42,7 +42,7 @@ export function HomeHero({ onGuestNear, onGuest }: HomeHeroProps) {
           <ButtonLink
             to="/create-listing"
             size="lg"
-            className="before:pointer-events-none before:absolute before:inset-0 before:animate-pulse-ring before:rounded-full before:shadow-[0_0_0_12px_var(--on-zest)] max-md:flex-auto max-md:px-3.5 max-md:text-base"
+            className="before:pointer-events-none before:absolute before:inset-0 before:animate-pulse-ring before:rounded-full before:opacity-0 before:shadow-[0_0_0_12px_var(--on-zest)] max-md:flex-auto max-md:px-3.5 max-md:text-base"
           >
             Post Something
             <Icon name="arrow-right" />
