@@ -10,7 +10,7 @@ class WaitingFirst extends BaseSequencer {
     const first = ['/previous-release.test.', '/tests/operations/', '/tests/integration/'];
     const rank = ({ moduleId }: TestSpecification) =>
       [...first, ''].findIndex((part) => moduleId.includes(part));
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
 

@@ -3,19 +3,23 @@
  * and blur a drawing of 100 shapes on the page's own thread, again for each view; a picture they decode beside it.
  */
 import { globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 /** Twice the width at which most are shown. */
 const WIDTH = 600;
 
-/** Of drawings that are shown large, for a `srcset`. */
+/** Widths of drawings that are shown large, for a `srcset`, by name. */
 const WIDTHS: Readonly<Record<string, readonly number[]>> = { pile: [720, 1120, 1600] };
 
 for (const drawing of globSync('src/**/pictures/*.svg')) {
-  const path = drawing.slice(0, -'.svg'.length);
-  const widths = Object.entries(WIDTHS).find(([name]) => path.endsWith(`/${name}`))?.[1];
-  const pictures = widths?.map((width) => ({ width, file: `${path}-${width}.avif` })) ?? [
-    { width: WIDTH, file: `${path}.avif` },
-  ];
-  for (const { width, file } of pictures) await sharp(drawing).resize({ width }).avif().toFile(file);
+  const name = basename(drawing, '.svg');
+  const render = (width: number, file: string) =>
+    sharp(drawing)
+      .resize({ width })
+      .avif()
+      .toFile(join(dirname(drawing), `${file}.avif`));
+  const widths = WIDTHS[name];
+  if (widths) for (const width of widths) await render(width, `${name}-${width}`);
+  else await render(WIDTH, name);
 }

@@ -121,7 +121,8 @@ function HeroPile() {
       aria-label="A pile of second-hand items with price tags: an armchair, a guitar, a lamp, a turntable, a camera and a tin robot"
     >
       <i className="absolute -start-[4%] -end-[8%] bottom-[2%] h-[15%] rounded-[50%] bg-(--sh-zest) blur-xl" />
-      {/* Larger than the pile, for shadows and parts that stick out. On phones two thirds of the screen's density are enough. */}
+      {/* Larger than the pile, for shadows and parts that stick out. `sizes` says less than its width on phones, whose
+          screens are denser than the eye needs. */}
       <img
         srcSet={`${pile720} 720w, ${pile1120} 1120w, ${pile1600} 1600w`}
         sizes="(min-width: 48rem) 780px, 240px"

@@ -40,8 +40,9 @@ export default function MessagesLayout() {
   const { pathname } = useLocation();
   const { state, location: next } = useNavigation();
   const [open, setOpen] = useState<string | null>(null);
-  const isNext = state === 'loading' && next.pathname !== pathname && next.pathname.startsWith('/messages/');
-  const opening = useOpeningChat(isNext ? next.pathname : null);
+  const isOpening =
+    state === 'loading' && next.pathname !== pathname && next.pathname.startsWith('/messages/');
+  const opening = useOpeningChat(isOpening ? next.pathname : null);
   return (
     <div className="wrap alone:pb-(--dock-space,24px) beside:grid beside:h-[calc(100svh-76px)] beside:min-h-121 beside:grid-cols-[minmax(300px,384px)_minmax(0,1fr)]">
       <h1 className="sr-only">Messages</h1>
