@@ -33,10 +33,6 @@ export const withGeneralMessage = (
   message: Pick<ApiProblem, 'title' | 'detail'>,
 ): ApiProblem => (isRefusal(problem) ? problem : { ...problem, ...message });
 
-/** Returns the error of a field by its name. */
-export const fieldError = (problem: ApiProblem | null, field: string): string | undefined =>
-  problem?.errors?.find((error) => error.field === field)?.message;
-
 export function isApiProblem(value: unknown): value is ApiProblem {
   return (
     typeof value === 'object' && value !== null && 'code' in value && 'title' in value && 'detail' in value

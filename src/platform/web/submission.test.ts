@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ApiProblem } from './api-problem.ts';
-import { settle, withoutEdited } from './submission.ts';
+import { fieldError, invalidFields, namesFields, settle, withoutEdited } from './submission.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -50,4 +50,12 @@ test('A problem that names no field stays until the next attempt', () => {
     detail: 'Double-check.',
   };
   expect(withoutEdited(refusal, ['email', 'password'])).toBe(refusal);
+});
+
+test('Values that a page cannot send are refused like those that the server refuses', () => {
+  const refusal = invalidFields({ place: 'Enter a place to meet.' });
+  expect(refusal).toMatchObject({ title: 'Please check the form' });
+  expect([namesFields(refusal), namesFields(null)]).toEqual([true, false]);
+  expect(fieldError(refusal, 'place')).toBe('Enter a place to meet.');
+  expect(fieldError(refusal, 'startsAt')).toBeUndefined();
 });

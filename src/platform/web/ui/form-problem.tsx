@@ -1,8 +1,8 @@
-import type { ApiProblem } from '../api-problem.ts';
+import type { Refusal } from '../submission.ts';
 import { ErrorSummary } from './error-summary.tsx';
 
 type FormProblemProps = {
-  problem: ApiProblem | null;
+  problem: Refusal | null;
   attempt: number;
   /** Prefix of the ids of the form's fields. */
   idPrefix: string;

@@ -14,7 +14,7 @@ import { pageMeta } from '../../../../platform/web/page-meta.ts';
 import { Chip } from '../../../../platform/web/ui/chip.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { SearchBox } from '../../../../platform/web/ui/search-box.tsx';
-import { useErrorNotice } from '../../../../platform/web/use-error-toast.ts';
+import { useErrorNotice } from '../../../../platform/web/use-error-notice.ts';
 import { useReopenPage } from '../../../../platform/web/use-reopen-page.ts';
 import { ListingGridSkeleton, placeFromCookie } from '../../../items/listings/web/listings.ts';
 import { COMPARISON_HINTS, COMPARISON_LIMITS } from '../contract/comparison-limits.ts';

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useErrorNotice } from '../../../../platform/web/use-error-toast.ts';
+import { useErrorNotice } from '../../../../platform/web/use-error-notice.ts';
 import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import type { ListingPage } from '../../../items/listings/contract/listing.ts';
 import { ListingGrid } from '../../../items/listings/web/listings.ts';

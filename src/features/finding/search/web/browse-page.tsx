@@ -16,7 +16,7 @@ import { pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { pageProblem } from '../../../../platform/web/page-problem.ts';
-import { useErrorNotice } from '../../../../platform/web/use-error-toast.ts';
+import { useErrorNotice } from '../../../../platform/web/use-error-notice.ts';
 import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
 import { categoryLabel } from '../../../../shared/taxonomy.ts';
 import {

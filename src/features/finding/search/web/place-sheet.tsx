@@ -1,10 +1,12 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { invalidFields } from '../../../../platform/web/submission.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Sheet } from '../../../../platform/web/ui/sheet.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
+import { useSubmission } from '../../../../platform/web/use-submission.ts';
 import { RADIUSES, type Radius, useLocate, type ViewerPlace } from '../../../items/listings/web/listings.ts';
 import type { BrowseFilters } from './browse-query.ts';
 
@@ -76,39 +78,36 @@ function PlaceForm({ id, filters, place, onPlace, onDone }: PlaceProps & { id: s
     place ? filters.within : (filters.within ?? USUAL_RADIUS),
   );
   const [areas, setAreas] = useState<string[]>([]);
-  const [error, setError] = useState<string | null>(null);
   const newest = useRef('');
+  const { form, errorOf, clearErrors } = useSubmission(
+    async () => {
+      const typed = text.trim();
+      const from = typed === '' || typed === chosen?.name ? ownPosition(typed, chosen) : await areaOf(typed);
+      if (typeof from === 'string') return invalidFields({ area: from });
+      onPlace(from, { ...filters, within });
+      onDone();
+      return null;
+    },
+    { isInline: true },
+  );
   const { locating, ask } = useLocate((position) => {
     setChosen({ name: '', position });
     setText('');
-    setError(null);
+    clearErrors('area');
   });
 
   async function suggest(typed: string) {
     setText(typed);
     newest.current = typed;
-    setError(null);
     if (typed.trim().length < 2) return;
     const found = await areasLike(typed);
     // Responses may arrive out of order. Only the newest request counts.
     if (newest.current === typed && found) setAreas(found.map(({ name }) => name));
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = text.trim();
-    const from = typed === '' || typed === chosen?.name ? ownPosition(typed, chosen) : await areaOf(typed);
-    if (typeof from === 'string') {
-      setError(from);
-      return;
-    }
-    onPlace(from, { ...filters, within });
-    onDone();
-  }
-
   const isHere = chosen !== null && chosen.name === '' && text.trim() === '';
   return (
-    <form id={id} className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+    <form {...form} id={id} className="grid gap-5">
       <div className="grid gap-3">
         <TextField
           label="Near"
@@ -118,7 +117,7 @@ function PlaceForm({ id, filters, place, onPlace, onDone }: PlaceProps & { id: s
           maxLength={80}
           autoComplete="off"
           list={`${id}-areas`}
-          error={error}
+          error={errorOf('area')}
           value={text}
           onChange={(event) => void suggest(event.target.value)}
         />

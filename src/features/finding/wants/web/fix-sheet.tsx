@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { invalidFields } from '../../../../platform/web/submission.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Chip } from '../../../../platform/web/ui/chip.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
@@ -6,6 +7,7 @@ import { MoneyField } from '../../../../platform/web/ui/money-field.tsx';
 import { Sheet } from '../../../../platform/web/ui/sheet.tsx';
 import { addTags } from '../../../../platform/web/ui/tag-rule.ts';
 import { TagsField } from '../../../../platform/web/ui/tags-field.tsx';
+import { useSubmission } from '../../../../platform/web/use-submission.ts';
 import { dollarsForInput } from '../../../../shared/money.ts';
 import { CONDITIONS, shownCategories } from '../../../../shared/taxonomy.ts';
 import type { WantCriteria } from '../contract/want.ts';
@@ -90,29 +92,25 @@ function WordsForm({ id, field, criteria, onFix }: FixFormProps & { field: 'term
 function PriceForm({ id, criteria, onFix }: FixFormProps) {
   const [min, setMin] = useState(dollarsOf(criteria.minPriceCents));
   const [max, setMax] = useState(dollarsOf(criteria.maxPriceCents));
-  const [errors, setErrors] = useState<{ min?: string; max?: string }>({});
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = typedPrices(min, max);
-    if ('errors' in typed) {
-      setErrors(typed.errors);
-      event.currentTarget
-        .querySelector<HTMLInputElement>(`[name=${typed.errors.min ? 'min' : 'max'}]`)
-        ?.focus();
-    } else {
+  const { form, errorOf } = useSubmission(
+    () => {
+      const typed = typedPrices(min, max);
+      if ('errors' in typed) return invalidFields(typed.errors);
       onFix({ ...criteria, ...typed });
-    }
-  }
+      return null;
+    },
+    { isInline: true },
+  );
   const field = { optional: true, placeholder: 'Any' } as const;
   return (
-    <form id={id} className="grid grid-cols-2 items-start gap-4" onSubmit={submit} noValidate>
+    <form {...form} id={id} className="grid grid-cols-2 items-start gap-4">
       <MoneyField
         {...field}
         label="At least"
         name="min"
         id={`${id}-min`}
         value={min}
-        error={errors.min}
+        error={errorOf('min')}
         onChange={(event) => setMin(event.target.value)}
       />
       <MoneyField
@@ -121,7 +119,7 @@ function PriceForm({ id, criteria, onFix }: FixFormProps) {
         name="max"
         id={`${id}-max`}
         value={max}
-        error={errors.max}
+        error={errorOf('max')}
         onChange={(event) => setMax(event.target.value)}
       />
     </form>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSlot } from '../../../../platform/web/slot.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
-import { ErrorSummary } from '../../../../platform/web/ui/error-summary.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { MoneyField } from '../../../../platform/web/ui/money-field.tsx';
 import { SelectField } from '../../../../platform/web/ui/select-field.tsx';
@@ -39,22 +38,8 @@ function lookOf({ notes, filled }: ListingFormState, field: MarkedField, short?:
   };
 }
 
-/** What is wrong, above the fields. Missing fields are named at their place. */
-export function FormFailure({ state: { failure, errors } }: DraftFieldProps) {
-  return (
-    failure && (
-      <ErrorSummary
-        title={failure.title}
-        text={failure.detail}
-        errors={Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message: message ?? '' }))}
-        attempt={failure.attempt}
-      />
-    )
-  );
-}
-
 export function TitleField({ state }: DraftFieldProps) {
-  const { form, errors, change } = state;
+  const { form, errorOf, change } = state;
   return (
     <TextField
       label="Title"
@@ -62,7 +47,7 @@ export function TitleField({ state }: DraftFieldProps) {
       placeholder="What is it?"
       maxLength={LISTING_LIMITS.title}
       value={form.title}
-      error={errors.title}
+      error={errorOf('title')}
       onChange={(event) => change('title', event.target.value)}
       {...lookOf(state, 'title')}
     />
@@ -70,7 +55,7 @@ export function TitleField({ state }: DraftFieldProps) {
 }
 
 export function DescriptionField({ state, rows }: DraftFieldProps & { rows?: number }) {
-  const { form, errors, change } = state;
+  const { form, errorOf, change } = state;
   return (
     <TextAreaField
       label="Description"
@@ -79,7 +64,7 @@ export function DescriptionField({ state, rows }: DraftFieldProps & { rows?: num
       rows={rows}
       maxLength={LISTING_LIMITS.description}
       value={form.description}
-      error={errors.description}
+      error={errorOf('description')}
       onChange={(event) => change('description', event.target.value)}
       {...lookOf(state, 'description')}
     />
@@ -88,7 +73,7 @@ export function DescriptionField({ state, rows }: DraftFieldProps & { rows?: num
 
 /** The price, with typical ones beside it where the page has that. */
 export function PriceField({ state, listingId }: DraftFieldProps & { listingId?: string }) {
-  const { form, errors, change } = state;
+  const { form, errorOf, change } = state;
   const priceHelp = useSlot(priceHelpSlot);
   const price = parsePrice(form.price);
   const around = (control: ReactNode) =>
@@ -107,7 +92,7 @@ export function PriceField({ state, listingId }: DraftFieldProps & { listingId?:
       name="price"
       placeholder="0"
       value={form.price}
-      error={errors.price}
+      error={errorOf('price')}
       around={around}
       onChange={(event) => change('price', event.target.value)}
       {...lookOf(state, 'price')}
@@ -116,7 +101,7 @@ export function PriceField({ state, listingId }: DraftFieldProps & { listingId?:
 }
 
 export function ConditionField({ state }: DraftFieldProps) {
-  const { form, errors, choose } = state;
+  const { form, errorOf, choose } = state;
   const { mark, guessed } = lookOf(state, 'condition');
   return (
     <ChipRadioGroup
@@ -126,7 +111,7 @@ export function ConditionField({ state }: DraftFieldProps) {
       // In one row, where a phone is wide enough.
       rowClassName="max-md:gap-1.5 max-md:[&>.chip]:flex-auto max-md:[&>.chip]:justify-center max-md:[&>.chip]:px-2 max-md:[&>.chip]:text-sm"
       value={form.condition === '' ? null : form.condition}
-      error={errors.condition}
+      error={errorOf('condition')}
       guessed={guessed}
       mark={mark}
       onChange={(value) => choose('condition', value)}
@@ -144,7 +129,7 @@ interface CategoryFieldProps extends DraftFieldProps {
 }
 
 export function CategoryField({ state, offered, onMore }: CategoryFieldProps) {
-  const { form, errors, choose } = state;
+  const { form, errorOf, choose } = state;
   const slugs = offered ?? shownCategories().map(({ slug }) => slug);
   const isOutside = form.category !== '' && !slugs.includes(form.category);
   const listed = isOutside ? [form.category, ...slugs] : slugs;
@@ -156,7 +141,7 @@ export function CategoryField({ state, offered, onMore }: CategoryFieldProps) {
       placeholder="Choose one"
       options={onMore ? [...options, { value: MORE, label: 'More categories' }] : options}
       value={form.category}
-      error={errors.category}
+      error={errorOf('category')}
       onChange={({ target }) =>
         target.value === MORE ? onMore?.() : choose('category', target.value as ListingForm['category'])
       }
@@ -166,7 +151,7 @@ export function CategoryField({ state, offered, onMore }: CategoryFieldProps) {
 }
 
 export function PlaceField({ state }: DraftFieldProps) {
-  const { form, errors, change } = state;
+  const { form, errorOf, change } = state;
   return (
     <TextField
       label="Place"
@@ -174,7 +159,7 @@ export function PlaceField({ state }: DraftFieldProps) {
       placeholder="Neighborhood"
       maxLength={LISTING_LIMITS.area}
       value={form.area}
-      error={errors.area}
+      error={errorOf('area')}
       icon={<Icon name="map-pin" className="icon" />}
       onChange={(event) => change('area', event.target.value)}
     />
@@ -182,7 +167,7 @@ export function PlaceField({ state }: DraftFieldProps) {
 }
 
 export function ListingTagsField({ state }: DraftFieldProps) {
-  const { form, errors, change } = state;
+  const { form, errorOf, change } = state;
   const { mark, filled } = lookOf(state, 'tags');
   return (
     <TagsField
@@ -191,7 +176,7 @@ export function ListingTagsField({ state }: DraftFieldProps) {
       max={LISTING_LIMITS.tags}
       maxLength={LISTING_LIMITS.tagLength}
       value={form.tags}
-      error={errors.tags}
+      error={errorOf('tags')}
       filled={filled}
       mark={mark}
       onChange={(tags) => change('tags', tags)}

@@ -11,6 +11,7 @@ import { withGeneralMessage } from '../../../../platform/web/api-problem.ts';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import type { Refusal } from '../../../../platform/web/submission.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { ConfirmDialog } from '../../../../platform/web/ui/confirm-dialog.tsx';
@@ -23,7 +24,7 @@ import { useEditDraft } from './drafts/use-edit-draft.ts';
 import { ListingFields } from './listing-fields.tsx';
 import type { ListingForm } from './listing-form.ts';
 import { failureMeta, loadListingOf } from './listing-route.tsx';
-import { type ChosenPhotos, type Refusal, useListingForm } from './use-listing-form.ts';
+import { type ChosenPhotos, useListingForm } from './use-listing-form.ts';
 
 export { ErrorBoundary } from './listing-route.tsx';
 
@@ -93,7 +94,7 @@ export default function EditPage() {
                 variant="zest"
                 size="lg"
                 className="md:min-w-55"
-                busy={state.sending}
+                busy={state.busy}
                 busyLabel={state.uploading ? 'Waiting for photos...' : 'Saving...'}
               >
                 Save changes

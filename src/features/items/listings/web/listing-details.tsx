@@ -26,10 +26,10 @@ interface ListingDetailsProps {
 
 /** What a listing can say beside its required fields. A field with an error unfolds it. */
 export function ListingDetails({ state, isNew, folded, extra }: ListingDetailsProps) {
-  const { form, errors, notes, change } = state;
+  const { form, errorOf, notes, change } = state;
   const [isOpened, setOpened] = useState(!folded);
   const id = useId();
-  const hasError = FIELDS.some((field) => errors[field] !== undefined);
+  const hasError = FIELDS.some((field) => errorOf(field) !== undefined);
   if (hasError && !isOpened) setOpened(true);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -59,7 +59,7 @@ export function ListingDetails({ state, isNew, folded, extra }: ListingDetailsPr
             <PositionField value={form.position} onChange={(position) => change('position', position)} />
             <PickupHoursField
               value={form.pickupHours}
-              error={errors.pickupHours}
+              error={errorOf('pickupHours')}
               onChange={(hours) => change('pickupHours', hours)}
             />
             {isNew && <WantedSlot listing={form} />}

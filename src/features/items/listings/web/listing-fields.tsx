@@ -1,14 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { namesFields } from '../../../../platform/web/submission.ts';
+import { FormProblem } from '../../../../platform/web/ui/form-problem.tsx';
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import { PhotoField } from '../../photos/web/photos.ts';
-import {
-  CategoryField,
-  ConditionField,
-  FormFailure,
-  PlaceField,
-  PriceField,
-  TitleField,
-} from './draft-fields.tsx';
+import { CategoryField, ConditionField, PlaceField, PriceField, TitleField } from './draft-fields.tsx';
 import { ListingDetails } from './listing-details.tsx';
 import type { ListingFormState } from './use-listing-form.ts';
 
@@ -47,9 +42,10 @@ export function ListingFields({
   folded = false,
   children,
 }: ListingFieldsProps) {
-  const { photos, submit, failure } = state;
+  const { photos, submit, problem } = state;
   const form = useRef<HTMLFormElement>(null);
-  const attempt = failure?.namesFields ? failure.attempt : 0;
+  const isAboutFields = namesFields(problem);
+  const attempt = isAboutFields ? state.attempt : 0;
 
   // After Details have opened, where the field is among them.
   useEffect(() => {
@@ -69,7 +65,7 @@ export function ListingFields({
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      {!failure?.namesFields && <FormFailure state={state} />}
+      {!isAboutFields && <FormProblem problem={problem} attempt={state.attempt} idPrefix="" />}
       {!hidesPhotos && <PhotoField {...photos.field} />}
       {top}
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-x-4 md:gap-y-5">

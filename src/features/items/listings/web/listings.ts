@@ -54,7 +54,6 @@ export {
   type FormPhotos,
   type GivenContent,
   type ListingFormState,
-  type Refusal,
   useDraftForm,
   useListingForm,
 } from './use-listing-form.ts';

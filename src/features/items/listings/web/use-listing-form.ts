@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
-import { toast } from '../../../../platform/web/ui/toast.ts';
+import type { Refusal } from '../../../../platform/web/submission.ts';
+import { useAttempts } from '../../../../platform/web/use-submission.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type { BuyerQuestionId } from '../../../selling/listing-drafts/contract/buyer-questions.ts';
 import type { ListingDraft } from '../../../selling/listing-drafts/contract/listing-draft.ts';
@@ -20,16 +20,9 @@ import {
 } from './drafts/sell-draft.ts';
 import type { FormField, ListingForm } from './listing-form.ts';
 
-export type Refusal = Pick<ApiProblem, 'title' | 'detail' | 'errors'> & { code?: string };
 /** The form as it is sent. `sure`: a rule asked about a text, and the person is sure. */
 type SentForm = ListingForm & { sure?: boolean };
 export type ChosenPhotos = { id: string; alt: string }[];
-
-interface Failure extends Pick<Refusal, 'title' | 'detail'> {
-  /** Whether it is about fields alone. */
-  namesFields: boolean;
-  attempt: number;
-}
 
 interface SendOptions {
   /** Shown when a photo could not be uploaded; null sends the form without it. */
@@ -77,9 +70,8 @@ export function useDraftForm<Photos extends FormPhotos>({
   photoMissing,
   send,
 }: DraftFormOptions<Photos>) {
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [failed, setFailed] = useState<Failure | null>(null);
-  const [sending, setSending] = useState(false);
+  const attempts = useAttempts({ toastOf: toastOfText });
+  const { busy, problem, attempt, errorOf } = attempts;
   const { form, notes } = content;
 
   // For a draft that arrives while the seller goes on typing.
@@ -98,31 +90,13 @@ export function useDraftForm<Photos extends FormPhotos>({
       content: change(now.content),
       filled: now.filled.filter((name) => name !== field),
     }));
-    setErrors(({ [field]: _, ...others }) => others);
+    attempts.clearErrors(field);
   }
 
   /** Replaces the whole content; `fields` are the ones that were filled in automatically. */
   function fill(whole: DraftContent, fields: readonly FormField[] = []) {
     setGiven(() => ({ content: whole, filled: fields }));
-    setErrors({});
-  }
-
-  function fail({ title, detail, errors: fields, code }: Refusal) {
-    setErrors(Object.fromEntries((fields ?? []).map(({ field, message }) => [field.split('.')[0], message])));
-    setFailed((last) => ({
-      title,
-      detail,
-      namesFields: fields !== undefined && fields.length > 0,
-      attempt: (last?.attempt ?? 0) + 1,
-    }));
-    toast(toastOfText({ title, detail, code }, () => void sendForm(true)));
-  }
-
-  async function sendForm(sure: boolean): Promise<void> {
-    setSending(true);
-    const problem = await finishAndSend(sure);
-    setSending(false);
-    if (problem) fail(problem);
+    attempts.clearAllErrors();
   }
 
   async function finishAndSend(sure: boolean): Promise<Refusal | null> {
@@ -148,10 +122,10 @@ export function useDraftForm<Photos extends FormPhotos>({
     now: () => newest.current,
     /** The description with the answers to buyers' questions at its end. */
     described,
-    errors,
-    /** What the last attempt said. One about fields leaves once each of them was changed. */
-    failure: failed?.namesFields && Object.keys(errors).length === 0 ? null : failed,
-    sending,
+    busy,
+    problem,
+    attempt,
+    errorOf,
     uploading: photos.uploads.some(({ state }) => state.kind === 'uploading'),
     change<F extends FormField>(field: F, value: ListingForm[F]) {
       touch(field, (now) => changeField(now, field, value));
@@ -179,16 +153,26 @@ export function useDraftForm<Photos extends FormPhotos>({
     },
     /** Whether the form can be sent, as far as this device knows; says what is wrong. */
     check(): boolean {
-      const problem = problemOf({ ...form, description: described });
-      if (problem) fail(problem);
-      return problem === null;
+      const refused = problemOf({ ...form, description: described });
+      if (refused) void attempts.send(() => Promise.resolve(refused));
+      return refused === null;
     },
     async submit(event?: FormEvent) {
       event?.preventDefault();
-      if (!sending) await sendForm(false);
+      if (busy) return;
+      await attempts.send(async (sure) => {
+        const refused = await finishAndSend(sure);
+        return refused && ofWholeFields(refused);
+      });
     },
   };
 }
+
+/** Returns a refusal that names fields as a whole, such as `photos` for the text of one photo. */
+const ofWholeFields = (refusal: Refusal): Refusal => ({
+  ...refusal,
+  errors: refusal.errors?.map((error) => ({ ...error, field: error.field.split('.')[0] ?? error.field })),
+});
 
 /** Why the server would refuse the form; null if it would not. */
 function problemOf(form: ListingForm): Refusal | null {
@@ -198,7 +182,7 @@ function problemOf(form: ListingForm): Refusal | null {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { title, detail } = error.spec;
-    return { title, detail, errors: [...(error.fields ?? [])] };
+    return ofWholeFields({ title, detail, errors: error.fields });
   }
 }
 

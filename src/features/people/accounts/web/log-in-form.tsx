@@ -32,13 +32,16 @@ export function LogInForm({ next, asked, confirmsEmail, passkeys, refusal }: Log
   const navigate = useNavigate();
   const [forgot, setForgot] = useState(false);
   const [tried, setTried] = useState(refusal?.typed.email ?? '');
-  const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {
-    setTried(textOf(data, 'email').trim());
-    const answer = await sendLogIn(api, data);
-    if ('problem' in answer) return answer.problem;
-    await goOn(answer.kept);
-    return null;
-  }, refusal?.problem);
+  const { busy, problem, attempt, errorOf, form } = useSubmission(
+    async (data) => {
+      setTried(textOf(data, 'email').trim());
+      const answer = await sendLogIn(api, data);
+      if ('problem' in answer) return answer.problem;
+      await goOn(answer.kept);
+      return null;
+    },
+    { before: refusal?.problem },
+  );
 
   async function goOn(kept = false): Promise<void> {
     const text = kept ? "Your account won't be deleted." : "You've been successfully signed in.";

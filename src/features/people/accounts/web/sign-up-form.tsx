@@ -32,19 +32,22 @@ export function SignUpForm({ next, asked, confirmsEmail, refusal, onMailed }: Si
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [tried, setTried] = useState(refusal?.typed.email ?? '');
-  const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {
-    setTried(textOf(data, 'email').trim());
-    const outcome = await sendSignUp(api, data, asked);
-    if ('problem' in outcome) return outcome.problem;
-    toast({
-      tone: 'success',
-      title: 'Account created!',
-      text: 'Check your email to confirm your account.',
-    });
-    if (outcome.signedIn) await navigate(next, { replace: true });
-    else onMailed(outcome.email);
-    return null;
-  }, refusal?.problem);
+  const { busy, problem, attempt, errorOf, form } = useSubmission(
+    async (data) => {
+      setTried(textOf(data, 'email').trim());
+      const outcome = await sendSignUp(api, data, asked);
+      if ('problem' in outcome) return outcome.problem;
+      toast({
+        tone: 'success',
+        title: 'Account created!',
+        text: 'Check your email to confirm your account.',
+      });
+      if (outcome.signedIn) await navigate(next, { replace: true });
+      else onMailed(outcome.email);
+      return null;
+    },
+    { before: refusal?.problem },
+  );
 
   return (
     <form {...form} className="grid gap-5" aria-label="Sign Up">

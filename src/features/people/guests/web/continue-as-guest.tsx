@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { ErrorSummary } from '../../../../platform/web/ui/error-summary.tsx';
 import { PrimaryOption } from '../../../../platform/web/ui/option-link.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
-import { useErrorToast } from '../../../../platform/web/use-error-toast.ts';
+import { useAttempts } from '../../../../platform/web/use-submission.ts';
 import type { StoredGuest } from '../contract/guest-credentials.ts';
 import { NEW_GUEST_STATE } from './guest-card.tsx';
 import { createProblem } from './guest-problem.ts';
@@ -34,29 +31,21 @@ export function ContinueAsGuest({ next }: { next: string }) {
 
 /** Returns a function that creates a guest and stores its Guest ID and PIN in this browser. */
 export function useCreateGuest(onCreated: (guest: StoredGuest) => void) {
-  const errorToast = useErrorToast();
-  const { busy, run } = useApiAction();
-  const [attempt, setAttempt] = useState(0);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const { busy, problem, attempt, send } = useAttempts();
 
   function create() {
-    errorToast.dismiss();
-    void run(() => api.POST('/api/guests'), {
-      done(guest) {
-        guestStore().set(guest);
-        onCreated(guest);
-        toast({
-          tone: 'success',
-          title: 'Guest access created!',
-          text: 'Your Guest ID and PIN have been generated.',
-        });
-      },
-      failed(answer) {
-        const refused = createProblem(answer);
-        setProblem(refused);
-        setAttempt(attempt + 1);
-        errorToast.show(refused);
-      },
+    if (busy) return;
+    void send(async () => {
+      const outcome = await outcomeOf(api.POST('/api/guests'));
+      if (!outcome.ok) return createProblem(outcome.problem);
+      guestStore().set(outcome.data);
+      onCreated(outcome.data);
+      toast({
+        tone: 'success',
+        title: 'Guest access created!',
+        text: 'Your Guest ID and PIN have been generated.',
+      });
+      return null;
     });
   }
 

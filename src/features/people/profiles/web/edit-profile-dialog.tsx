@@ -42,7 +42,7 @@ function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
     value: bio === profile.bio ? '' : bio,
     restore: setBio,
   });
-  const { form, busy, errorOf } = useSubmission(save, null, toastOfText);
+  const { form, busy, errorOf } = useSubmission(save, { toastOf: toastOfText });
 
   async function save(data: FormData, sure: boolean): Promise<ApiProblem | null> {
     const body = { fullName: textOf(data, 'fullName'), bio, ...(sure && { sure }) };

@@ -5,7 +5,7 @@ import { hasStatus } from '../../../../platform/web/page-problem.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useErrorNotice } from '../../../../platform/web/use-error-toast.ts';
+import { useErrorNotice } from '../../../../platform/web/use-error-notice.ts';
 import { NOT_FOUND, TOO_MANY_REQUESTS } from '../../../../shared/http-status.ts';
 import { BlockedNotice, blockedByMe } from '../../../trust/blocks/web/blocks.ts';
 import { peopleErrors } from '../../people/contract/errors.ts';

@@ -50,14 +50,17 @@ export function ContactForm({ writer, isFollowUp, rejected, onSent }: ContactFor
     const early = element.current?.querySelector('textarea')?.value;
     if (early) setMessage(early);
   }, []);
-  const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {
-    const typed = contactMessageOf(data);
-    const refused = await sendContactMessage(api, typed, submissionIdOf(JSON.stringify(typed)));
-    if (refused !== null) return refused;
-    clearSaved();
-    onSent({ name: typed.name.trim(), email: typed.email.trim() });
-    return null;
-  }, rejected?.problem);
+  const { busy, problem, attempt, errorOf, form } = useSubmission(
+    async (data) => {
+      const typed = contactMessageOf(data);
+      const refused = await sendContactMessage(api, typed, submissionIdOf(JSON.stringify(typed)));
+      if (refused !== null) return refused;
+      clearSaved();
+      onSent({ name: typed.name.trim(), email: typed.email.trim() });
+      return null;
+    },
+    { before: rejected?.problem },
+  );
 
   return (
     <form {...form} ref={element} className="grid gap-5" aria-label="Contact">

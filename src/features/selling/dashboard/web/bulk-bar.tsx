@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
 import { ConfirmDialog } from '../../../../platform/web/ui/confirm-dialog.tsx';
@@ -6,6 +7,7 @@ import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { MoneyField } from '../../../../platform/web/ui/money-field.tsx';
+import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import type { OwnListingCard } from '../../../items/listings/contract/own-listings.ts';
@@ -21,7 +23,7 @@ interface BulkBarProps {
 
 /** The actions for the selected listings, in view as long as any are selected. */
 export function BulkBar({ chosen, onDone, onChanged }: BulkBarProps) {
-  const { doing, change } = useChangeListings(onChanged);
+  const { doing, send, change } = useChangeListings(onChanged);
   const [asking, setAsking] = useState<'price' | 'delete' | null>(null);
   const having = (ability: keyof OwnListingCard['can']) =>
     chosen.filter(({ can }) => can[ability]).map(({ id }) => id);
@@ -81,10 +83,9 @@ export function BulkBar({ chosen, onDone, onChanged }: BulkBarProps) {
       <BulkPriceDialog
         open={asking === 'price'}
         count={sellable.length}
-        busy={doing === 'price' || doing === 'discount'}
         onClose={() => setAsking(null)}
         onChoose={async (what) => {
-          const problem = await change(sellable, what);
+          const problem = await send(sellable, what);
           if (problem === null) setAsking(null);
           return problem;
         }}
@@ -110,16 +111,15 @@ type PriceChange = { change: 'price'; price: string } | { change: 'discount'; pe
 interface BulkPriceDialogProps {
   open: boolean;
   count: number;
-  busy: boolean;
   onClose: () => void;
-  /** Resolves to the problem with the price, or null on success. */
-  onChoose: (change: PriceChange) => Promise<string | null>;
+  /** Resolves to the problem, or null on success. */
+  onChoose: (change: PriceChange) => Promise<ApiProblem | null>;
 }
 
 const DISCOUNTS = [5, 10, 20, 30, 50];
 
 /** Takes a percentage off each of the selected listings, or sets one price for all. */
-function BulkPriceDialog({ open, count, onClose, ...form }: BulkPriceDialogProps) {
+function BulkPriceDialog({ open, count, onClose, onChoose }: BulkPriceDialogProps) {
   return (
     <Dialog
       open={open}
@@ -127,31 +127,29 @@ function BulkPriceDialog({ open, count, onClose, ...form }: BulkPriceDialogProps
       title={`New price for ${counted(count, 'listing')}`}
       description="Each page also shows the earlier price. People who saved a listing get an alert if its price drops."
     >
-      <PriceForm {...form} onCancel={onClose} />
+      <PriceForm onChoose={onChoose} onCancel={onClose} />
     </Dialog>
   );
 }
 
-interface PriceFormProps extends Pick<BulkPriceDialogProps, 'busy' | 'onChoose'> {
+interface PriceFormProps extends Pick<BulkPriceDialogProps, 'onChoose'> {
   onCancel: () => void;
 }
 
-function PriceForm({ busy, onChoose, onCancel }: PriceFormProps) {
+function PriceForm({ onChoose, onCancel }: PriceFormProps) {
   const [by, setBy] = useState('10');
-  const [error, setError] = useState<string | null>(null);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const price = String(new FormData(event.currentTarget).get('price') ?? '');
-    setError(
-      await onChoose(
-        by === 'price' ? { change: 'price', price } : { change: 'discount', percent: Number(by) },
+  const { form, busy, errorOf } = useSubmission(
+    (data) =>
+      onChoose(
+        by === 'price'
+          ? { change: 'price', price: textOf(data, 'price') }
+          : { change: 'discount', percent: Number(by) },
       ),
-    );
-  }
+    { isInline: true },
+  );
 
   return (
-    <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+    <form {...form} className="grid gap-5">
       <ChipRadioGroup
         legend="Discount"
         name="by"
@@ -163,7 +161,7 @@ function PriceForm({ busy, onChoose, onCancel }: PriceFormProps) {
         ]}
       />
       {by === 'price' && (
-        <MoneyField label="Price for each" name="price" hint="0 means free." error={error ?? undefined} />
+        <MoneyField label="Price for each" name="price" hint="0 means free." error={errorOf('price')} />
       )}
       <div className="dialog-actions">
         <Button variant="line" onClick={onCancel} disabled={busy}>

@@ -19,7 +19,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PullToRefresh } from '../../../../platform/web/ui/pull-to-refresh.tsx';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
-import { useErrorNotice } from '../../../../platform/web/use-error-toast.ts';
+import { useErrorNotice } from '../../../../platform/web/use-error-notice.ts';
 import { useLive } from '../../../../platform/web/use-live.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import { formatExactDollars } from '../../../../shared/money.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { api } from '../../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { counted } from '../../../../shared/counted.ts';
-import { UNPROCESSABLE } from '../../../../shared/http-status.ts';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import type { BulkChange } from '../../../items/listings/contract/own-listings.ts';
 
@@ -36,25 +36,17 @@ export function useChangeListings(onChanged: () => void) {
   const { busy, run } = useApiAction();
   const [kind, setKind] = useState<Change['change'] | null>(null);
 
-  /** Returns the text for the field, or null when there is nothing to correct. */
-  async function change(ids: readonly string[], what: Change): Promise<string | null> {
+  /** Changes listings for a form, which shows the problem. Resolves to it, or to null on success. */
+  async function send(ids: readonly string[], what: Change): Promise<ApiProblem | null> {
     const body: BulkChange = { ...what, ids: [...ids] };
-    let correction: string | null = null;
     const outcome = await run(
       () => {
         setKind(what.change);
         return api.POST('/api/listings/own/changes', { body });
       },
-      {
-        done: onChanged,
-        failed(problem) {
-          if (problem.status === UNPROCESSABLE) correction = problem.errors?.[0]?.message ?? problem.detail;
-          else showProblem(problem);
-        },
-        revalidate: 'done',
-      },
+      { done: onChanged, failed: () => undefined, revalidate: 'done' },
     );
-    if (!outcome?.ok) return correction;
+    if (!outcome?.ok) return outcome?.problem ?? null;
     const { changed } = outcome.data;
     const undo = UNDO[what.change];
     toast({
@@ -76,5 +68,11 @@ export function useChangeListings(onChanged: () => void) {
     return null;
   }
 
-  return { doing: busy ? kind : null, change };
+  /** Changes listings for a button. A toast shows the problem. */
+  async function change(ids: readonly string[], what: Change) {
+    const problem = await send(ids, what);
+    if (problem !== null) showProblem(problem);
+  }
+
+  return { doing: busy ? kind : null, send, change };
 }

@@ -96,7 +96,7 @@ export function PostButton({ sell, form, short = false }: PostButtonProps) {
       variant={needed.length === 0 ? 'zest' : 'line'}
       size="lg"
       className="min-h-13.5 flex-1 px-4.5!"
-      busy={state.sending}
+      busy={state.busy}
       busyLabel={state.uploading ? 'Waiting for photos...' : mode.post.busy}
     >
       {postLabel({

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useConnectionState } from '../../../../platform/web/connection/use-connection.ts';
 import { VISITOR } from '../../../../platform/web/own-store.ts';
 import { useSiteSupport } from '../../../../platform/web/site-support.ts';
+import type { Refusal } from '../../../../platform/web/submission.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { vibrate } from '../../../../platform/web/vibration.ts';
 import { CONFLICT, isRefusal, UNAUTHORIZED, UNPROCESSABLE } from '../../../../shared/http-status.ts';
@@ -11,7 +12,6 @@ import {
   type ListingForm,
   postedInto,
   postListing,
-  type Refusal,
   useListingForm,
   usePostingPlaces,
   useSavedDraft,
@@ -165,7 +165,7 @@ export function useSell({ mode, like, fresh, startsByVoice = false }: SellOption
   }
 
   const sendQueued = useEffectEvent(async () => {
-    if (state.sending || !(await draft.hasAllPhotos())) return;
+    if (state.busy || !(await draft.hasAllPhotos())) return;
     await submit();
   });
   useEffect(() => {

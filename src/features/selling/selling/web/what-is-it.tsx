@@ -25,7 +25,7 @@ export function WhatIsIt({ sell }: { sell: Check }) {
   const id = useId();
   const name = typed.trim();
   const options = isTyping && name.length > 1 ? [...suggestions.map(({ text }) => text), name] : [];
-  const error = state.errors.title;
+  const error = state.errorOf('title');
 
   const answer = (text: string) => {
     const item = text.trim();

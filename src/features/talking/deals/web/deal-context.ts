@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { Outcome } from '../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import type { OpenChat } from '../../messages/web/messages.ts';
 import type { Deal } from '../contract/deal.ts';
 import type { DealAbility } from '../contract/lifecycle.ts';
+import type { DealCall } from './deal-calls.ts';
 
 /** The dialog that is open. */
 export type DealDialog =
@@ -28,14 +28,10 @@ export interface OpenDeal {
   /** The step being sent. */
   busy: DealAbility | 'open' | null;
   reload: () => void;
-  /**
-   * Takes a step. Resolves to null on success, otherwise to the problem. A toast shows it unless it belongs
-   * to a field.
-   */
-  takeStep: (
-    step: DealAbility,
-    call: (conversationId: string) => Promise<Outcome<Deal>>,
-  ) => Promise<ApiProblem | null>;
+  /** Takes a step for a form, which shows the problem. Resolves to it, or to null on success. */
+  sendStep: (step: DealAbility, call: DealCall) => Promise<ApiProblem | null>;
+  /** Takes a step for a button. A toast shows the problem. */
+  takeStep: (step: DealAbility, call: DealCall) => Promise<void>;
   openDialog: (dialog: DealDialog) => void;
   /** Opens the offer dialog before any message was sent, and creates the conversation. */
   beginOffer: () => void;

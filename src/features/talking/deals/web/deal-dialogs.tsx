@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { newId } from '../../../../platform/web/new-id.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
 import { ConfirmDialog } from '../../../../platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
+import { useSubmission } from '../../../../platform/web/use-submission.ts';
 import { dollarsForInput, formatDollars } from '../../../../shared/money.ts';
 import { HOUR_MS } from '../../../../shared/time.ts';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';
@@ -68,7 +69,7 @@ function ConfirmStepDialog({ step, onClose }: DealDialogProps & { step: keyof ty
 
 /** Asks for the final price, prefilled with the agreed one. */
 function SellDialog({ deal, onClose }: DealDialogProps) {
-  const { open, takeStep, busy } = useDeal();
+  const { open, sendStep } = useDeal();
   const agreed = deal.reservation?.priceCents ?? deal.priceCents;
   return (
     <Dialog
@@ -81,12 +82,10 @@ function SellDialog({ deal, onClose }: DealDialogProps) {
         label="Sold for"
         hint="What the buyer paid."
         initial={dollarsForInput(agreed)}
-        min={0}
         submit="Mark as sold"
-        busy={busy === 'sell'}
         busyLabel="Saving..."
         onClose={onClose}
-        onSubmit={(priceCents) => takeStep('sell', dealCalls.sell(priceCents))}
+        onSubmit={(priceCents) => sendStep('sell', dealCalls.sell(priceCents))}
       />
     </Dialog>
   );
@@ -98,7 +97,7 @@ function OfferDialog({
   countered,
   onClose,
 }: DealDialogProps & { countered: { offerId: string; priceCents: number } | null }) {
-  const { takeStep, busy } = useDeal();
+  const { sendStep } = useDeal();
   // One id per dialog, so that a resent request does not create a second offer.
   const [id] = useState(newId);
   const step = countered === null ? 'makeOffer' : 'counterOffer';
@@ -117,13 +116,11 @@ function OfferDialog({
         label={countered === null ? 'Your offer' : 'Your price'}
         initial=""
         suggestions={suggestedAmounts(deal.priceCents, countered?.priceCents ?? null)}
-        min={1}
         submit={countered === null ? 'Send offer' : 'Send counter-offer'}
-        busy={busy === step}
         busyLabel="Sending..."
         onClose={onClose}
         onSubmit={(priceCents) =>
-          takeStep(
+          sendStep(
             step,
             countered === null
               ? dealCalls.makeOffer({ id, priceCents })
@@ -144,18 +141,18 @@ const HOURS = [
 
 /** Asks until when to reserve the listing. */
 function ReserveDialog({ deal, onClose }: DealDialogProps) {
-  const { open, takeStep, busy } = useDeal();
+  const { open, sendStep } = useDeal();
   const [hours, setHours] = useState<string>(String(DEAL_LIMITS.reserveHours));
-  const [problem, setProblem] = useState<string | null>(null);
   const { name } = open.chat.participant;
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    const until = new Date(Date.now() + Number(hours) * HOUR_MS).toISOString();
-    const refused = await takeStep('reserve', dealCalls.reserve(until));
-    if (refused === null) onClose();
-    else setProblem(refused.errors?.[0]?.message ?? null);
-  }
+  const { form, busy, errorOf } = useSubmission(
+    async () => {
+      const until = new Date(Date.now() + Number(hours) * HOUR_MS).toISOString();
+      const problem = await sendStep('reserve', dealCalls.reserve(until));
+      if (problem === null) onClose();
+      return problem;
+    },
+    { isInline: true },
+  );
 
   return (
     <Dialog
@@ -164,20 +161,20 @@ function ReserveDialog({ deal, onClose }: DealDialogProps) {
       title={deal.stage === 'reserved-here' ? 'Change the reservation' : `Reserve it for ${name}?`}
       description="Others see that it's reserved, but not who for. You can release it anytime."
     >
-      <form className="grid gap-4.5" onSubmit={(event) => void send(event)}>
+      <form {...form} className="grid gap-4.5">
         <ChipRadioGroup
           legend="How long"
-          name="reserve-hours"
+          name="until"
           options={HOURS}
           value={hours}
           onChange={setHours}
-          error={problem}
+          error={errorOf('until')}
         />
         <div className="dialog-actions">
-          <Button variant="line" onClick={onClose} disabled={busy === 'reserve'}>
+          <Button variant="line" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button variant="primary" type="submit" busy={busy === 'reserve'} busyLabel="Reserving...">
+          <Button variant="primary" type="submit" busy={busy} busyLabel="Reserving...">
             {deal.stage === 'reserved-here' ? 'Save' : 'Reserve'}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { FillSlots, fill } from '../../../../platform/web/slot.tsx';
+import { namesFields } from '../../../../platform/web/submission.ts';
 import { showProblem } from '../../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../../platform/web/use-live.ts';
 import { vibrate } from '../../../../platform/web/vibration.ts';
@@ -16,7 +17,7 @@ import { DealDialogs } from './deal-dialogs.tsx';
 /** Query parameter that opens the offer dialog. */
 const OFFER_PARAM = 'offer';
 
-/** The step was not sent, without an error to show. */
+/** Why a step isn't sent. */
 const NOT_SENT: ApiProblem = {
   status: 0,
   code: 'NOT_NOW',
@@ -64,8 +65,8 @@ export function DealProvider({ open, children }: { open: OpenChat; children: Rea
     connected: () => void load(),
   });
 
-  // Does not use useApiAction: the dialog handles the problem, and `busy` names the step.
-  const takeStep: OpenDeal['takeStep'] = async (step, call) => {
+  // Does not use useApiAction: forms show the problem, and `busy` names the step.
+  const sendStep: OpenDeal['sendStep'] = async (step, call) => {
     if (busy !== null || id === null) return NOT_SENT;
     setBusy(step);
     const outcome = await call(id);
@@ -78,12 +79,14 @@ export function DealProvider({ open, children }: { open: OpenChat; children: Rea
       return null;
     }
     const { problem } = outcome;
-    if ((problem.errors ?? []).length === 0) {
-      showProblem(problem);
-      // Shows what changed in the meantime.
-      void load();
-    }
+    // Shows what changed in the meantime.
+    if (!namesFields(problem)) void load();
     return problem;
+  };
+
+  const takeStep: OpenDeal['takeStep'] = async (step, call) => {
+    const problem = await sendStep(step, call);
+    if (problem !== null) showProblem(problem);
   };
 
   async function beginOffer() {
@@ -102,6 +105,7 @@ export function DealProvider({ open, children }: { open: OpenChat; children: Rea
     failed,
     busy,
     reload: () => void load(),
+    sendStep,
     takeStep,
     openDialog,
     beginOffer: () => void beginOffer(),

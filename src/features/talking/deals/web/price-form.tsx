@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { invalidFields } from '../../../../platform/web/submission.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { MoneyField } from '../../../../platform/web/ui/money-field.tsx';
+import { useSubmission } from '../../../../platform/web/use-submission.ts';
 import { dollarsForInput, formatDollars, parsePrice } from '../../../../shared/money.ts';
 
 interface PriceFormProps {
@@ -11,61 +13,46 @@ interface PriceFormProps {
   initial: string;
   /** Amounts in cents, each a button that fills the field. */
   suggestions?: readonly number[];
-  /** The lowest valid price, in cents. */
-  min: 0 | 1;
   submit: string;
-  busy: boolean;
   busyLabel: string;
   /** Resolves to null on success. */
   onSubmit: (priceCents: number) => Promise<ApiProblem | null>;
   onClose: () => void;
 }
 
-/** Asks for one amount. Shows errors of the browser and of the server below the field. */
+/** Asks for one amount. */
 export function PriceForm({
   label,
   hint,
   initial,
   suggestions = [],
-  min,
   submit,
-  busy,
   busyLabel,
   onSubmit,
   onClose,
 }: PriceFormProps) {
   const [text, setText] = useState(initial);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const price = parsePrice(text);
-    if ('problem' in price) return showProblem(price.problem);
-    if (price.cents < min) return showProblem('Enter an amount above 0.');
-    const refused = await onSubmit(price.cents);
-    if (refused === null) onClose();
-    else showProblem(refused.errors?.[0]?.message ?? refused.detail);
-  }
-
-  function showProblem(message: string) {
-    setProblem(message);
-    document.getElementById('deal-price')?.focus();
-  }
+  const { form, busy, errorOf, clearErrors } = useSubmission(
+    async () => {
+      const price = parsePrice(text);
+      if ('problem' in price) return invalidFields({ priceCents: price.problem });
+      const problem = await onSubmit(price.cents);
+      if (problem === null) onClose();
+      return problem;
+    },
+    { isInline: true },
+  );
 
   return (
-    <form className="grid gap-4.5" noValidate onSubmit={(event) => void send(event)}>
+    <form {...form} className="grid gap-4.5">
       <MoneyField
         label={label}
-        name="deal-price"
+        name="priceCents"
         hint={hint}
-        error={problem}
+        error={errorOf('priceCents')}
         value={text}
         data-autofocus
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setProblem(null);
-        }}
+        onChange={(event) => setText(event.currentTarget.value)}
       />
       {suggestions.length > 0 && (
         <div className="-mt-2 flex flex-wrap gap-2" role="group" aria-label="Suggested amounts">
@@ -76,7 +63,7 @@ export function PriceForm({
               className="chip chip-sm num min-h-11"
               onClick={() => {
                 setText(dollarsForInput(cents));
-                setProblem(null);
+                clearErrors('priceCents');
               }}
             >
               {formatDollars(cents)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { zoneCity } from '../../../../../platform/web/time-labels.ts';
@@ -50,25 +50,25 @@ function EventForm({ zoneId, timeZone, event, onClose }: Omit<EventDialogProps, 
   const [ends, setEnds] = useState(event ? asInputs(new Date(event.endsAt), timeZone) : NO_MOMENT);
   /** Returns '' for a missing time, which the server refuses with a message. */
   const isoOf = ({ date, time }: typeof NO_MOMENT) => asMoment(date, time, timeZone)?.toISOString() ?? '';
-  const { form, busy, errorOf, clearErrors, attempt } = useSubmission(async () => {
-    const body = { title, place, startsAt: isoOf(starts), endsAt: isoOf(ends) };
-    const outcome = await outcomeOf(
-      event
-        ? api.PUT('/api/zones/{id}/events/{eventId}', {
-            params: { path: { id: zoneId, eventId: event.id } },
-            body,
-          })
-        : api.POST('/api/zones/{id}/events', { params: { path: { id: zoneId } }, body }),
-    );
-    if (!outcome.ok) return outcome.problem;
-    onClose();
-    toast({ tone: 'success', title: event ? 'Event changed' : 'Event added', text: title.trim() });
-    await revalidate();
-    return null;
-  });
-  const element = useRef<HTMLFormElement>(null);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each attempt moves the focus to the first wrong field
-  useEffect(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [attempt]);
+  const { form, busy, errorOf, clearErrors } = useSubmission(
+    async () => {
+      const body = { title, place, startsAt: isoOf(starts), endsAt: isoOf(ends) };
+      const outcome = await outcomeOf(
+        event
+          ? api.PUT('/api/zones/{id}/events/{eventId}', {
+              params: { path: { id: zoneId, eventId: event.id } },
+              body,
+            })
+          : api.POST('/api/zones/{id}/events', { params: { path: { id: zoneId } }, body }),
+      );
+      if (!outcome.ok) return outcome.problem;
+      onClose();
+      toast({ tone: 'success', title: event ? 'Event changed' : 'Event added', text: title.trim() });
+      await revalidate();
+      return null;
+    },
+    { isInline: true },
+  );
 
   /** Moves the end along with the start until the admin chooses another end. */
   function start(inputs: typeof starts) {
@@ -84,7 +84,7 @@ function EventForm({ zoneId, timeZone, event, onClose }: Omit<EventDialogProps, 
   }
 
   return (
-    <form {...form} ref={element} className="grid gap-4.5">
+    <form {...form} className="grid gap-4.5">
       <TextField
         label="Title"
         name="title"

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
-import { useErrorNotice } from '../../../../../platform/web/use-error-toast.ts';
+import { useErrorNotice } from '../../../../../platform/web/use-error-notice.ts';
 import { positionText } from '../../../../../shared/position.ts';
 import { placeFromCookie } from '../../../../items/listings/web/listings.ts';
 import type { ZoneTab } from '../../contract/zone.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
+import type { Refusal } from '../../../../../platform/web/submission.ts';
 import { dismissToast, showProblem, toast } from '../../../../../platform/web/ui/toast.ts';
 import { vibrate } from '../../../../../platform/web/vibration.ts';
 import { isRefusal } from '../../../../../shared/http-status.ts';
@@ -11,7 +12,6 @@ import {
   type GivenContent,
   type ListingForm,
   postListing,
-  type Refusal,
   useDraftPhotos,
 } from '../../../../items/listings/web/listings.ts';
 import { PHOTO_LIMITS } from '../../../../items/photos/contract/photo-limits.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { type ApiProblem, fieldError } from '../../../../../platform/web/api-problem.ts';
+import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { CheckboxLine } from '../../../../../platform/web/ui/checkbox.tsx';
 import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
@@ -10,9 +10,8 @@ import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
-import { showProblem, toast } from '../../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
-import { useSubmission } from '../../../../../platform/web/use-submission.ts';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { useAttempts, useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { NOT_FOUND } from '../../../../../shared/http-status.ts';
 import { RULE_ACTIONS, RULE_LIMITS, RULE_PLACES, type RuleAction } from '../../contract/rule-limits.ts';
@@ -74,20 +73,19 @@ export function RuleForm({ rule, isRemoved = false, onSaved, onCancel, onRemove 
   const isNew = rule === null || isRemoved;
   const [typed, setTyped] = useState(() => (rule === null ? NEW_RULE : typedRule(rule)));
   const [trial, setTrial] = useState<RuleTrial | null>(null);
-  const [trialProblem, setTrialProblem] = useState<ApiProblem | null>(null);
-  const trying = useApiAction();
+  const trying = useAttempts({ isInline: true });
   const saving = useSubmission(save);
   const change = (part: Partial<NewTextRule>) => {
     setTyped((before) => ({ ...before, ...part }));
     saving.clearErrors(...Object.keys(part));
     setTrial(null);
-    setTrialProblem(null);
+    trying.clearAllErrors();
   };
-  const errorOf = (field: string) => saving.errorOf(field) ?? fieldError(trialProblem, field);
+  const errorOf = (field: string) => saving.errorOf(field) ?? trying.errorOf(field);
   const id = rule?.id ?? 'new';
 
   async function save(): Promise<ApiProblem | null> {
-    setTrialProblem(null);
+    trying.clearAllErrors();
     const outcome = await outcomeOf(
       isNew
         ? api.POST('/api/text-rules', { body: typed })
@@ -107,12 +105,11 @@ export function RuleForm({ rule, isRemoved = false, onSaved, onCancel, onRemove 
 
   function tryIt() {
     const body = { rule: typed, id: isNew ? null : rule.id };
-    void trying.run(() => api.POST('/api/text-rules/try-rule', { body }), {
-      done: setTrial,
-      failed(refused) {
-        setTrialProblem(refused);
-        if (!refused.errors) showProblem(refused);
-      },
+    void trying.send(async () => {
+      const outcome = await outcomeOf(api.POST('/api/text-rules/try-rule', { body }));
+      if (!outcome.ok) return outcome.problem;
+      setTrial(outcome.data);
+      return null;
     });
   }
 
