@@ -167,7 +167,8 @@ export function ownStore(): ReturnType<typeof createOwnStore> {
   return browserStore;
 }
 
-function browserStorage(): Storage | null {
+/** Returns the storage that outlives the tab; null if the browser refuses it. */
+export function browserStorage(): Storage | null {
   try {
     return window.localStorage;
   } catch {

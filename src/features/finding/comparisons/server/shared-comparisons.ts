@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { hashToken } from '../../../../platform/server/hash-token.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { DAY_MS, HOUR_SECONDS } from '../../../../shared/time.ts';
@@ -197,7 +198,7 @@ export async function shareWithoutAccount(
         shared_at: sharedAt,
         shared: JSON.stringify(snapshot.whole),
         expires_at: expiresAt,
-        stop_key_hash: hashOf(stopKey),
+        stop_key_hash: hashToken(stopKey).toString('hex'),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -227,7 +228,7 @@ export async function stopSharedWithoutAccount(db: Database, token: string, stop
   const { numDeletedRows } = await db
     .deleteFrom('comparisons')
     .where('share_token', '=', token)
-    .where('stop_key_hash', '=', hashOf(stopKey))
+    .where('stop_key_hash', '=', hashToken(stopKey).toString('hex'))
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new DomainError(comparisonErrors.COMPARISON_NOT_SHARED);
 }
@@ -236,5 +237,3 @@ export async function stopSharedWithoutAccount(db: Database, token: string, stop
 export async function dropExpiredShares({ db }: { db: Database }): Promise<void> {
   await db.deleteFrom('comparisons').where('expires_at', '<=', sql<Date>`now()`).execute();
 }
-
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');

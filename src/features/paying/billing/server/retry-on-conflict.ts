@@ -15,3 +15,7 @@ export async function retryOnConflict(attempt: () => Promise<boolean>): Promise<
   }
   throw new PaymentFailure('unavailable', 'contended');
 }
+
+/** Whether writing these columns would leave a row as it is. */
+export const isUnchanged = <Row extends object>(before: Row, columns: Partial<Record<keyof Row, unknown>>) =>
+  JSON.stringify({ ...before, ...columns }) === JSON.stringify(before);

@@ -8,7 +8,7 @@ import type { BillingServices } from './billing-services.ts';
 import { completeCheckout } from './checkouts.queries.ts';
 import { isMember } from './customers.ts';
 import { publishCheckout, publishPayments } from './publish.ts';
-import { retryOnConflict } from './retry-on-conflict.ts';
+import { isUnchanged, retryOnConflict } from './retry-on-conflict.ts';
 
 type Row = Selectable<Payments>;
 
@@ -74,9 +74,6 @@ const rowOf = (
   is_test: now.isTest,
   at: now.at,
 });
-
-const isUnchanged = (before: Row, row: Insertable<Payments>): boolean =>
-  JSON.stringify({ ...before, ...row }) === JSON.stringify(before);
 
 /** Writes the payment row. Returns its id, or null if the row changed concurrently. */
 async function writePayment(

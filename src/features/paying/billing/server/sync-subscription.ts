@@ -5,7 +5,7 @@ import { subscriptionChanged } from '../contract/signals.ts';
 import type { BillingServices } from './billing-services.ts';
 import { isMember } from './customers.ts';
 import { publishPayments } from './publish.ts';
-import { retryOnConflict } from './retry-on-conflict.ts';
+import { isUnchanged, retryOnConflict } from './retry-on-conflict.ts';
 
 type Row = Selectable<ProviderSubscriptions>;
 
@@ -80,9 +80,6 @@ const rowOf = (
   paid_with: now.paidWith,
   is_test: now.isTest,
 });
-
-const isUnchanged = (before: Row, row: Insertable<ProviderSubscriptions>): boolean =>
-  JSON.stringify({ ...before, ...row }) === JSON.stringify(before);
 
 /** Writes the subscription row. Returns its new revision, or null if the row changed concurrently. */
 async function writeSubscription(

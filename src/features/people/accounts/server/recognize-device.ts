@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import { sql } from 'kysely';
 import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { hashToken } from '../../../../platform/server/hash-token.ts';
 import { cookieName } from '../../../../platform/server/http/own-cookie.ts';
 import { DAY_SECONDS } from '../../../../shared/time.ts';
 
@@ -18,7 +19,6 @@ function sentToken(cookies: string, name: string): string | null {
   const sent = parse(cookies, name)[name];
   return sent !== undefined && TOKEN.test(sent) ? sent : null;
 }
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
  * Returns the accounts that have ever logged in with a browser.
@@ -34,7 +34,7 @@ export async function findDeviceAccounts(
   const known = await db
     .selectFrom('known_devices')
     .select('user_id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token).toString('base64url'))
     .execute();
   return known.map(({ user_id }) => user_id);
 }
@@ -59,7 +59,7 @@ export async function recognizeDevice(
   const name = cookieName(COOKIE, publicUrl);
   const token = sentToken(headers.get('cookie') ?? '', name) ?? randomBytes(32).toString('base64url');
   const { rows } = await sql<{ notify: boolean }>`
-    insert into known_devices (user_id, token_hash) values (${userId}, ${hashOf(token)})
+    insert into known_devices (user_id, token_hash) values (${userId}, ${hashToken(token).toString('base64url')})
     on conflict (user_id, token_hash) do update set last_seen_at = now()
     returning xmax = 0 and (
       select count(*) from known_devices

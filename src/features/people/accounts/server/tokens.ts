@@ -1,7 +1,8 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { hashToken } from '../../../../platform/server/hash-token.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { DAY_MS, MINUTE_MS } from '../../../../shared/time.ts';
@@ -18,9 +19,6 @@ import { ACCOUNT_COLUMNS, presentAccount, type RequestAccount } from './read-ses
 /** Lets scanners for leaked secrets recognize a token. */
 const PREFIX = 'offhand_pat_';
 const SECRET_BYTES = 32;
-
-/** A fast hash is enough: nobody can guess 256 random bits. */
-const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const COLUMNS = ['id', 'name', 'scopes', 'created_at', 'expires_at', 'last_used_at'] as const;
 
@@ -59,7 +57,7 @@ export async function createToken(
       .values({
         user_id: member.id,
         name,
-        token_hash: hashOf(token),
+        token_hash: hashToken(token),
         scopes: [...new Set(scopes)],
         expires_at: new Date(Date.now() + days * DAY_MS),
       })
@@ -109,7 +107,7 @@ export async function findTokenAccount(db: Database, token: string): Promise<Tok
       ...ACCOUNT_COLUMNS,
       accountStatus('users').as('status'),
     ])
-    .where('api_tokens.token_hash', '=', hashOf(token))
+    .where('api_tokens.token_hash', '=', hashToken(token))
     .where('api_tokens.expires_at', '>', new Date())
     .where('profiles.deletes_at', 'is', null)
     .executeTakeFirst();

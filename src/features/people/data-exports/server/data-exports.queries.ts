@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { belongsTo } from '../../../../platform/server/export-person.ts';
+import { hashToken } from '../../../../platform/server/hash-token.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import type { DataExport } from '../contract/data-export.ts';
 
@@ -9,8 +9,6 @@ export const exportColumns = ['id', 'state', 'requested_at', 'expires_at', 'size
 
 export const ofPerson = (person: OwnerKey): RawBuilder<SqlBool> =>
   belongsTo(person, 'data_exports.profile_id', 'data_exports.guest_key');
-
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 interface ExportRow {
   id: string;
@@ -56,5 +54,7 @@ export const findReady = (db: Database, by: { id: string; person: OwnerKey } | {
     .$if('id' in by, (query) =>
       'id' in by ? query.where('id', '=', by.id).where(ofPerson(by.person)) : query,
     )
-    .$if('token' in by, (query) => ('token' in by ? query.where('token_hash', '=', hashOf(by.token)) : query))
+    .$if('token' in by, (query) =>
+      'token' in by ? query.where('token_hash', '=', hashToken(by.token).toString('hex')) : query,
+    )
     .executeTakeFirst();

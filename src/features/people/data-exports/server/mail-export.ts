@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { hashToken } from '../../../../platform/server/hash-token.ts';
 import { type OwnerKey, ownerOf } from '../../../../platform/server/http/actor.ts';
 import { linkMail } from '../../../../platform/server/mail/link-mail.ts';
 import type { Mail } from '../../../../platform/server/mail/mailer.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import type { DataExportServices } from './data-export-services.ts';
-import { hashOf } from './data-exports.queries.ts';
 
 type Services = Pick<DataExportServices, 'config' | 'db' | 'mailer'>;
 
@@ -27,7 +27,7 @@ export async function mailExport({ config, db, mailer }: Services, id: string): 
   const token = randomBytes(32).toString('base64url');
   await db
     .updateTable('data_exports')
-    .set({ token_hash: hashOf(token) })
+    .set({ token_hash: hashToken(token).toString('hex') })
     .where('id', '=', id)
     .execute();
   const { hostname } = new URL(config.publicUrl);

@@ -1,3 +1,4 @@
+import { browserStorage } from '../../../../platform/web/own-store.ts';
 import { GUEST_STORAGE_KEY, parseStoredGuest, type StoredGuest } from '../contract/guest-credentials.ts';
 
 export type GuestStore = ReturnType<typeof createGuestStore>;
@@ -58,12 +59,4 @@ export function guestStore(): GuestStore {
     browserStore = store;
   }
   return browserStore;
-}
-
-function browserStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }

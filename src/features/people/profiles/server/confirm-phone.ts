@@ -39,7 +39,7 @@ export async function sendPhoneCode(services: Services, member: Member, input: s
   await countAttempt(db, `phone-send:member:${member.id}`, PER_SENDER, profileErrors.TOO_MANY_CODES);
   await countAttempt(db, `phone-send:phone:${phone}`, PER_SENDER, profileErrors.TOO_MANY_CODES);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const row = { phone, code_hash: hashOf(services, member, code), expires_at: expiry };
+  const row = { phone, code_hash: hashCode(services, member, code), expires_at: expiry };
   await db
     .insertInto('phone_codes')
     .values({ profile_id: member.id, ...row })
@@ -65,7 +65,7 @@ export async function confirmPhone(services: Services, member: Member, input: st
   const key = `phone-code:${member.id}`;
   await countAttempt(db, key, CODE_LIMIT, profileErrors.TOO_MANY_CODES);
   await db.transaction().execute(async (trx) => {
-    const code = hashOf(services, member, input.replaceAll(/\s/g, ''));
+    const code = hashCode(services, member, input.replaceAll(/\s/g, ''));
     const used = await trx
       .deleteFrom('phone_codes')
       .where('profile_id', '=', member.id)
@@ -98,7 +98,7 @@ export async function removePhone(services: Services, member: Member): Promise<O
 const expiry = sql<Date>`now() + make_interval(mins => ${sql.lit(CODE_MINUTES)})`;
 
 /** Keyed with the site's secret, because a six-digit code could be brute-forced from a leaked table. */
-const hashOf = ({ config }: Services, member: Member, code: string): string =>
+const hashCode = ({ config }: Services, member: Member, code: string): string =>
   createHmac('sha256', config.authSecret).update(`phone-code:${member.id}:${code}`).digest('base64url');
 
 /** Deletes expired codes with their unconfirmed numbers. */

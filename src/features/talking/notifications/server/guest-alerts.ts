@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Config } from '../../../../platform/server/config.ts';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
+import { hashToken } from '../../../../platform/server/hash-token.ts';
 import type { Guest } from '../../../../platform/server/http/actor.ts';
 import type { Log } from '../../../../platform/server/log.ts';
 import { linkMail } from '../../../../platform/server/mail/link-mail.ts';
@@ -31,8 +32,6 @@ const RATE_LIMITS = {
 } as const;
 
 const NONE: GuestAlerts = { state: 'none', address: null };
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export async function loadGuestAlerts(db: Database, guest: Guest): Promise<GuestAlerts> {
   const row = await db
@@ -77,7 +76,7 @@ export async function setGuestAlerts(
     const row = {
       id: sql<string>`gen_random_uuid()`,
       email,
-      token_hash: hashOf(token),
+      token_hash: hashToken(token).toString('hex'),
       token_expires_at: sql<Date>`now() + make_interval(hours => ${sql.lit(LINK_HOURS)})`,
     };
     await trx
@@ -97,7 +96,7 @@ export async function confirmGuestAlerts(db: Database, token: string): Promise<v
   const confirmed = await db
     .updateTable('guest_alerts')
     .set({ token_hash: null, token_expires_at: null })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token).toString('hex'))
     .where('token_expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (confirmed.numUpdatedRows === 0n) throw new DomainError(notificationErrors.BAD_ALERT_LINK);
