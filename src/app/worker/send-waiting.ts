@@ -13,7 +13,10 @@ export function sendWaitingInBackground(): void {
   });
 }
 
-/** @throws if something still waits: then the browser tries again later. */
+/**
+ * Sends messages and listings that wait for a connection, unless a page is in view and does it.
+ * @throws if something still waits: then the browser tries again later.
+ */
 async function sendWaiting(): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window' });
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;

@@ -146,7 +146,10 @@ function pastSales(): DemoSale[] {
   });
 }
 
-/** @throws Error when a deal is of nothing. */
+/**
+ * Returns the item of a past deal, at the price of the deal.
+ * @throws Error if the demo has no such item.
+ */
 function itemOf({ title, priceCents }: PastDeal): DemoItem {
   const item = PAST_ITEMS.get(title);
   if (item === undefined) throw new Error(`The demo has no item '${title}'.`);

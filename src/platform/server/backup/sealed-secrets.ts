@@ -32,7 +32,10 @@ export async function sealSecrets(secrets: Secrets, passphrase: string): Promise
   );
 }
 
-/** @throws StartupError if the passphrase is another one. */
+/**
+ * Decrypts the secrets of a backup.
+ * @throws StartupError if the passphrase is another one.
+ */
 export async function openSecrets(content: Buffer, passphrase: string): Promise<Secrets> {
   const parts = Sealed.parse(JSON.parse(content.toString('utf8')));
   const [salt, iv, tag, sealed] = [parts.salt, parts.iv, parts.tag, parts.sealed].map((part) =>

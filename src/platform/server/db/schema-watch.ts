@@ -31,7 +31,10 @@ export interface SchemaWatch {
    * @throws DomainError SERVICE_UNAVAILABLE if the database does not answer.
    */
   check(): Promise<readonly string[]>;
-  /** @throws DomainError BEING_UPDATED if this process can't run on the schema, as far as it knows. No query. */
+  /**
+   * Requires that this process can run on the schema, as far as it knows. Makes no query.
+   * @throws DomainError BEING_UPDATED if it can't.
+   */
   refuseOutdated(): void;
   /** Returns the reason for a failure: BEING_UPDATED for a statement that fails on a newer schema. */
   explain(failure: unknown): Promise<unknown>;

@@ -104,7 +104,10 @@ export function createLiveConnections({
     else slots.delete(key);
   }
 
-  /** @throws DomainError TOO_MANY_CONNECTIONS. */
+  /**
+   * Counts a connection against the limits of its person and address.
+   * @throws DomainError TOO_MANY_CONNECTIONS.
+   */
   function reserveSlot(client: LiveClient): ConnectionSlot {
     const limits: [key: string, limit: number][] = [[`address:${client.address}`, MAX_PER_ADDRESS]];
     limits.push(

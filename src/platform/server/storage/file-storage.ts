@@ -5,7 +5,10 @@ import { commonErrors, DomainError } from '../../../shared/errors.ts';
  * its address can be cached forever. A storage that does not respond throws FILES_UNAVAILABLE.
  */
 export interface FileStorage {
-  /** @throws StartupError saying what to change if nothing can be stored. */
+  /**
+   * Checks that files can be stored.
+   * @throws StartupError saying what to change if nothing can be stored.
+   */
   check(): Promise<void>;
   put(key: string, content: Buffer): Promise<void>;
   /** Stores a copy of a local file without loading it into memory. */

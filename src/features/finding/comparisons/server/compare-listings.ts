@@ -68,7 +68,10 @@ export async function compareListings(
   return presentComparison(stored, ids.length, items, [], await withModelWords(services, viewer, compared));
 }
 
-/** @throws DomainError ITEM_SOLD, ITEM_GONE, or ITEMS_GONE if several are missing. The error names each of them. */
+/**
+ * Requires that all listings are for sale or reserved.
+ * @throws DomainError ITEM_SOLD, ITEM_GONE, or ITEMS_GONE if several are missing. The error names each of them.
+ */
 export function requireForSale(ids: readonly string[], items: readonly LoadedItem[]): void {
   const fields: { field: string; message: string }[] = [];
   let refusal: ErrorSpec | null = null;

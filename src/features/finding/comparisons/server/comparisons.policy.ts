@@ -15,18 +15,30 @@ import { comparisonErrors } from '../contract/errors.ts';
  * with a link can read the shared comparison.
  */
 
-/** @throws DomainError AUTHENTICATION_REQUIRED for visitors. */
+/**
+ * Requires a member or guest, who can have recent comparisons.
+ * @throws DomainError AUTHENTICATION_REQUIRED for visitors.
+ */
 export const requireOwnerOfComparisons = (actor: Actor): Owner => requireOwner(actor);
 
-/** @throws DomainError for visitors and guests. */
+/**
+ * Requires a member, to save a comparison.
+ * @throws DomainError SIGN_IN_TO_SAVE_COMPARISON for visitors and guests.
+ */
 export const requireMemberToSave = (actor: Actor): Member =>
   requireMember(actor, comparisonErrors.SIGN_IN_TO_SAVE_COMPARISON);
 
-/** @throws DomainError for visitors and guests. */
+/**
+ * Requires a member, to share a stored comparison.
+ * @throws DomainError SIGN_IN_TO_SHARE_COMPARISON for visitors and guests.
+ */
 export const requireMemberToShare = (actor: Actor): Member =>
   requireMember(actor, comparisonErrors.SIGN_IN_TO_SHARE_COMPARISON);
 
-/** @throws DomainError unless 2 or 3 distinct listings were chosen. */
+/**
+ * Requires a valid choice of listings to compare.
+ * @throws DomainError TOO_FEW_TO_COMPARE, TOO_MANY_TO_COMPARE or SAME_ITEM_TWICE.
+ */
 export function requireChoice(ids: readonly string[]): void {
   if (ids.length < COMPARISON_LIMITS.minItems) throw new DomainError(comparisonErrors.TOO_FEW_TO_COMPARE);
   if (ids.length > COMPARISON_LIMITS.maxItems) throw new DomainError(comparisonErrors.TOO_MANY_TO_COMPARE);

@@ -21,7 +21,10 @@ export async function listWants({ db, settings }: Services, member: Member): Pro
   return { wants, most: settings.current().wantsPerPerson };
 }
 
-/** @throws DomainError WANT_NOT_FOUND, also for other people's wants. */
+/**
+ * Loads one of a member's wants.
+ * @throws DomainError WANT_NOT_FOUND, also for other people's wants.
+ */
 async function loadWant(db: Database, member: Member, id: string): Promise<Want> {
   const want = await findWant(db, member.id, id);
   if (want === undefined) throw new DomainError(wantErrors.WANT_NOT_FOUND);

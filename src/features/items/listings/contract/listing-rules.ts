@@ -92,7 +92,10 @@ export function checkListing(input: EditedListing): CheckedListing {
   };
 }
 
-/** @throws DomainError if the category is hidden. Listings that have it already can keep it. */
+/**
+ * Requires that a category can be chosen for a listing.
+ * @throws DomainError LISTING_REFUSED if it is hidden. Listings that have it already can keep it.
+ */
 export function requireOffered(slug: CategorySlug): void {
   const category = findCategoryBySlug(slug);
   if (!category?.isHidden) return;

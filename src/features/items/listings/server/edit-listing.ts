@@ -95,7 +95,10 @@ export async function editListing(
   publishListings(live, [id]);
 }
 
-/** @throws DomainError TOO_MANY_CHANGES. */
+/**
+ * Counts a change of an owner's listings.
+ * @throws DomainError TOO_MANY_CHANGES.
+ */
 export async function countChange(db: Database, owner: Owner): Promise<void> {
   await countAttempt(db, `listing-edit:owner:${personKey(owner)}`, PER_OWNER, listingErrors.TOO_MANY_CHANGES);
 }

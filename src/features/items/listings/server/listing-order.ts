@@ -121,7 +121,10 @@ function nearestFirst<Q extends ListingSelect<unknown>>(
 export const pageOf = <Row extends CardRow>(rows: readonly Row[], limit: number, sort: Sort) =>
   pageOfRows(rows, limit, (row) => listingCursorAfter(row, sort));
 
-/** @throws DomainError INVALID_INPUT for a cursor that does not fit this order. */
+/**
+ * Reads the cursor of a page in an order; null for the first page.
+ * @throws DomainError INVALID_INPUT for a cursor that does not fit this order.
+ */
 export const listingCursor = (text: string | undefined, sort: Sort): ListingCursor | null =>
   readCursor(
     text,

@@ -66,7 +66,10 @@ export async function rotatePhoto(
   }
 }
 
-/** @throws DomainError PHOTO_CHANGED if the files were removed since the row was read. */
+/**
+ * Reads the largest file of a photo.
+ * @throws DomainError PHOTO_CHANGED if the files were removed since the row was read.
+ */
 async function readLarge(storage: FileStorage, storageKey: string): Promise<Buffer> {
   const file = await storage.open(fileKey(storageKey, PHOTO_LIMITS.widths.large));
   if (file === null) throw new DomainError(photoErrors.PHOTO_CHANGED);

@@ -17,6 +17,9 @@ export function abilities(actor: Actor, phase: FlashDropPhase, hasJoined: boolea
   };
 }
 
-/** @throws DomainError for visitors and guests. */
+/**
+ * Requires a member, to join a Flash Drop.
+ * @throws DomainError for visitors and guests.
+ */
 export const requireMemberToJoin = (actor: Actor): Member =>
   requireMember(actor, flashDropErrors.SIGN_IN_TO_JOIN);

@@ -101,7 +101,10 @@ export async function loadRunning(
   return { id, title, ...presentTimes(row, new Date()), timeZone, joined, participants };
 }
 
-/** @throws DomainError FLASH_DROP_NOT_FOUND. */
+/**
+ * Loads a Flash Drop as a viewer sees it.
+ * @throws DomainError FLASH_DROP_NOT_FOUND.
+ */
 export async function loadFlashDrop(services: LoadServices, actor: Actor, id: string): Promise<FlashDrop> {
   const row = await findFlashDrop(services.db, id, viewerId(actor));
   const event = row && (await present(services, actor, [row])).get(id);

@@ -88,7 +88,10 @@ const columnsOf = ({ title, description, theme, startDate, endDate }: NewFlashDr
   ends_at: new Date(endDate),
 });
 
-/** @throws DomainError if the event would end before it starts, or before now. */
+/**
+ * Requires that an event ends after it starts, and after now.
+ * @throws DomainError FLASH_DROP_REFUSED with a message for the field to correct.
+ */
 function requireTimes({ startDate, endDate }: NewFlashDrop): void {
   const fields: FieldError[] = [];
   const end = new Date(endDate);

@@ -48,7 +48,10 @@ export function checkZone(input: EditedZone): CheckedZone {
   return { title, description, type: input.type, rules, location: location || null, position };
 }
 
-/** @throws DomainError ZONE_EVENT_REFUSED with a message for each field to correct. */
+/**
+ * Checks a new event of a zone, and returns it as it is stored.
+ * @throws DomainError ZONE_EVENT_REFUSED with a message for each field to correct.
+ */
 export function checkZoneEvent(input: NewZoneEvent, now = new Date()) {
   const title = oneLine(input.title);
   const place = oneLine(input.place);

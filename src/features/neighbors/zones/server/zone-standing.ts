@@ -26,7 +26,10 @@ export interface ZoneStanding {
   discussion: DiscussionReaders;
 }
 
-/** @throws DomainError ZONE_NOT_FOUND, or ZONE_GONE if it was closed or taken down. */
+/**
+ * Loads an open zone's title, and the viewer's role in it.
+ * @throws DomainError ZONE_NOT_FOUND, or ZONE_GONE if it was closed or taken down.
+ */
 export async function zoneStanding(db: Database, zoneId: string, actor: Actor): Promise<ZoneStanding> {
   const zone = await db
     .selectFrom('zones')
@@ -47,7 +50,10 @@ export const roleOf = (actor: Actor) =>
     ? sql<ZoneRole | null>`(select role from zone_members where zone_id = zones.id and profile_id = ${actor.id})`
     : sql<ZoneRole | null>`null::text`;
 
-/** @throws DomainError for a missing or closed zone. */
+/**
+ * Requires that a zone exists and is open.
+ * @throws DomainError ZONE_NOT_FOUND or ZONE_GONE.
+ */
 export function requireOpen(status: string | undefined): void {
   if (status === undefined) throw new DomainError(zoneErrors.ZONE_NOT_FOUND);
   if (status !== 'active') throw new DomainError(zoneErrors.ZONE_GONE);

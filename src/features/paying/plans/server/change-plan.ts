@@ -20,7 +20,10 @@ import { discardPendingChoice, findSubscriptions } from './subscriptions.queries
 /* Cancels a member's plan at the end of its period. All functions of this file act at the payment provider;
    our data changes once the provider confirms it. */
 
-/** @throws DomainError PLAN_STEP_REFUSED, or that the provider is unavailable. */
+/**
+ * Cancels a member's plan at the end of its period.
+ * @throws DomainError PLAN_STEP_REFUSED, or that the provider is unavailable.
+ */
 export async function cancelPlan(services: BillingServices, member: Member): Promise<void> {
   const { providerSubscriptionId } = await requireStep(services, member, 'cancel');
   await cancelSubscription(services, providerSubscriptionId, 'period_end');

@@ -44,7 +44,10 @@ export async function changeProfile(
   });
 }
 
-/** @throws DomainError TOO_MANY_PROFILE_CHANGES. */
+/**
+ * Counts a change of a member's profile.
+ * @throws DomainError TOO_MANY_PROFILE_CHANGES.
+ */
 async function countProfileChange(db: Database, member: Member): Promise<void> {
   await countAttempt(db, `profile:${member.id}`, PER_MEMBER, profileErrors.TOO_MANY_PROFILE_CHANGES);
 }

@@ -21,7 +21,11 @@ interface Services {
   sms: Sms | null;
 }
 
-/** @throws DomainError USER_NOT_FOUND, also for an account that an operator closed, or PERSON_BLOCKED if the viewer blocked them. */
+/**
+ * Loads a person's public profile.
+ * @throws DomainError USER_NOT_FOUND, also for an account that an operator closed, or PERSON_BLOCKED if the viewer
+ * blocked them.
+ */
 export async function loadProfile({ db, sms }: Services, id: string, actor: Actor): Promise<Profile> {
   const [row, listings, dealsDone, replies, blockState] = await Promise.all([
     findProfile(db, id),

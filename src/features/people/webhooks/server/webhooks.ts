@@ -47,7 +47,10 @@ export async function listWebhooks(
   return rows.map((row) => present(config, row));
 }
 
-/** @throws DomainError WEBHOOK_REFUSED or TOO_MANY_WEBHOOKS. */
+/**
+ * Adds a webhook of a member.
+ * @throws DomainError WEBHOOK_REFUSED or TOO_MANY_WEBHOOKS.
+ */
 export async function createWebhook(
   { db, config, webhooksAnywhere }: WebhookServices,
   member: Member,

@@ -64,7 +64,10 @@ const ABOUT_ACCOUNTS: ReadonlySet<AuditedAction> = new Set([
   'account.delete',
 ]);
 
-/** @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY. */
+/**
+ * Returns a page of everything that operators and moderators did.
+ * @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY.
+ */
 export async function readAuditLog(
   db: Database,
   actor: Actor,

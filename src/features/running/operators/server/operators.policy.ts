@@ -57,6 +57,7 @@ export const mayAct = (actor: Actor, action: SiteAction): boolean =>
   (ROLE_BY_ACTION[action] as readonly SiteRole[]).includes(actor.role);
 
 /**
+ * Requires that an operator or moderator may do something, and returns them.
  * @throws DomainError AUTHENTICATION_REQUIRED for visitors and guests, OPERATORS_ONLY for members, NOT_FOUND for
  * moderators, to whom everything outside their role does not exist.
  */

@@ -10,7 +10,10 @@ import { countDueNotifications, countQueuedMails, findMailQueue, findQueuedMails
 
 export type WorkServices = Pick<PlatformServices, 'config' | 'db' | 'jobs'>;
 
-/** @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY. */
+/**
+ * Loads the queued mail and the background jobs, for operators.
+ * @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY.
+ */
 export async function loadBackgroundWork(
   { config, db }: WorkServices,
   actor: Actor,

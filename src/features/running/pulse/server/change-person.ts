@@ -75,7 +75,10 @@ export async function logOutPerson({ db, live }: PersonServices, actor: Actor, i
   for (const session of done?.ended ?? []) live.end({ session });
 }
 
-/** @throws DomainError PERSON_NOT_FOUND. */
+/**
+ * Adds a note about a person, which only operators read.
+ * @throws DomainError PERSON_NOT_FOUND.
+ */
 export async function addNote(
   { db }: PersonServices,
   actor: Actor,

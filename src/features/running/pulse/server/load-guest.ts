@@ -9,7 +9,10 @@ import { pulseErrors } from '../contract/errors.ts';
 import { type DeskGuest, type PersonCases, SHOWN_CASES } from '../contract/guest.ts';
 import { accountState } from './search/find-people.ts';
 
-/** @throws DomainError AUTHENTICATION_REQUIRED, OPERATORS_ONLY or PERSON_NOT_FOUND. */
+/**
+ * Loads a guest, for operators.
+ * @throws DomainError AUTHENTICATION_REQUIRED, OPERATORS_ONLY or PERSON_NOT_FOUND.
+ */
 export async function loadGuest(db: Database, actor: Actor, id: string): Promise<DeskGuest> {
   authorize(actor, 'person.read');
   const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${from})`;

@@ -11,7 +11,10 @@ import { findCasesAbout } from './load-guest.ts';
 import { paymentsNewestFirst, presentPayment } from './search/find-payments.ts';
 import { MEMBER_COLUMNS, presentMember } from './search/find-people.ts';
 
-/** @throws DomainError AUTHENTICATION_REQUIRED, OPERATORS_ONLY or PERSON_NOT_FOUND. */
+/**
+ * Loads a person, for operators.
+ * @throws DomainError AUTHENTICATION_REQUIRED, OPERATORS_ONLY or PERSON_NOT_FOUND.
+ */
 export async function loadPerson(services: CreditServices, actor: Actor, id: string): Promise<DeskPerson> {
   authorize(actor, 'person.read');
   const { db } = services;

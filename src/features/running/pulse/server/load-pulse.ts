@@ -12,7 +12,10 @@ import { countQueuedMails } from './queued-mails.ts';
 
 const SHOWN_LOG_ENTRIES = 3;
 
-/** @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY. */
+/**
+ * Loads what operators see of the site today.
+ * @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY.
+ */
 export async function loadPulse(services: HealthServices, actor: Actor): Promise<Pulse> {
   authorize(actor, 'pulse.read');
   const { config, db } = services;

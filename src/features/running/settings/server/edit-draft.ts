@@ -61,7 +61,10 @@ export async function discardDrafts(db: Database, actor: Actor): Promise<void> {
   await db.deleteFrom('site_setting_drafts').execute();
 }
 
-/** @throws DomainError SETTING_REFUSED with the reason. */
+/**
+ * Checks the value of a setting, and returns it as it is stored.
+ * @throws DomainError SETTING_REFUSED with the reason.
+ */
 function checkSetting(key: SettingKey, value: unknown): unknown {
   const { success, data, error } = SITE_SETTINGS[key].schema.safeParse(value);
   if (success) return data;

@@ -21,7 +21,10 @@ import type {
 } from '../contract/settings.ts';
 import { findDrafts, findPublished } from './settings.queries.ts';
 
-/** @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY. */
+/**
+ * Returns all settings as operators edit them: published values and drafts.
+ * @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY.
+ */
 export async function listSettings(db: Database, actor: Actor): Promise<EditedSettings> {
   authorize(actor, 'settings.read');
   const [publishedRows, draftRows] = await Promise.all([findPublished(db), findDrafts(db)]);
@@ -51,7 +54,10 @@ export async function listSettings(db: Database, actor: Actor): Promise<EditedSe
   };
 }
 
-/** @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY. */
+/**
+ * Counts the listings for sale in each category.
+ * @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY.
+ */
 export async function countCategories(db: Database, actor: Actor): Promise<CategoryCounts> {
   authorize(actor, 'settings.read');
   const categories = await db
@@ -96,7 +102,10 @@ export async function countFitting(
   return { listings: countNamed(words, titles) };
 }
 
-/** @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY. */
+/**
+ * Returns a page of the published changes of settings.
+ * @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY.
+ */
 export async function listSettingChanges(
   db: Database,
   actor: Actor,

@@ -10,7 +10,10 @@ const PER_OWNER = { limit: 120, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 
 const MODEL_PER_OWNER = { limit: 60, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
 const MODEL_PER_ADDRESS = { limit: 120, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
 
-/** @throws DomainError TOO_MANY_DRAFTS. */
+/**
+ * Counts a draft that is written for someone.
+ * @throws DomainError TOO_MANY_DRAFTS.
+ */
 export const countDraft = (db: Database, owner: OwnerKey): Promise<void> =>
   countAttempt(db, `draft:owner:${personKey(owner)}`, PER_OWNER, draftErrors.TOO_MANY_DRAFTS);
 

@@ -2,7 +2,10 @@ import type { NotificationKind, PreferenceGroup } from '../../../../shared/notif
 
 /** All kinds of notifications, and the groups people choose channels for. */
 export interface NotificationCatalog {
-  /** @throws Error if no feature declares the kind, which is a bug. */
+  /**
+   * Returns a kind by its name.
+   * @throws Error if no feature declares the kind, which is a bug.
+   */
   kind: (kind: string) => NotificationKind;
   /** The group of a stored kind. Undefined for kinds without a preference and kinds that no longer exist. */
   preferenceOf: (kind: string) => PreferenceGroup | undefined;
@@ -12,7 +15,10 @@ export interface NotificationCatalog {
   preferences: readonly PreferenceGroup[];
 }
 
-/** @throws Error if two features declare the same kind, or different groups with the same name. */
+/**
+ * Collects the kinds of notifications that all features declare.
+ * @throws Error if two features declare the same kind, or different groups with the same name.
+ */
 export function createNotificationCatalog(kinds: readonly NotificationKind[]): NotificationCatalog {
   const byKind = new Map<string, NotificationKind>();
   const groups = new Map<string, PreferenceGroup>();

@@ -33,7 +33,10 @@ export function unsubscribeToken(subscription: Subscription, secret: string): st
   return `${body}.${signatureOf(body, secret)}`;
 }
 
-/** @throws DomainError BAD_UNSUBSCRIBE_LINK if the signature is wrong. */
+/**
+ * Reads the token of an unsubscribe link.
+ * @throws DomainError BAD_UNSUBSCRIBE_LINK if the signature is wrong.
+ */
 function readToken(
   token: string,
   { authSecret: secret, notificationCatalog }: UnsubscribeServices,

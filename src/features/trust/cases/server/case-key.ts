@@ -49,7 +49,10 @@ export async function lockCase(trx: Transaction<DB>, id: string) {
 }
 export type LockedCase = Awaited<ReturnType<typeof lockCase>>;
 
-/** @throws DomainError CASE_NOT_FOUND. */
+/**
+ * Loads a case without locking it.
+ * @throws DomainError CASE_NOT_FOUND.
+ */
 export async function requireCase(db: Database, id: string) {
   const found = await db.selectFrom('cases').select(columns).where('id', '=', id).executeTakeFirst();
   if (found === undefined) throw new DomainError(caseErrors.CASE_NOT_FOUND);

@@ -24,7 +24,10 @@ export interface ClaimServices {
 export const claimant = ({ claimed_by, claimed_until }: Pick<LockedCase, 'claimed_by' | 'claimed_until'>) =>
   claimed_until !== null && claimed_until.getTime() > Date.now() ? claimed_by : null;
 
-/** @throws DomainError CASE_CLAIMED if a colleague works on the case. */
+/**
+ * Requires that no colleague works on a case.
+ * @throws DomainError CASE_CLAIMED if a colleague works on the case.
+ */
 export async function refuseClaimedByOther(
   trx: Transaction<DB>,
   found: LockedCase,

@@ -93,7 +93,10 @@ export async function decideCase(
   };
 }
 
-/** @throws DomainError CASE_DECIDED, CASE_CLAIMED or CASE_CHANGED. */
+/**
+ * Requires that an operator can decide a case, in the version that they saw.
+ * @throws DomainError CASE_DECIDED, CASE_CLAIMED or CASE_CHANGED.
+ */
 export async function requireDecidable(
   trx: Transaction<DB>,
   found: LockedCase,
@@ -120,7 +123,10 @@ const decisionActions = (row: { on_subject: string; on_person: string }): Action
   until: null,
 });
 
-/** @throws DomainError ACTION_NOT_POSSIBLE, such as for a subject that was deleted meanwhile. */
+/**
+ * Requires that the subject and the person of a case still allow what was decided.
+ * @throws DomainError ACTION_NOT_POSSIBLE, such as for a subject that was deleted meanwhile.
+ */
 async function requirePossible(
   trx: Transaction<DB>,
   { subjects, operatorEmail }: DecideServices,
@@ -137,7 +143,10 @@ async function requirePossible(
   if (!isPossible) throw new DomainError(caseErrors.ACTION_NOT_POSSIBLE);
 }
 
-/** @throws DomainError DECISION_REFUSED for a rule that was removed meanwhile. */
+/**
+ * Returns the rule that a decision cites, as it reads now; null if it cites none.
+ * @throws DomainError DECISION_REFUSED for a rule that was removed meanwhile.
+ */
 async function ruleIn(trx: Transaction<DB>, id: string | null) {
   if (id === null) return null;
   const rule = await trx

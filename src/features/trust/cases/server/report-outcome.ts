@@ -49,7 +49,10 @@ export async function decisionOfReport(db: Database, caseId: string | null) {
   return decision?.settled_at === null ? undefined : decision;
 }
 
-/** @throws DomainError REPORT_NOT_FOUND. */
+/**
+ * Loads what became of a report, for the person who sent it.
+ * @throws DomainError REPORT_NOT_FOUND.
+ */
 export async function loadReportOutcome(
   services: Services,
   actor: Actor,

@@ -68,7 +68,10 @@ export async function requireStatement(
   return row;
 }
 
-/** @throws DomainError STATEMENT_NOT_FOUND. */
+/**
+ * Loads the statement about a decision, for the person it concerns.
+ * @throws DomainError STATEMENT_NOT_FOUND.
+ */
 export async function loadStatement(
   services: StatementServices,
   actor: Actor,

@@ -24,7 +24,10 @@ export async function loadReviews(db: Database, actor: Actor, asked: ReviewSelec
   return { reviews: shown.map((row) => presentReview(row, actor)), nextCursor };
 }
 
-/** @throws DomainError REVIEW_NOT_FOUND. */
+/**
+ * Loads a review as a viewer sees it.
+ * @throws DomainError REVIEW_NOT_FOUND.
+ */
 export async function loadReview(db: Database, actor: Actor, id: string): Promise<Review> {
   const row = await findReview(db, actor, id);
   if (row === undefined) throw new DomainError(reviewErrors.REVIEW_NOT_FOUND);

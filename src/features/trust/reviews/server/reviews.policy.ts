@@ -64,5 +64,8 @@ export function abilities(actor: Actor, review: ReviewPeople) {
   };
 }
 
-/** @throws DomainError SIGN_IN_TO_MARK for visitors and guests. */
+/**
+ * Requires a member, to mark a review as helpful.
+ * @throws DomainError SIGN_IN_TO_MARK for visitors and guests.
+ */
 export const requireVoter = (actor: Actor): Member => requireMember(actor, reviewErrors.SIGN_IN_TO_MARK);

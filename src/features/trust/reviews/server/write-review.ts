@@ -103,7 +103,10 @@ async function publishBoth(trx: Transaction<DB>, jobs: Jobs, saleId: string): Pr
   await jobs.record(trx, reviewPublished, ...published.map(({ id }) => ({ reviewId: id })));
 }
 
-/** @throws DomainError TOO_MANY_REVIEWS. */
+/**
+ * Counts an attempt to write a review.
+ * @throws DomainError TOO_MANY_REVIEWS.
+ */
 async function countReviewAttempt(db: Database, owner: Owner): Promise<void> {
   const key = personKey(owner);
   await countAttempt(db, `review:${key}`, PER_WRITER, reviewErrors.TOO_MANY_REVIEWS);

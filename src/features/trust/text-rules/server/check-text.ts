@@ -121,7 +121,10 @@ function findInFields(
   return [...byRule.values()].toSorted((a, b) => order.indexOf(a.rule.action) - order.indexOf(b.rule.action));
 }
 
-/** @throws DomainError that names the reason of the first rule, and all fields with a match. */
+/**
+ * Refuses texts that match rules, and counts the hits.
+ * @throws DomainError that names the reason of the first rule, and all fields with a match.
+ */
 async function refuse(
   db: Database,
   place: RulePlace,

@@ -12,7 +12,10 @@ import { TEXT_RULES_RELOAD, type TextRules } from './text-rules.ts';
 
 export type EditServices = Pick<PlatformServices, 'db' | 'live' | 'settings'> & { textRules: TextRules };
 
-/** @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY. */
+/**
+ * Returns all text rules with how often they matched.
+ * @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY.
+ */
 export async function listRules(
   { db, settings }: Pick<EditServices, 'db' | 'settings'>,
   actor: Actor,

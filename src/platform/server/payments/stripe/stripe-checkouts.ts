@@ -18,7 +18,10 @@ export async function createCheckout(
   return { id, url };
 }
 
-/** @throws PaymentFailure 'closed' if it is not open. */
+/**
+ * Closes an open checkout.
+ * @throws PaymentFailure 'closed' if it is not open.
+ */
 export async function expireCheckout(ask: AskStripe, id: string): Promise<void> {
   try {
     await ask('close a checkout', (stripe) => stripe.checkout.sessions.expire(id));

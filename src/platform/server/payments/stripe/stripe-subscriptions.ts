@@ -31,7 +31,10 @@ export async function previewChange(services: Services, id: string, offer: Offer
   return { amountCents: invoice.amount_due, currency: offer.currency };
 }
 
-/** @throws PaymentFailure 'declined', which leaves everything unchanged. */
+/**
+ * Switches a subscription to another offer now, and charges the difference.
+ * @throws PaymentFailure 'declined', which leaves everything unchanged.
+ */
 export async function changeSubscription(services: Services, id: string, offer: Offer): Promise<void> {
   const { ask } = services;
   await releaseSchedule(ask, id);

@@ -12,7 +12,10 @@ type TestCheckout = TestObjects['checkout'];
 
 const idOf = (checkoutId: string): string => `test_checkout_${checkoutId}`;
 
-/** @throws PaymentFailure 'off' */
+/**
+ * Requires that the test checkout is on.
+ * @throws PaymentFailure 'off' if it is not.
+ */
 export function requireTestCheckout({ config }: Pick<TestServices, 'config'>): void {
   if (!config.testCheckout) throw new PaymentFailure('off');
 }
@@ -42,7 +45,10 @@ export async function readTestCheckout(db: Database, id: string): Promise<Provid
   return { ...checkout, id, isTest: true };
 }
 
-/** @throws PaymentFailure 'closed' if it is not open. */
+/**
+ * Closes an open test checkout.
+ * @throws PaymentFailure 'closed' if it is not open.
+ */
 export const closeTestCheckout = (services: TestServices, id: string): Promise<void> =>
   services.db.transaction().execute(async (trx) => {
     const checkout = await lockTestObject(trx, 'checkout', id);

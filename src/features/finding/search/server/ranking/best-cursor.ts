@@ -32,7 +32,10 @@ export const startOf = (window: ListingCursor): BestCursor => ({
 export const writeBestCursor = ({ window, score, id }: BestCursor): string =>
   encodeCursor([window.key, window.id, score, id]);
 
-/** @throws DomainError INVALID_INPUT for an invalid cursor, or one of another order. */
+/**
+ * Reads the cursor of a page in the order Best; null for the first page.
+ * @throws DomainError INVALID_INPUT for an invalid cursor, or one of another order.
+ */
 export const readBestCursor = (text: string | undefined): BestCursor | null =>
   readCursor(text, parse, 'Use the cursor of the page before, with the same order.');
 

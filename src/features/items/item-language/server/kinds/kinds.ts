@@ -38,7 +38,10 @@ export const KIND_LINES: readonly KindLine[] = FILES.flatMap((file) =>
 
 export const KINDS: ReadonlyMap<string, ItemKind> = linkKinds(KIND_LINES);
 
-/** @throws Error if no kind has the name. */
+/**
+ * Returns the kind of item with a name.
+ * @throws Error if no kind has the name.
+ */
 export function kindNamed(name: string): ItemKind {
   const kind = KINDS.get(name);
   if (kind === undefined) throw new Error(`${name} is no kind`);

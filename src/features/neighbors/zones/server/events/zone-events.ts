@@ -68,7 +68,10 @@ export async function announceEvent(
   return presentEvent(row);
 }
 
-/** @throws DomainError ZONE_EVENT_NOT_FOUND. */
+/**
+ * Changes an event of a zone.
+ * @throws DomainError ZONE_EVENT_NOT_FOUND.
+ */
 export async function editEvent(
   { db, live }: Services,
   actor: Actor,

@@ -30,7 +30,10 @@ export interface Listener {
 
 /** The dependencies of a recorder. Tests pass fakes. */
 export interface RecorderParts {
-  /** @throws MicrophoneRefused */
+  /**
+   * Opens the microphone.
+   * @throws MicrophoneRefused if the browser or the person refuses it.
+   */
   openMicrophone: () => Promise<Microphone>;
   /** Prevents other tabs from recording at the same time; null if one already does. */
   claim: () => Promise<(() => void) | null>;
