@@ -41,10 +41,10 @@ function logInLines(config: Services['config']): string[] {
 }
 
 async function hasDemo(db: Services['db']): Promise<boolean> {
-  const found = await db
+  const demoPerson = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', personId(DEMO_USERNAME))
     .executeTakeFirst();
-  return found !== undefined;
+  return demoPerson !== undefined;
 }

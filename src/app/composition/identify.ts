@@ -37,10 +37,10 @@ export async function identify(
   if (!cookie?.includes('offhand.')) return VISITOR;
   const [{ session, setCookies }, guestKey] = await Promise.all([readSession(cookie), guestKeyOf(c, config)]);
   for (const value of setCookies) c.header('Set-Cookie', value, { append: true });
-  const found = guestKey === null ? null : await findGuest(db, guestKey);
-  const guest = found && { key: found.key, guestId: found.guestId };
+  const guestRow = guestKey === null ? null : await findGuest(db, guestKey);
+  const guest = guestRow && { key: guestRow.key, guestId: guestRow.guestId };
   if (session === null) {
-    return found ? { actor: { kind: 'guest', ...found }, guest, account: null } : VISITOR;
+    return guestRow ? { actor: { kind: 'guest', ...guestRow }, guest, account: null } : VISITOR;
   }
   const own = session.account;
   const seen = own.role === 'operator' ? await findSeen({ db, config }, session.id) : null;
@@ -64,12 +64,12 @@ export async function identify(
 
 /** Identifies the account of a personal token. Even an operator's has only the rights of a member. */
 async function identifyByToken(db: Database, c: Context<RequestEnv>, token: string): Promise<Identity> {
-  const found = await findTokenAccount(db, token);
-  if (found === null) {
+  const tokenAccount = await findTokenAccount(db, token);
+  if (tokenAccount === null) {
     c.header('WWW-Authenticate', 'Bearer error="invalid_token"');
     throw new DomainError(tokenErrors.TOKEN_REFUSED);
   }
-  const { scopes, account } = found;
+  const { scopes, account } = tokenAccount;
   const { id, email, emailConfirmed, role, status } = account;
   return {
     actor: { kind: 'member', id, email, emailConfirmed, role, status, sessionId: null },

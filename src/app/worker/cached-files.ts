@@ -77,8 +77,8 @@ export async function findPhoto(address: string): Promise<Response | undefined> 
   if (!SIZE.test(address)) return undefined;
   const cache = await caches.open(PHOTOS);
   for (const width of Object.values(PHOTO_LIMITS.widths).toReversed()) {
-    const found = await cache.match(address.replace(SIZE, `-${width}.webp`));
-    if (found) return found;
+    const cached = await cache.match(address.replace(SIZE, `-${width}.webp`));
+    if (cached) return cached;
   }
   return undefined;
 }
@@ -93,8 +93,8 @@ export async function loadPhotosAhead(): Promise<void> {
   try {
     const bodies = await readPrefetched();
     const bases = bodies.flatMap((body) => {
-      const found = new Set([...body.matchAll(PHOTO_BASE)].map(([, base = '']) => base));
-      return [...found].slice(0, PHOTOS_AHEAD);
+      const photoBases = new Set([...body.matchAll(PHOTO_BASE)].map(([, base = '']) => base));
+      return [...photoBases].slice(0, PHOTOS_AHEAD);
     });
     const cache = await caches.open(PHOTOS);
     for (const base of new Set(bases)) {

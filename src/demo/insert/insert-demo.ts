@@ -87,8 +87,8 @@ export async function insertDemo(
 }
 
 export async function hasAnybody(db: Services['db'] | Transaction<DB>): Promise<boolean> {
-  const found = await sql`select 1 from users union all select 1 from guest_sessions limit 1`.execute(db);
-  return found.rows.length > 0;
+  const people = await sql`select 1 from users union all select 1 from guest_sessions limit 1`.execute(db);
+  return people.rows.length > 0;
 }
 
 async function insertPeople(trx: Transaction<DB>, passwordHash: string): Promise<void> {
@@ -138,14 +138,14 @@ async function insertGuest(
   listings: readonly DemoListing[],
   pinHash: string,
 ): Promise<void> {
-  const own = listings.filter(({ sellerUsername }) => sellerUsername === null);
+  const ownListings = listings.filter(({ sellerUsername }) => sellerUsername === null);
   await trx
     .insertInto('guest_sessions')
     .values({
       key: GUEST_KEY,
       guest_id: DEMO_GUEST.guestId,
       pin_hash: pinHash,
-      created_at: minutesBeforeNow(Math.max(...own.map(({ minutesAgo }) => minutesAgo)) + 1),
+      created_at: minutesBeforeNow(Math.max(...ownListings.map(({ minutesAgo }) => minutesAgo)) + 1),
     })
     .execute();
 }

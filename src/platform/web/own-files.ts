@@ -45,8 +45,8 @@ export function createOwnFiles(database: FileDatabase | null) {
           await database?.del(name).catch(() => undefined);
         },
         async read(start) {
-          const found = await all();
-          return mine === signedOut ? found.filter(([name]) => name.startsWith(start)) : [];
+          const storedFiles = await all();
+          return mine === signedOut ? storedFiles.filter(([name]) => name.startsWith(start)) : [];
         },
       };
     },

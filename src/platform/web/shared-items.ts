@@ -22,10 +22,10 @@ export async function takeShared(
   files: OwnFiles = ownFiles().open(),
 ): Promise<SharedItems | null> {
   for (const one of [person, VISITOR]) {
-    const found = (await files.read(nameOf(one))).find(([name]) => name === nameOf(one));
-    if (!found) continue;
+    const file = (await files.read(nameOf(one))).find(([name]) => name === nameOf(one));
+    if (!file) continue;
     await files.remove(nameOf(one));
-    const { words, photos } = asRecord(found[1]);
+    const { words, photos } = asRecord(file[1]);
     return {
       words: typeof words === 'string' ? words : '',
       photos: Array.isArray(photos) ? photos.filter((photo) => photo instanceof File) : [],

@@ -100,9 +100,9 @@ interface Box {
 
 /** Returns the index of the item under a point, or `from` if there is none: an item dropped beside the list stays. */
 export function indexUnder(point: { x: number; y: number }, boxes: readonly Box[], from: number): number {
-  const found = boxes.findIndex(
+  const target = boxes.findIndex(
     ({ left, top, right, bottom }, index) =>
       index !== from && point.x >= left && point.x < right && point.y >= top && point.y < bottom,
   );
-  return found === -1 ? from : found;
+  return target === -1 ? from : target;
 }

@@ -45,7 +45,7 @@ const PRICE = /^([^=\s]+)=(\d+(?:\.\d+)?)(?:\/(\d+(?:\.\d+)?))?$/;
 
 /** Parses 'gpt-4o-mini=0.15/0.60,whisper-1=0.006'. */
 const prices = z.string().transform((text, context) => {
-  const found = new Map<string, ModelPrice>();
+  const pricesByModel = new Map<string, ModelPrice>();
   for (const entry of text.split(',')) {
     const [, name, first = '', second] = PRICE.exec(entry.trim()) ?? [];
     if (name === undefined) {
@@ -53,13 +53,13 @@ const prices = z.string().transform((text, context) => {
       return z.NEVER;
     }
     const spoken = second === undefined;
-    found.set(name, {
+    pricesByModel.set(name, {
       input: spoken ? 0 : Number(first),
       output: Number(second ?? 0),
       minute: spoken ? Number(first) : 0,
     });
   }
-  return found;
+  return pricesByModel;
 });
 
 /** The model settings, for the schema of all settings. */

@@ -3,10 +3,10 @@
  * Undefined if there is none.
  */
 export function readJson(text: string): unknown {
-  const said = text.replace(/^[\s\S]*<\/think>/, '').trim();
-  const fenced = /```(?:json)?\s*([\s\S]*?)```/i.exec(said)?.[1];
-  const braces = said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1);
-  for (const candidate of [said, fenced, braces]) {
+  const answer = text.replace(/^[\s\S]*<\/think>/, '').trim();
+  const fenced = /```(?:json)?\s*([\s\S]*?)```/i.exec(answer)?.[1];
+  const braces = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1);
+  for (const candidate of [answer, fenced, braces]) {
     if (candidate === undefined || candidate === '') continue;
     try {
       return JSON.parse(candidate);

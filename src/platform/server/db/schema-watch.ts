@@ -50,11 +50,11 @@ export function watchSchema(db: Database, known: ReadonlySet<string>, log: Log):
 
   async function check(): Promise<readonly string[]> {
     const rows = await db.selectFrom('schema_migrations').select(['name', 'needs']).execute();
-    const found = blockingMigrations(rows, known);
-    if (found.length > 0 && blocking.length === 0) {
-      blocking = found;
+    const names = blockingMigrations(rows, known);
+    if (names.length > 0 && blocking.length === 0) {
+      blocking = names;
       log.error(
-        { migrations: found },
+        { migrations: names },
         'a newer release has changed the database: this process answers 503 until it is replaced',
       );
       outdated.resolve();
@@ -72,8 +72,8 @@ export function watchSchema(db: Database, known: ReadonlySet<string>, log: Log):
     },
     async explain(failure) {
       if (!(failure instanceof pg.DatabaseError && NOT_THERE.test(failure.code ?? ''))) return failure;
-      const found = await check().catch(() => []);
-      if (found.length === 0) return failure;
+      const names = await check().catch(() => []);
+      if (names.length === 0) return failure;
       return new DomainError(schemaErrors.BEING_UPDATED, { retryAfter: RETRY_AFTER_SECONDS, cause: failure });
     },
     outdated: outdated.promise,

@@ -48,14 +48,14 @@ export function route<P extends string, R extends RouteDefinition & { path: P }>
   definition: R,
 ): ReturnType<typeof createRoute<P, R>> {
   const { tag, access, scope, errors = [], responses, ...config } = definition;
-  const own = errorsByStatus(withSignIn(access, errors));
-  const summary = Object.entries(own).map(([status, codes]) => `${status} ${codes.join(', ')}`);
+  const errorResponses = errorsByStatus(withSignIn(access, errors));
+  const summary = Object.entries(errorResponses).map(([status, codes]) => `${status} ${codes.join(', ')}`);
   const declared = createRoute({
     ...config,
     tags: [tag.name],
     'x-tag': tag,
     security: securityOf(access, scope),
-    'x-errors': own,
+    'x-errors': errorResponses,
     responses: {
       ...responses,
       default: {

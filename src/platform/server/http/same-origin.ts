@@ -27,8 +27,8 @@ const hasOnlyToken = (c: Context<RequestEnv>): boolean =>
 /** Whether another site's page sent the request. */
 export function isForeign(c: Context<RequestEnv>, publicUrl: string): boolean {
   const origin = c.req.header('origin');
-  const own = origin === undefined || origin === publicUrl || hostOf(origin) === c.req.header('host');
-  return !own || c.req.header('sec-fetch-site') === 'cross-site';
+  const isOwnOrigin = origin === undefined || origin === publicUrl || hostOf(origin) === c.req.header('host');
+  return !isOwnOrigin || c.req.header('sec-fetch-site') === 'cross-site';
 }
 
 function hostOf(origin: string): string | null {

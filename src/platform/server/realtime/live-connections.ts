@@ -119,14 +119,14 @@ export function createLiveConnections({
       throw new DomainError(liveErrors.TOO_MANY_CONNECTIONS, { retryAfter: 60 });
     }
     for (const [key] of limits) count(key, 1);
-    const own = client.person ? personTopic(client.person.owner) : null;
-    const ready = own === null ? Promise.resolve() : following.follow(own);
+    const ownTopic = client.person ? personTopic(client.person.owner) : null;
+    const ready = ownTopic === null ? Promise.resolve() : following.follow(ownTopic);
     let reserved = true;
     const release = () => {
       if (!reserved) return;
       reserved = false;
       for (const [key] of limits) count(key, -1);
-      if (own !== null) following.unfollow(own);
+      if (ownTopic !== null) following.unfollow(ownTopic);
     };
     return { ready, release, open: (socket) => open(socket, client, release) };
   }

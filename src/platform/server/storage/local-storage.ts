@@ -29,19 +29,19 @@ export function createLocalStorage(folder: string): FileStorage {
     put: (key, content) => store(key, (unfinished) => writeSynced(unfinished, content)),
     putFile: (key, source) => store(key, (unfinished) => copySynced(source, unfinished)),
     async sizeOf(key) {
-      const found = await orNull(stat(join(folder, key)));
-      return found?.isFile() ? found.size : null;
+      const stats = await orNull(stat(join(folder, key)));
+      return stats?.isFile() ? stats.size : null;
     },
     async open(key, range) {
       const file = await orNull(open(join(folder, key)));
       if (file === null) return null;
-      const found = await file.stat();
-      if (!found.isFile()) {
+      const stats = await file.stat();
+      if (!stats.isFile()) {
         await file.close();
         return null;
       }
       const body = Readable.toWeb(file.createReadStream(range)) as ReadableStream<Uint8Array>;
-      return { size: range ? range.end - range.start + 1 : found.size, body };
+      return { size: range ? range.end - range.start + 1 : stats.size, body };
     },
     async remove(keys) {
       await Promise.all(keys.map((key) => rm(join(folder, key), { force: true })));
@@ -52,9 +52,9 @@ export function createLocalStorage(folder: string): FileStorage {
         if (!entry.isFile()) continue;
         const path = join(entry.parentPath, entry.name);
         // Another process removed it since the folder was read.
-        const found = await orNull(stat(path));
-        if (found === null) continue;
-        page.push({ key: relative(folder, path).replaceAll('\\', '/'), storedAt: found.mtime });
+        const stats = await orNull(stat(path));
+        if (stats === null) continue;
+        page.push({ key: relative(folder, path).replaceAll('\\', '/'), storedAt: stats.mtime });
         if (page.length < PAGE_SIZE) continue;
         yield page;
         page = [];

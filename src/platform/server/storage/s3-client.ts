@@ -42,8 +42,8 @@ export class S3Error extends Error {
   readonly status: number;
 
   constructor(code: string, status: number, cause?: unknown) {
-    const said = status === 0 ? 'does not answer' : `answered ${status}`;
-    super(`The file storage ${said} (${code})`, { cause });
+    const state = status === 0 ? 'does not answer' : `answered ${status}`;
+    super(`The file storage ${state} (${code})`, { cause });
     this.code = code;
     this.status = status;
   }
@@ -132,8 +132,8 @@ export function readListing(xml: string): { files: StoredFile[]; next: string | 
 }
 
 function textOf(xml: string, element: string): string | null {
-  const found = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
-  return found === undefined ? null : unescaped(found);
+  const content = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
+  return content === undefined ? null : unescaped(content);
 }
 
 const ENTITIES: ReadonlyMap<string, string> = new Map(

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type BubbleGroupProps = {
   /** Written by the viewer. */
-  own: boolean;
+  isOwn: boolean;
   /** The sender, for screen readers. */
   label: string;
   /** Below the last bubble: the time. */
@@ -13,9 +13,9 @@ type BubbleGroupProps = {
 };
 
 /** Groups consecutive messages of one person. */
-export function BubbleGroup({ own, label, footer, children }: BubbleGroupProps) {
+export function BubbleGroup({ isOwn, label, footer, children }: BubbleGroupProps) {
   return (
-    <div className={clsx('bubble-group', own && 'bubble-group-own')}>
+    <div className={clsx('bubble-group', isOwn && 'bubble-group-own')}>
       <span className="sr-only">{label}</span>
       {children}
       <p className="flex items-center gap-1.5 px-1.5 pt-0.5 text-2xs text-ink-3 tabular-nums">{footer}</p>

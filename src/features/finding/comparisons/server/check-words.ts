@@ -50,13 +50,13 @@ const END = '.';
 
 /** Splits a text into words, numbers and clause ends. 'Item 2' is one word. */
 function tokensOf(text: string): string[] {
-  const found = text
+  const words = text
     .replaceAll(/\bItem (\d+)(?:['’]s)?/g, ' item-$1 ')
     .toLowerCase()
     .matchAll(
       /item-\d|\d[\d,]*(?:\.\d+)?|[\p{L}][\p{L}'’-]*|[.,;:!?](?=\s|$)|[^\s\p{L}\d$%.,;:!?'’"“”()<-]/gu,
     );
-  return [...found].map(([token]) => {
+  return [...words].map(([token]) => {
     if (/^\d/.test(token)) return String(Number(token.replaceAll(',', '')));
     return /^[.,;:!?]$/.test(token) ? END : token;
   });

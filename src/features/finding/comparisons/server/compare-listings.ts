@@ -76,10 +76,10 @@ export function requireForSale(ids: readonly string[], items: readonly LoadedIte
   const fields: { field: string; message: string }[] = [];
   let refusal: ErrorSpec | null = null;
   for (const index of ids.keys()) {
-    const found = items.find(({ item }) => item === index + 1);
-    if (found?.state === 'for-sale' || found?.state === 'reserved') continue;
-    fields.push({ field: `items.${index}`, message: whyNot(index + 1, found) });
-    refusal = found?.state === 'sold' ? comparisonErrors.ITEM_SOLD : comparisonErrors.ITEM_GONE;
+    const loadedItem = items.find(({ item }) => item === index + 1);
+    if (loadedItem?.state === 'for-sale' || loadedItem?.state === 'reserved') continue;
+    fields.push({ field: `items.${index}`, message: whyNot(index + 1, loadedItem) });
+    refusal = loadedItem?.state === 'sold' ? comparisonErrors.ITEM_SOLD : comparisonErrors.ITEM_GONE;
   }
   if (refusal === null) return;
   throw new DomainError(fields.length > 1 ? comparisonErrors.ITEMS_GONE : refusal, { fields });

@@ -30,12 +30,12 @@ export async function localPrices(
   if (first === undefined || others.some(({ category }) => category !== first.category)) return null;
   // A helmet and a frame share the word 'bike', but their prices cannot be compared.
   if (sharedKind(items) === null) return null;
-  const found = await findLocalPrices(db, {
+  const nearby = await findLocalPrices(db, {
     titles: items.map(({ title }) => title),
     category: first.category,
     except: items.map(({ listing }) => listing.id),
     near: near ?? items.find(({ position }) => position !== null)?.position ?? undefined,
     hidden,
   });
-  return found && { ...found, since: found.since.toISOString() };
+  return nearby && { ...nearby, since: nearby.since.toISOString() };
 }

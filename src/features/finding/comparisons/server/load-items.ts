@@ -20,7 +20,7 @@ import type { ReadItem } from './item.ts';
 /** A listing as the viewer currently sees it. */
 export interface LoadedItem extends ReadItem {
   listing: ComparableListing;
-  own: boolean;
+  isOwn: boolean;
   soldAt: Date | null;
   /** The position, rounded to about a kilometer. Never shown. */
   position: Position | null;
@@ -60,7 +60,7 @@ export async function loadItems(
 function presentItem(item: number, row: ItemRow, reading: FactReading, viewer: Actor): LoadedItem {
   const card = presentCard(row);
   const state = card.status === 'active' ? (card.reserved ? 'reserved' : 'for-sale') : card.status;
-  const own = viewer.kind !== 'visitor' && personKey(viewer) === (row.seller_id ?? row.guest_key);
+  const isOwn = viewer.kind !== 'visitor' && personKey(viewer) === (row.seller_id ?? row.guest_key);
   return {
     item,
     state,
@@ -73,9 +73,9 @@ function presentItem(item: number, row: ItemRow, reading: FactReading, viewer: A
     rating: card.seller.kind === 'member' ? card.seller.rating : null,
     totalRatings: card.seller.kind === 'member' ? card.seller.totalRatings : 0,
     distanceKm: card.distanceKm ?? null,
-    canAsk: !own && card.status === 'active',
+    canAsk: !isOwn && card.status === 'active',
     listing: { ...card, location: row.location },
-    own,
+    isOwn,
     soldAt: state === 'sold' ? row.sold_at : null,
     position: positionOf(row),
   };
@@ -108,7 +108,7 @@ export function presentComparedItem(
     item,
     state: now.state,
     listing: now.listing,
-    own: now.own,
+    own: now.isOwn,
     priceCents: counted ?? now.priceCents,
     priceBeforeCents: before === null || before === now.priceCents ? null : before,
     soldAt: now.soldAt?.toISOString() ?? null,

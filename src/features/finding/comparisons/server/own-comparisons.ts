@@ -62,8 +62,8 @@ async function loadAll(services: ComparisonServices, viewer: Actor, rows: readon
 
 const itemsOf = ({ items }: ComparisonRow, loaded: ReadonlyMap<string, LoadedItem>): LoadedItem[] =>
   items.flatMap(({ item, listingId }) => {
-    const found = loaded.get(listingId);
-    return found === undefined ? [] : [{ ...found, item }];
+    const loadedItem = loaded.get(listingId);
+    return loadedItem === undefined ? [] : [{ ...loadedItem, item }];
   });
 
 /** Deletes one of the viewer's comparisons and its link. @throws DomainError COMPARISON_NOT_FOUND. */

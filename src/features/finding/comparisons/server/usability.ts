@@ -35,14 +35,14 @@ const MIN_PRICE_SHARE = 0.2;
 
 /** Judges each item in comparison with the others. Results are in the order of the items. */
 export function judgeUsability(items: readonly ReadItem[]): JudgedUsability[] {
-  const own = items.map(ownUsability);
-  const offers = items.filter((_, index) => own[index]?.state !== 'no-item');
+  const judgments = items.map(ownUsability);
+  const offers = items.filter((_, index) => judgments[index]?.state !== 'no-item');
   const accessories = offers.filter(({ about }) => about.isAccessory);
   const isAboutItems = accessories.length * 2 <= offers.length;
   const whole = isAboutItems ? offers.filter((item) => !accessories.includes(item)) : offers;
-  const usable = items.filter((item, index) => own[index]?.state === 'usable' && whole.includes(item));
+  const usable = items.filter((item, index) => judgments[index]?.state === 'usable' && whole.includes(item));
   return items.map((item, index) => {
-    const judged = own[index] ?? { state: 'no-item', doubt: null };
+    const judged = judgments[index] ?? { state: 'no-item', doubt: null };
     if (judged.state !== 'usable' && judged.state !== 'faulty') return judged;
     if (!whole.includes(item)) return { state: 'no-item', doubt: null };
     const others = usable.filter((other) => other !== item);

@@ -102,7 +102,7 @@ export function Choice({ query, listings, history, onPrice, onSearch }: ChoicePr
           </section>
         </AssistantColumns>
         {listings.length > 0 && (
-          <CompareBar found={listings.length} selected={selected} onClear={clear} onCompare={compare} />
+          <CompareBar resultCount={listings.length} selected={selected} onClear={clear} onCompare={compare} />
         )}
       </div>
     </div>
@@ -110,10 +110,10 @@ export function Choice({ query, listings, history, onPrice, onSearch }: ChoicePr
 }
 
 /** Tracks the selected results in order. The address contains them too, for Back and reload. */
-function useSelection(query: AssistantQuery, found: readonly ComparableListing[]) {
+function useSelection(query: AssistantQuery, results: readonly ComparableListing[]) {
   const navigate = useNavigate();
   const [items, setItems] = useState(query.items);
-  const selected = items.flatMap((id) => found.find((listing) => listing.id === id) ?? []);
+  const selected = items.flatMap((id) => results.find((listing) => listing.id === id) ?? []);
 
   function select(next: readonly string[]) {
     setItems(next);
@@ -141,7 +141,7 @@ function useSelection(query: AssistantQuery, found: readonly ComparableListing[]
 
 interface CompareBarProps {
   /** The number of results. */
-  found: number;
+  resultCount: number;
   /** The selected results in order of selection. */
   selected: readonly ComparableListing[];
   onClear: () => void;
@@ -151,7 +151,7 @@ interface CompareBarProps {
 /**
  * Shows the selection and the Compare button while the results are in view: a pill, and a bar above the dock on phones.
  */
-function CompareBar({ found, selected, onClear, onCompare }: CompareBarProps) {
+function CompareBar({ resultCount, selected, onClear, onCompare }: CompareBarProps) {
   return (
     <section
       aria-label="Selected items"
@@ -164,7 +164,7 @@ function CompareBar({ found, selected, onClear, onCompare }: CompareBarProps) {
         </span>
       )}
       <p className="num font-[650] whitespace-nowrap" role="status">
-        {`${selected.length} of ${Math.min(COMPARISON_LIMITS.maxItems, found)} selected`}
+        {`${selected.length} of ${Math.min(COMPARISON_LIMITS.maxItems, resultCount)} selected`}
       </p>
       {selected.length > 0 && (
         <Button variant="quiet" className="max-md:hidden" onClick={onClear}>
@@ -173,7 +173,7 @@ function CompareBar({ found, selected, onClear, onCompare }: CompareBarProps) {
       )}
       <Button
         className="ms-auto min-h-12 max-md:px-4 md:ms-2.5"
-        disabled={found < COMPARISON_LIMITS.minItems}
+        disabled={resultCount < COMPARISON_LIMITS.minItems}
         onClick={onCompare}
       >
         Compare Selected

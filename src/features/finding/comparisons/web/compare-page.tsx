@@ -79,7 +79,7 @@ export default function ComparePage() {
               <ShareButton comparison={comparison} />
             </div>
           </div>
-          <ComparisonView compared={comparison} own />
+          <ComparisonView compared={comparison} isOwn />
         </>
       )}
     </div>

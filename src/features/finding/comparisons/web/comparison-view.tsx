@@ -12,16 +12,16 @@ import { Cell, Cells, columnsOf, TableRow, TableSection, Warning } from './table
 interface ComparisonViewProps {
   compared: Compared;
   /** Whether the viewer made the comparison. Only then can they ask sellers for missing facts. */
-  own?: boolean;
+  isOwn?: boolean;
 }
 
 /** Shows the recommendation and the table of items. */
-export function ComparisonView({ compared, own = false }: ComparisonViewProps) {
+export function ComparisonView({ compared, isOwn = false }: ComparisonViewProps) {
   const { items, subject, recommendation } = compared;
   const best = recommendation?.item ?? null;
   return (
     <>
-      <RecommendationPanel compared={compared} canAsk={own} />
+      <RecommendationPanel compared={compared} canAsk={isOwn} />
       <div
         role="table"
         aria-label={`Comparison of ${subject}`}

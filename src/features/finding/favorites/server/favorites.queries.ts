@@ -22,13 +22,13 @@ export function findFavorites(db: Database, profileId: string, limit: number, cu
 }
 
 export async function isFavorite(db: Database, profileId: string, listingId: string): Promise<boolean> {
-  const found = await db
+  const favorite = await db
     .selectFrom('favourites')
     .select('listing_id')
     .where('profile_id', '=', profileId)
     .where('listing_id', '=', listingId)
     .executeTakeFirst();
-  return found !== undefined;
+  return favorite !== undefined;
 }
 
 /** Returns which of these listings a member has saved. */

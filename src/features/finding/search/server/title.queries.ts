@@ -54,8 +54,8 @@ export async function findByTitle(
     .orderBy('listings.listed_at', 'desc')
     .orderBy('listings.id', 'desc')
     .limit(MAX_NEWEST);
-  let found = await contains(among(db, newest));
-  if (found.length < limit) {
+  let titles = await contains(among(db, newest));
+  if (titles.length < limit) {
     const words = await rarestWord(db, text);
     if (words !== null) {
       const named = db
@@ -65,12 +65,12 @@ export async function findByTitle(
         .where(sql<boolean>`search_text_words(name_text) && ${words}::text[]`)
         // A planner fence: without it, PostgreSQL would scan in list order.
         .offset(0);
-      found = await contains(among(db, named));
+      titles = await contains(among(db, named));
     }
   }
   return cardsInOrder(
     db,
-    found.map(({ id }) => id),
+    titles.map(({ id }) => id),
     near,
   );
 }

@@ -56,11 +56,11 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { data, error } = await server.GET('/api/listings', {
     params: { query: { ...query, count: '1', ...featuredQuery(cookies) } },
   });
-  const found = data?.count ? { page: data, count: data.count } : null;
+  const results = data?.count ? { page: data, count: data.count } : null;
   const problem = isApiProblem(error) ? error : undefined;
   // `seller=me` needs an account, so visitors log in first.
   requireSignIn(url, problem);
-  return { filters, place, found, failure: found ? null : failureOf(problem), publicUrl };
+  return { filters, place, results, failure: results ? null : failureOf(problem), publicUrl };
 }
 
 /** The error to show, with the server's text if there is one. */
@@ -126,9 +126,9 @@ export default function BrowsePage() {
   return <Browse {...useLoaderData<typeof loader>()} />;
 }
 
-type BrowseProps = Pick<Awaited<ReturnType<typeof loader>>, 'filters' | 'place' | 'found' | 'failure'>;
+type BrowseProps = Pick<Awaited<ReturnType<typeof loader>>, 'filters' | 'place' | 'results' | 'failure'>;
 
-function Browse({ filters: answered, place, found, failure }: BrowseProps) {
+function Browse({ filters: answered, place, results, failure }: BrowseProps) {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [railOpen, setRailOpen] = useState(true);
@@ -146,8 +146,8 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
     show(next);
   };
 
-  const understood = found?.page.understood ?? [];
-  const correction = found?.page.correction;
+  const understood = results?.page.understood ?? [];
+  const correction = results?.page.correction;
   const isSearch = filters.q !== '';
   // Hide pills of the previous search while another one loads.
   const removable =
@@ -197,7 +197,7 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
                 ? searchTitle(filters.q, filters.q === answered.q ? understood : [])
                 : (categoryTitle(filters) ?? 'Browse')
             }
-            count={found?.count}
+            count={results?.count}
             long={pills.length > 0}
           >
             <SaveSearchSlot filters={filters} place={place} className="px-4" />
@@ -208,11 +208,11 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
           )}
           {loading ? (
             <ListingGridSkeleton wide={!railOpen} />
-          ) : found ? (
+          ) : results ? (
             <BrowseResults
               // The key resets further pages for each search, position and refresh.
               key={JSON.stringify([answered, place, refreshes])}
-              first={found.page}
+              first={results.page}
               filters={answered}
               place={place}
               wide={!railOpen}
@@ -228,7 +228,7 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
         onClose={() => setSheetOpen(false)}
         filters={filters}
         onChange={show}
-        count={found?.count}
+        count={results?.count}
       />
       <PlaceSheet
         open={placeOpen}
@@ -246,7 +246,7 @@ export function ErrorBoundary() {
   const failure = failureOf(pageProblem(useRouteError()));
   const filters = readFilters(useSearchParams()[0]);
   const place = useHydrated() ? placeFromCookie(document.cookie) : null;
-  return <Browse {...{ filters, place, failure }} found={null} />;
+  return <Browse {...{ filters, place, failure }} results={null} />;
 }
 
 function LoadFailure({ detail, retryAfter }: Failure) {

@@ -100,9 +100,9 @@ function PlaceForm({ id, filters, place, onPlace, onDone }: PlaceProps & { id: s
     setText(typed);
     newest.current = typed;
     if (typed.trim().length < 2) return;
-    const found = await areasLike(typed);
+    const suggested = await areasLike(typed);
     // Responses may arrive out of order. Only the newest request counts.
-    if (newest.current === typed && found) setAreas(found.map(({ name }) => name));
+    if (newest.current === typed && suggested) setAreas(suggested.map(({ name }) => name));
   }
 
   const isHere = chosen !== null && chosen.name === '' && text.trim() === '';
@@ -154,9 +154,9 @@ const ownPosition = (typed: string, chosen: ViewerPlace | null): ViewerPlace | s
 
 /** Returns the area with a name, or an error text. */
 async function areaOf(typed: string): Promise<ViewerPlace | string> {
-  const found = await areasLike(typed);
-  if (found === null) return 'Could not look it up. Please try again.';
-  const area = found.find(({ name }) => name.toLowerCase() === typed.toLowerCase()) ?? found[0];
+  const areas = await areasLike(typed);
+  if (areas === null) return 'Could not look it up. Please try again.';
+  const area = areas.find(({ name }) => name.toLowerCase() === typed.toLowerCase()) ?? areas[0];
   if (area === undefined) return 'No seller uses that name yet. Try a nearby area.';
   const { name, latitude, longitude } = area;
   return { name, position: { latitude, longitude } };

@@ -46,13 +46,13 @@ export async function startDigests(db: Database, jobs: Pick<Jobs, 'record'>): Pr
           select id from wants where digest_due_at <= now()
           order by digest_due_at, profile_id limit ${sql.lit(BATCH_SIZE)} for update skip locked)
         returning id`.execute(trx);
-      const { rows: found } = await sql<{ profileId: string; wantId: string; listingId: string }>`
+      const { rows: matches } = await sql<{ profileId: string; wantId: string; listingId: string }>`
         update want_matches set told_at = now()
         from wants
         where want_id = any(${due.map(({ id }) => id)}::uuid[]) and wants.id = want_id and told_at is null
           and not is_close and matched_at >= watches_since and paused_at is null and deleted_at is null
         returning profile_id as "profileId", want_id as "wantId", listing_id as "listingId"`.execute(trx);
-      const people = Map.groupBy(found, ({ profileId }) => profileId);
+      const people = Map.groupBy(matches, ({ profileId }) => profileId);
       const signals = [...people].map(([profileId, theirs]) => ({
         profileId,
         found: theirs.map(({ wantId, listingId }) => ({ wantId, listingId })),
@@ -160,13 +160,13 @@ interface Matched {
 }
 
 /** Returns matches, newest first, without those that are sold, hidden or too expensive by now. */
-async function findMatched(db: Database, profileId: string, found: readonly Found[]): Promise<Matched[]> {
+async function findMatched(db: Database, profileId: string, matches: readonly Found[]): Promise<Matched[]> {
   const hidden = await blockedPeopleOf(db, { kind: 'member', id: profileId });
   const { rows } = await sql<Matched>`
     select listings.id as "listingId", title, listings.price_cents as "priceCents", wants.name, channels,
       (select distance_km from want_matches where want_id = wants.id and listing_id = listings.id) as "distanceKm",
       (select storage_key from photos where photos.listing_id = listings.id order by position limit 1) as photo
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as item ("wantId" uuid, "listingId" uuid)
+    from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as item ("wantId" uuid, "listingId" uuid)
       join wants on wants.id = "wantId" and wants.deleted_at is null and paused_at is null
       join profiles on profiles.id = wants.profile_id and deletes_at is null
       join listings on listings.id = "listingId"

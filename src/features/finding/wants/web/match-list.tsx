@@ -12,14 +12,14 @@ const FIRST_SHOWN = 3;
 const MORE_SHOWN = 6;
 
 interface MatchListProps {
-  found: WantMatches;
+  wantMatches: WantMatches;
   criteria: WantCriteria;
   /** The time of the search, in milliseconds. */
   now: number;
 }
 
 /** Lists matches, best first, with the local price of similar items. */
-export function MatchList({ found: { matches, total, price }, criteria, now }: MatchListProps) {
+export function MatchList({ wantMatches: { matches, total, price }, criteria, now }: MatchListProps) {
   const [shown, setShown] = useState(FIRST_SHOWN);
   const left = Math.min(MORE_SHOWN, matches.length - shown);
   const firstNew = useRef<HTMLAnchorElement>(null);

@@ -42,7 +42,7 @@ export function Matches({ answer, now, onFix, onFind }: MatchesProps) {
         />
       ) : (
         // The key resets the list to its first matches for each new search.
-        <MatchList key={JSON.stringify(criteria)} found={found} criteria={criteria} now={now} />
+        <MatchList key={JSON.stringify(criteria)} wantMatches={found} criteria={criteria} now={now} />
       )}
     </>
   );

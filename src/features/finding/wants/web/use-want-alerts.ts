@@ -41,7 +41,7 @@ export function useWantAlerts({ isMember, text, name, criteria, stored }: WantAl
   const [wanted, setWanted] = useState(true);
   const [chosen, setChosen] = useState(USUAL_ALERTS);
   /** Ids of the searches that this page saved. */
-  const own = useRef(new Set<string>());
+  const ownWants = useRef(new Set<string>());
   const submission = useRef<{ for: WantCriteria; id: string } | null>(null);
 
   const on = alerting.ahead.on ?? (stored ? stored.on : wanted);
@@ -55,7 +55,7 @@ export function useWantAlerts({ isMember, text, name, criteria, stored }: WantAl
     const body = { ...criteria, name, frequency, channels, submissionId: submission.current.id };
     await storing.run(() => api.POST('/api/wants', { body: { ...body, source: 'match-me' } }), {
       async done(want) {
-        own.current.add(want.id);
+        ownWants.current.add(want.id);
         await navigate(writeQuestion({ text, wantId: want.id, criteria: null }), QUIETLY);
       },
       failed({ code, title, detail }) {
@@ -94,7 +94,7 @@ export function useWantAlerts({ isMember, text, name, criteria, stored }: WantAl
       setWanted(next);
       if (!isMember || criteria === null) return;
       if (stored === null) await (next ? store() : undefined);
-      else if (!next && own.current.has(stored.id)) await remove(stored);
+      else if (!next && ownWants.current.has(stored.id)) await remove(stored);
       else await alerting.change(stored.id, { on: next });
     },
     async choose({ frequency, channels }: Alerts) {

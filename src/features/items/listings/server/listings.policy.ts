@@ -22,13 +22,13 @@ export function abilities(
   listing: Owned & { status: string; listed_at: Date; hidden: boolean },
   now = new Date(),
 ): ListingAbilities {
-  const own = owns(actor, listing);
+  const isOwn = owns(actor, listing);
   const forSale = listing.status === 'active';
   // One that an operator hid can only be changed or deleted.
-  const shown = own && !listing.hidden;
+  const shown = isOwn && !listing.hidden;
   return {
-    edit: own,
-    delete: own,
+    edit: isOwn,
+    delete: isOwn,
     markSold: shown && listing.status !== 'sold',
     relist: shown && listing.status === 'sold',
     pause: shown && forSale,

@@ -91,7 +91,7 @@ export async function findTextReadings(db: Database, ids: readonly string[]): Re
     .select(['title_words', 'title_standing', 'tag_words', 'text_words'])
     .select(isBrokenIn('listing_readings').as('is_broken'))
     .execute();
-  const found = rows.filter(isUsable).map(
+  const readings = rows.filter(isUsable).map(
     (row): Found<TextReading> => ({
       id: row.listing_id,
       item: itemOfRow(row),
@@ -104,27 +104,27 @@ export async function findTextReadings(db: Database, ids: readonly string[]): Re
       },
     }),
   );
-  return withUnread(db, ids, found);
+  return withUnread(db, ids, readings);
 }
 
 /** Finds what the titles of listings say, by their ids. */
 export async function findTitleReadings(db: Database, ids: readonly string[]): Readings<TitleReading> {
   const rows = await storedRows(db, ids).select(['title_words', 'price_traits']).execute();
-  const found = rows.filter(isUsable).flatMap((row): Found<TitleReading>[] => {
+  const readings = rows.filter(isUsable).flatMap((row): Found<TitleReading>[] => {
     const { listing_id: id, title_words: title, price_traits: price } = row;
     return isPriceTraits(price) ? [{ id, item: itemOfRow(row), words: { title }, price }] : [];
   });
-  return withUnread(db, ids, found);
+  return withUnread(db, ids, readings);
 }
 
 /** Finds the facts of listings and what their titles are about, by their ids. */
 export async function findFactReadings(db: Database, ids: readonly string[]): Readings<FactReading> {
   const rows = await storedRows(db, ids).select('facts').execute();
-  const found = rows.filter(isUsable).flatMap((row): Found<FactReading>[] => {
+  const readings = rows.filter(isUsable).flatMap((row): Found<FactReading>[] => {
     const { listing_id: id, facts } = row;
     return isReadFacts(facts) ? [{ id, item: itemOfRow(row), facts }] : [];
   });
-  return withUnread(db, ids, found);
+  return withUnread(db, ids, readings);
 }
 
 const storedRows = (db: Database, ids: readonly string[]) =>
@@ -207,9 +207,9 @@ export function rankedReading(row: RankedRow): RankedReading | undefined {
 async function withUnread<Reading>(
   db: Database,
   ids: readonly string[],
-  found: readonly Found<Reading>[],
+  usable: readonly Found<Reading>[],
 ): Readings<Reading | ListingReading> {
-  const readings = new Map<string, Reading | ListingReading>(found.map((reading) => [reading.id, reading]));
+  const readings = new Map<string, Reading | ListingReading>(usable.map((reading) => [reading.id, reading]));
   const missing = ids.filter((id) => !readings.has(id));
   const now = new Date();
   for (const listing of await findTexts(db, missing)) readings.set(listing.id, readListing(listing, now));

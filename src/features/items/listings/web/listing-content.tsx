@@ -48,17 +48,17 @@ export function LargePrice({ cents }: { cents: number }) {
 interface ReservedUntilProps {
   until: string;
   /** Whether the viewer is the seller; if not, they are the buyer. */
-  own: boolean;
+  isOwn: boolean;
 }
 
 /**
  * When a reservation ends, for seller and buyer; in the viewer's time zone, which the server does not know.
  */
-export function ReservedUntil({ until, own }: ReservedUntilProps) {
+export function ReservedUntil({ until, isOwn }: ReservedUntilProps) {
   const moment = useHydrated() ? momentIn(until) : '';
   return (
     <p className="text-md text-ink-2">
-      {own ? 'Reserved until ' : 'Reserved for you until '}
+      {isOwn ? 'Reserved until ' : 'Reserved for you until '}
       <time dateTime={until}>{moment}</time>
     </p>
   );

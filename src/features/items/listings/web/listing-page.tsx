@@ -96,7 +96,12 @@ function ListingDetail() {
       </Button>
       <div className="md:grid md:grid-cols-[minmax(0,1.32fr)_minmax(340px,1fr)] md:items-start md:gap-x-12">
         <div className="relative min-w-0">
-          <PhotoCarousel photos={listing.images ?? []} title={listing.title} sold={sold} own={listing.own} />
+          <PhotoCarousel
+            photos={listing.images ?? []}
+            title={listing.title}
+            sold={sold}
+            isOwn={listing.own}
+          />
           <div
             data-moves="listing-buttons"
             className="absolute inset-x-3 top-3 flex justify-between md:hidden"
@@ -147,7 +152,7 @@ function ListingDetail() {
                 : 'Paused for now. Ask the seller when it will be back.'}
             </p>
           )}
-          {listing.reservedUntil && <ReservedUntil until={listing.reservedUntil} own={listing.own} />}
+          {listing.reservedUntil && <ReservedUntil until={listing.reservedUntil} isOwn={listing.own} />}
           {/* Over the photo on phones, where a swipe may begin on it. */}
           <div className="relative max-md:pointer-events-none max-md:col-start-2! max-md:row-start-1 max-md:-mt-15 md:mt-5">
             <LargePrice cents={listing.priceCents} />

@@ -35,10 +35,10 @@ async function post(
   const { body, photos } = queued;
   const stored = await files.read(photoName(person, ''));
   const start = photoName(person, '').length;
-  const found = stored.flatMap(([one, file]) =>
+  const photoFiles = stored.flatMap(([one, file]) =>
     file instanceof File ? [[one.slice(start), file] as const] : [],
   );
-  const { outcome, refused } = await postQueued(queued, new Map(found));
+  const { outcome, refused } = await postQueued(queued, new Map(photoFiles));
   if (!outcome.ok) {
     const { code, title, detail, errors } = outcome.problem;
     const problem = errors?.[0]?.message ?? detail;

@@ -14,14 +14,14 @@ interface PhotoCarouselProps {
   /** Shown without color, as the item is gone. */
   sold: boolean;
   /** The viewer posted the listing. */
-  own: boolean;
+  isOwn: boolean;
 }
 
 /**
  * The photos of a listing in a strip with scroll snapping: swiping is the browser's own; buttons, arrow keys
  * and thumbnails scroll it. Pressing a photo opens the full-screen viewer.
  */
-export function PhotoCarousel({ photos, title, sold, own }: PhotoCarouselProps) {
+export function PhotoCarousel({ photos, title, sold, isOwn }: PhotoCarouselProps) {
   const strip = useRef<HTMLUListElement>(null);
   const enlarge = useRef<HTMLButtonElement>(null);
   const [current, setCurrent] = useState(0);
@@ -165,7 +165,7 @@ export function PhotoCarousel({ photos, title, sold, own }: PhotoCarouselProps) 
           title={title}
           start={opened.start}
           images={opened.images}
-          canReport={!own}
+          canReport={!isOwn}
           onClose={(index) => {
             viewer.close();
             show(index, 'instant');

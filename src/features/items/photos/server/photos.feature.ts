@@ -89,7 +89,7 @@ export async function removeInterruptedUploads(uploadFolder: string): Promise<vo
   // The folder does not exist before the first upload.
   const names = await readdir(uploadFolder).catch(() => []);
   for (const path of names.map((name) => join(uploadFolder, name))) {
-    const found = await stat(path).catch(() => null);
-    if (found?.isFile() && found.mtimeMs < Date.now() - FINISHED_AFTER_MS) await rm(path, { force: true });
+    const stats = await stat(path).catch(() => null);
+    if (stats?.isFile() && stats.mtimeMs < Date.now() - FINISHED_AFTER_MS) await rm(path, { force: true });
   }
 }

@@ -67,9 +67,9 @@ export async function remindOfEvents({
   jobs: Pick<Jobs, 'record'>;
 }): Promise<void> {
   for (const { when, mark, due } of REMINDERS) {
-    let found: number;
+    let rowCount: number;
     do {
-      found = await db.transaction().execute(async (trx) => {
+      rowCount = await db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ eventId: string; to: string }>`
           update flash_drop_reminders as reminder set ${sql.ref(mark)} = true
           where (flash_drop_id, profile_id) in (
@@ -81,6 +81,6 @@ export async function remindOfEvents({
         await jobs.record(trx, flashDropDue, ...rows.map((row) => ({ ...row, when })));
         return rows.length;
       });
-    } while (found === BATCH_SIZE);
+    } while (rowCount === BATCH_SIZE);
   }
 }

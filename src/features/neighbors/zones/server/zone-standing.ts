@@ -110,7 +110,7 @@ const membershipErrorFor = (ability: ZoneAbility): ErrorSpec =>
 /** Returns true for members of an open zone. */
 export async function isZoneMember(db: Database, owner: Owner, zoneId: string): Promise<boolean> {
   if (owner.kind !== 'member' || !isUuid(zoneId)) return false;
-  const found = await db
+  const membership = await db
     .selectFrom('zone_members')
     .innerJoin('zones', 'zones.id', 'zone_members.zone_id')
     .select('profile_id')
@@ -118,7 +118,7 @@ export async function isZoneMember(db: Database, owner: Owner, zoneId: string): 
     .where('profile_id', '=', owner.id)
     .where('zones.status', '=', 'active')
     .executeTakeFirst();
-  return found !== undefined;
+  return membership !== undefined;
 }
 
 /** Requires a member who may post in a zone. */

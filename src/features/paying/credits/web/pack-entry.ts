@@ -17,10 +17,10 @@ export async function findPackEntry(
     if (ms > 0) await wait(ms);
     const outcome = await outcomeOf(api.GET('/api/credits/entries'));
     const entries = outcome.ok ? outcome.data.entries : [];
-    const found = entries.find(
+    const entry = entries.find(
       ({ kind, planType, at }) => kind === 'purchase' && planType === offer.id && at >= createdAt,
     );
-    if (found !== undefined) return found;
+    if (entry !== undefined) return entry;
   }
   return null;
 }

@@ -49,8 +49,12 @@ export async function createToken(
   const row = await db.transaction().execute(async (trx) => {
     // Two requests at once are counted one after the other.
     await sql`select from users where id = ${member.id} for no key update`.execute(trx);
-    const own = await trx.selectFrom('api_tokens').select('id').where('user_id', '=', member.id).execute();
-    if (own.length >= TOKEN_LIMITS.perAccount) throw new DomainError(accountErrors.TOO_MANY_TOKENS);
+    const ownTokens = await trx
+      .selectFrom('api_tokens')
+      .select('id')
+      .where('user_id', '=', member.id)
+      .execute();
+    if (ownTokens.length >= TOKEN_LIMITS.perAccount) throw new DomainError(accountErrors.TOO_MANY_TOKENS);
     await queueMail(jobs, trx, { kind: 'new-token', userId: member.id, name });
     return trx
       .insertInto('api_tokens')

@@ -35,18 +35,18 @@ export function dataExportRoutes(services: Pick<DataExportServices, 'config' | '
 
   async function send(
     c: Context<RequestEnv>,
-    found: Awaited<ReturnType<typeof findReady>>,
+    readyExport: Awaited<ReturnType<typeof findReady>>,
     error: ErrorSpec,
   ) {
-    if (!found) throw new DomainError(error);
-    const day = found.requested_at.toISOString().slice(0, 10);
+    if (!readyExport) throw new DomainError(error);
+    const day = readyExport.requested_at.toISOString().slice(0, 10);
     const headers = new Headers({
       ...PRIVATE,
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="offhand-data-${day}.zip"`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
     });
-    return sendFile(storage, c, found.file_key, headers);
+    return sendFile(storage, c, readyExport.file_key, headers);
   }
 
   return createRouter()
@@ -94,9 +94,9 @@ export function dataExportRoutes(services: Pick<DataExportServices, 'config' | '
         errors: [dataExportErrors.DATA_EXPORT_LINK_EXPIRED],
       }),
       async (c) => {
-        const found = await findReady(db, c.req.valid('json'));
-        if (!found) throw new DomainError(dataExportErrors.DATA_EXPORT_LINK_EXPIRED);
-        return c.json(presentExport(found), 200, PRIVATE);
+        const readyExport = await findReady(db, c.req.valid('json'));
+        if (!readyExport) throw new DomainError(dataExportErrors.DATA_EXPORT_LINK_EXPIRED);
+        return c.json(presentExport(readyExport), 200, PRIVATE);
       },
     )
     .openapi(
@@ -129,8 +129,8 @@ export function dataExportRoutes(services: Pick<DataExportServices, 'config' | '
       async (c) => {
         const actor = await actorOf(c);
         const { id } = c.req.valid('param');
-        const found = actor.kind === 'visitor' ? undefined : await findReady(db, { id, person: actor });
-        return send(c, found, commonErrors.NOT_FOUND);
+        const readyExport = actor.kind === 'visitor' ? undefined : await findReady(db, { id, person: actor });
+        return send(c, readyExport, commonErrors.NOT_FOUND);
       },
     );
 }

@@ -20,10 +20,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const answer = await api.POST('/api/data-exports/link/check', { body: { token } });
   // Tokens of any other shape are never issued.
   if (answer.response.status !== EXPIRED.status && answer.response.status !== UNPROCESSABLE) {
-    return { token, found: await load(Promise.resolve(answer)), isGuest: false };
+    return { token, dataExport: await load(Promise.resolve(answer)), isGuest: false };
   }
   const { guest, account } = await load(api.GET('/api/viewer'));
-  return { token, found: null, isGuest: guest !== null && account === null };
+  return { token, dataExport: null, isGuest: guest !== null && account === null };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => [
@@ -33,8 +33,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => [
 
 /** The page that the link in an export email opens. */
 export default function YourDataPage() {
-  const { token, found, isGuest } = useLoaderData<typeof loader>();
-  if (found === null) {
+  const { token, dataExport, isGuest } = useLoaderData<typeof loader>();
+  if (dataExport === null) {
     return (
       <LinkPage icon={<Icon name="link-2-off" />} failed title={EXPIRED.title} text={EXPIRED.detail}>
         <ButtonLink to={isGuest ? '/dashboard' : '/settings/account#export'} block>
@@ -47,7 +47,7 @@ export default function YourDataPage() {
     <LinkPage
       icon={<Icon name="download" />}
       title="Your data is ready"
-      text={`Everything you have here, as JSON and CSV, with your photos. ${exportInWords(found, true).text}`}
+      text={`Everything you have here, as JSON and CSV, with your photos. ${exportInWords(dataExport, true).text}`}
     >
       <DownloadLink href={`/api/data-exports/link/file?token=${encodeURIComponent(token)}`} block />
     </LinkPage>

@@ -14,21 +14,21 @@ import type { OwnPhone } from '../contract/profile.ts';
 /** Lets members confirm their phone. Empty if the site cannot send text messages. */
 export function PhoneSection() {
   const { revalidate } = useRevalidator();
-  const [own, setOwn] = useState<OwnPhone | null>(null);
+  const [ownPhone, setOwnPhone] = useState<OwnPhone | null>(null);
 
   useEffect(() => {
     let isUnmounted = false;
     void outcomeOf(api.GET('/api/profiles/me/phone')).then((outcome) => {
-      if (!isUnmounted && outcome.ok) setOwn(outcome.data);
+      if (!isUnmounted && outcome.ok) setOwnPhone(outcome.data);
     });
     return () => {
       isUnmounted = true;
     };
   }, []);
 
-  if (own === null || (!own.available && own.phone === null)) return null;
+  if (ownPhone === null || (!ownPhone.available && ownPhone.phone === null)) return null;
   const changed = (next: OwnPhone) => {
-    setOwn(next);
+    setOwnPhone(next);
     void revalidate();
   };
   return (
@@ -39,16 +39,16 @@ export function PhoneSection() {
         </h3>
         <p className="hint mt-1">Nobody sees your number. Confirm it to earn the Verified Phone badge.</p>
       </div>
-      {own.phone === null ? (
+      {ownPhone.phone === null ? (
         <ConfirmPhone onConfirmed={changed} />
       ) : (
-        <ConfirmedPhone phone={own.phone} onRemoved={changed} />
+        <ConfirmedPhone phone={ownPhone.phone} onRemoved={changed} />
       )}
     </section>
   );
 }
 
-function ConfirmedPhone({ phone, onRemoved }: { phone: string; onRemoved: (own: OwnPhone) => void }) {
+function ConfirmedPhone({ phone, onRemoved }: { phone: string; onRemoved: (ownPhone: OwnPhone) => void }) {
   const { busy, run } = useApiAction();
   const remove = () => run(() => api.DELETE('/api/profiles/me/phone'), { done: onRemoved });
 
@@ -63,7 +63,7 @@ function ConfirmedPhone({ phone, onRemoved }: { phone: string; onRemoved: (own: 
   );
 }
 
-function ConfirmPhone({ onConfirmed }: { onConfirmed: (own: OwnPhone) => void }) {
+function ConfirmPhone({ onConfirmed }: { onConfirmed: (ownPhone: OwnPhone) => void }) {
   /** The number that the code was sent to. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   return sentTo === null ? (
@@ -103,7 +103,7 @@ function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
 
 interface CodeFormProps {
   sentTo: string;
-  onConfirmed: (own: OwnPhone) => void;
+  onConfirmed: (ownPhone: OwnPhone) => void;
   onOther: () => void;
 }
 

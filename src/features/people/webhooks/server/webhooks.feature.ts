@@ -57,12 +57,10 @@ async function queueForRecipients(
     deliveries.map(({ payload }) => payload),
   );
   const happened = deliveries.flatMap(({ payload: { conversationId, seq }, delivery }) => {
-    const found = recipients.find(
-      (recipient) => recipient.conversationId === conversationId && recipient.seq === seq,
-    );
-    if (found === undefined) return [];
+    const recipient = recipients.find((one) => one.conversationId === conversationId && one.seq === seq);
+    if (recipient === undefined) return [];
     const data = { conversationId, seq };
-    return [{ userId: found.profileId, event: 'message.received' as const, data, cause: delivery }];
+    return [{ userId: recipient.profileId, event: 'message.received' as const, data, cause: delivery }];
   });
   await queueWebhooks(services, happened);
 }

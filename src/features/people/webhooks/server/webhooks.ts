@@ -63,8 +63,13 @@ export async function createWebhook(
   const row = await db.transaction().execute(async (trx) => {
     // Two requests at once are counted one after the other.
     await sql`select from users where id = ${member.id} for no key update`.execute(trx);
-    const own = await trx.selectFrom('webhooks').select('id').where('user_id', '=', member.id).execute();
-    if (own.length >= WEBHOOK_LIMITS.perAccount) throw new DomainError(webhookErrors.TOO_MANY_WEBHOOKS);
+    const ownWebhooks = await trx
+      .selectFrom('webhooks')
+      .select('id')
+      .where('user_id', '=', member.id)
+      .execute();
+    if (ownWebhooks.length >= WEBHOOK_LIMITS.perAccount)
+      throw new DomainError(webhookErrors.TOO_MANY_WEBHOOKS);
     return trx
       .insertInto('webhooks')
       .values({ user_id: member.id, url, events: [...new Set(events)] })

@@ -60,17 +60,17 @@ export async function changeAnnouncement(
 ): Promise<void> {
   const { action, set } = CHANGES[change];
   await actAsOperator(services.db, actor, action, async (trx) => {
-    const found = await trx
+    const announcement = await trx
       .selectFrom('announcements')
       .select(['kind', 'text', sql<boolean>`coalesce(ends_at <= now(), false)`.as('has_ended')])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (found === undefined || (change !== 'end' && found.kind !== 'mail'))
+    if (announcement === undefined || (change !== 'end' && announcement.kind !== 'mail'))
       throw new DomainError(announcementErrors.ANNOUNCEMENT_NOT_FOUND);
-    if (found.has_ended) throw new DomainError(announcementErrors.ANNOUNCEMENT_ENDED);
+    if (announcement.has_ended) throw new DomainError(announcementErrors.ANNOUNCEMENT_ENDED);
     await trx.updateTable('announcements').set(set).where('id', '=', id).execute();
-    return { targetId: id, subject: found.text };
+    return { targetId: id, subject: announcement.text };
   });
   await reloadBanners(services);
 }

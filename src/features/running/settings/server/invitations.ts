@@ -81,15 +81,15 @@ const linkOf = ({ publicUrl }: Site['config'], code: string): string =>
 /** Ends a link. Ending it again changes nothing. @throws DomainError INVITATION_NOT_FOUND. */
 export async function revokeInvitation({ db }: Site, actor: Actor, id: string): Promise<void> {
   await actAsOperator(db, actor, 'invitation.revoke', async (trx) => {
-    const found = await trx
+    const invitation = await trx
       .selectFrom('site_invitations')
       .select(['note', 'max_uses', 'revoked_at'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (found === undefined) throw new DomainError(settingErrors.INVITATION_NOT_FOUND);
-    if (found.revoked_at !== null) return null;
+    if (invitation === undefined) throw new DomainError(settingErrors.INVITATION_NOT_FOUND);
+    if (invitation.revoked_at !== null) return null;
     await trx.updateTable('site_invitations').set({ revoked_at: sql`now()` }).where('id', '=', id).execute();
-    return { targetId: id, subject: found.note || `${found.max_uses} uses` };
+    return { targetId: id, subject: invitation.note || `${invitation.max_uses} uses` };
   });
 }

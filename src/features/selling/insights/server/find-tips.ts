@@ -43,11 +43,11 @@ const FINDERS: readonly ((listing: SellerListing, facts: SellerFacts) => FoundTi
  * Finds at most four tips for a seller, each about a different listing, of as many kinds as possible.
  */
 export function findTips(facts: SellerFacts): FoundTip[] {
-  const found = FINDERS.flatMap((find) => facts.listings.flatMap((listing) => find(listing, facts) ?? []));
+  const tips = FINDERS.flatMap((find) => facts.listings.flatMap((listing) => find(listing, facts) ?? []));
   const kinds = new Set<TipKind>();
-  const first = found.filter(({ kind }) => !kinds.has(kind) && kinds.add(kind));
+  const first = tips.filter(({ kind }) => !kinds.has(kind) && kinds.add(kind));
   const listings = new Set<string>();
-  return [...first, ...found]
+  return [...first, ...tips]
     .filter(({ listing: { id } }) => !listings.has(id) && listings.add(id))
     .slice(0, MAX_TIPS);
 }

@@ -27,7 +27,7 @@ export async function readInsights(services: InsightServices, viewer: Member): P
     waitingChats(db, viewer.id, { forHours: LATE_HOURS }),
     replyHabit(db, viewer.id),
   ]);
-  const found = findTips({ listings, waiting, usualMinutes: minutes, now: Date.now() });
+  const tips = findTips({ listings, waiting, usualMinutes: minutes, now: Date.now() });
   const rows = allCategories(categories);
   const computedAt = categories[0]?.computedAt ?? null;
   const end = (computedAt?.getTime() ?? Date.now()) - DAY_MS;
@@ -38,7 +38,7 @@ export async function readInsights(services: InsightServices, viewer: Member): P
     trends: trendRows(rows),
     prices: priceRows(rows),
     demand: demandRows(rows),
-    tips: await presentTips(services, found),
+    tips: await presentTips(services, tips),
     ownListings: listings.length,
     needsRefresh: computedAt === null || !wereCompared(listings),
   };
@@ -59,8 +59,8 @@ function wereCompared(listings: readonly SellerListing[]): boolean {
 type KnownRow = Omit<CategoryRow, 'computedAt'>;
 
 /** Returns all categories, including those without data. */
-function allCategories(found: readonly CategoryRow[]): KnownRow[] {
-  const byCategory = new Map(found.map((row) => [row.category, row]));
+function allCategories(categories: readonly CategoryRow[]): KnownRow[] {
+  const byCategory = new Map(categories.map((row) => [row.category, row]));
   return shownCategories().map(
     ({ slug: category }): KnownRow =>
       byCategory.get(category) ?? {
@@ -127,10 +127,10 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 export const readTrends = async (db: Database): Promise<TrendRow[]> =>
   trendRows(allCategories(await findCategories(db)));
 
-async function presentTips({ db }: InsightServices, found: readonly FoundTip[]): Promise<Tip[]> {
-  const ids = found.map(({ listing }) => listing.id);
+async function presentTips({ db }: InsightServices, tips: readonly FoundTip[]): Promise<Tip[]> {
+  const ids = tips.map(({ listing }) => listing.id);
   const covers = new Map((await listingCards(db, ids)).map(({ id, cover }) => [id, cover]));
-  return found.map((tip): Tip => {
+  return tips.map((tip): Tip => {
     const { id, title, category, priceCents, days } = tip.listing;
     return { ...tip, listing: { id, title, category, priceCents, days, cover: covers.get(id) ?? null } };
   });

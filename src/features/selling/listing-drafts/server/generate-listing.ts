@@ -44,9 +44,9 @@ export async function generateListing(
 ): Promise<ListingDraft> {
   const { db, ai } = services;
   const { owner } = writer;
-  const said = (type === 'photo' ? words : input).trim();
+  const sellerText = (type === 'photo' ? words : input).trim();
   // Text needs at least one letter or digit. Emoji alone describe nothing.
-  if (type !== 'photo' && !/[\p{L}\p{N}]/u.test(said)) {
+  if (type !== 'photo' && !/[\p{L}\p{N}]/u.test(sellerText)) {
     const fields = [{ field: 'input', message: draftErrors.NO_DESCRIPTION.detail }];
     throw new DomainError(draftErrors.NO_DESCRIPTION, { fields });
   }
@@ -54,12 +54,16 @@ export async function generateListing(
   if (type === 'photo' && ai.vision === null) throw new DomainError(draftErrors.NO_VISION);
   await countDraft(db, owner);
   return type === 'photo'
-    ? draftFromPhoto(services, writer, input, said)
-    : draftFromWords(services, writer, said);
+    ? draftFromPhoto(services, writer, input, sellerText)
+    : draftFromWords(services, writer, sellerText);
 }
 
-async function draftFromWords(services: DraftServices, writer: Writer, said: string): Promise<ListingDraft> {
-  const engine = draftOfWords(said, services.settings.current().categories);
+async function draftFromWords(
+  services: DraftServices,
+  writer: Writer,
+  sellerText: string,
+): Promise<ListingDraft> {
+  const engine = draftOfWords(sellerText, services.settings.current().categories);
   const { object } = services.ai;
   // Beyond the rate limit, use the engine's draft.
   if (object === null || !(await mayUseModel(services.db, writer))) return engine;
@@ -69,24 +73,24 @@ async function draftFromWords(services: DraftServices, writer: Writer, said: str
       schema: listingAnswer(),
       read: readAnswer,
       system: WORDS_INSTRUCTIONS,
-      prompt: quoted(said),
+      prompt: quoted(sellerText),
       signal: writer.signal,
     }),
   );
-  return answer === null ? engine : withQuestions(mergeWords(said, engine, answer), said);
+  return answer === null ? engine : withQuestions(mergeWords(sellerText, engine, answer), sellerText);
 }
 
 async function draftFromPhoto(
   services: DraftServices,
   writer: Writer,
   photo: string,
-  said: string,
+  sellerText: string,
 ): Promise<ListingDraft> {
   const { vision } = services.ai;
   const picture = await readPhoto(services, writer, photo);
   if (picture === null) throw new DomainError(draftErrors.DRAFT_PHOTO_GONE);
-  const engine = draftOfWords(said, services.settings.current().categories);
-  const hasWords = /[\p{L}\p{N}]/u.test(said);
+  const engine = draftOfWords(sellerText, services.settings.current().categories);
+  const hasWords = /[\p{L}\p{N}]/u.test(sellerText);
   if (vision === null || !(await mayUseModel(services.db, writer))) {
     if (hasWords) return engine;
     throw new DomainError(draftErrors.TOO_MANY_DRAFTS);
@@ -97,7 +101,7 @@ async function draftFromPhoto(
       schema: photoAnswer(),
       read: readAnswer,
       system: PHOTO_INSTRUCTIONS,
-      prompt: quoted(said),
+      prompt: quoted(sellerText),
       images: [picture],
       signal: writer.signal,
     }),
@@ -106,10 +110,10 @@ async function draftFromPhoto(
     if (hasWords) return { ...engine, photo: 'unread' };
     throw new DomainError(draftErrors.PHOTO_UNREAD);
   }
-  const draft = mergePhoto(said, engine, answer, services.settings.current().categories);
+  const draft = mergePhoto(sellerText, engine, answer, services.settings.current().categories);
   if (draft.title === '' && !hasWords) throw new DomainError(draftErrors.NOTHING_IN_PHOTO);
   return {
-    ...withQuestions(draft, `${said}\n${answer.markings.join('\n')}`),
+    ...withQuestions(draft, `${sellerText}\n${answer.markings.join('\n')}`),
     photo: draft.sources.title === 'photo' ? 'read' : 'nothing',
   };
 }

@@ -31,8 +31,8 @@ export interface CheckedRecording {
  * @throws DomainError saying what is wrong with it.
  */
 export async function checkRecording(audio: Uint8Array<ArrayBuffer>): Promise<CheckedRecording> {
-  const found = await fileTypeFromBuffer(audio);
-  const mimeType = TYPES.get(found?.ext ?? '');
+  const fileType = await fileTypeFromBuffer(audio);
+  const mimeType = TYPES.get(fileType?.ext ?? '');
   if (mimeType === undefined) throw new DomainError(voiceErrors.RECORDING_UNREADABLE);
   if (!isComplete(audio, mimeType)) throw new DomainError(voiceErrors.RECORDING_CUT_OFF);
   const { seconds, isSilent } = await measure(audio);

@@ -73,8 +73,8 @@ const MARKUP = /^\uFEFF?\s*<[!?/a-z]/i;
  * @throws DomainError with the reason if it is refused.
  */
 async function attachmentTypeOf(path: string): Promise<AttachmentTypeName> {
-  const found = await fileTypeFromFile(path);
-  const ending = found?.ext === 'm4v' ? 'mp4' : (found?.ext ?? '');
+  const fileType = await fileTypeFromFile(path);
+  const ending = fileType?.ext === 'm4v' ? 'mp4' : (fileType?.ext ?? '');
   if (MACRO_ENDINGS.has(ending)) throw new DomainError(attachmentErrors.ATTACHMENT_HAS_MACROS);
   if (!isTaken(ending)) {
     // Checked even if it looks like another type: "BMW for sale" isn't a bitmap.

@@ -108,10 +108,10 @@ export async function loadDealState(
 }
 
 async function requireListing(db: Database, conversationId: string, owner: Owner): Promise<string> {
-  const found = await listingOfConversation(db, conversationId, owner);
-  if (found === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
-  if (found.listingId === null) throw new DomainError(dealErrors.NO_DEAL);
-  return found.listingId;
+  const conversation = await listingOfConversation(db, conversationId, owner);
+  if (conversation === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+  if (conversation.listingId === null) throw new DomainError(dealErrors.NO_DEAL);
+  return conversation.listingId;
 }
 
 function roleOf({ seller, buyer }: ListingConversation, owner: Owner): DealRole | null {

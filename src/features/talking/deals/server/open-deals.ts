@@ -40,8 +40,8 @@ type Source = Database | Transaction<DB>;
 
 /** Returns a person's open deals, as seller and as buyer. */
 export async function openDealsOf(db: Database, person: OwnerKey): Promise<OpenDeal[]> {
-  const found = await conversationsWithDeals(db, person);
-  const open = await statesOf(db, person, found, await listingsOfDeal(db, listingIds(found)));
+  const conversations = await conversationsWithDeals(db, person);
+  const open = await statesOf(db, person, conversations, await listingsOfDeal(db, listingIds(conversations)));
   return Promise.all(
     open.map(async ({ state, role }) => ({
       conversationId: state.conversation.id,
@@ -57,8 +57,8 @@ export async function openDealsOf(db: Database, person: OwnerKey): Promise<OpenD
 export async function countDealsAbout(db: Database, listingId: string): Promise<number> {
   const [listing] = await listingsOfDeal(db, [listingId]);
   if (listing === undefined) return 0;
-  const found = await conversationsWithDeals(db, listing.owner, listingId);
-  return (await statesOf(db, listing.owner, found, [listing])).length;
+  const conversations = await conversationsWithDeals(db, listing.owner, listingId);
+  return (await statesOf(db, listing.owner, conversations, [listing])).length;
 }
 
 /** A reservation that ended because of a decision about its seller or listing. */
@@ -101,15 +101,15 @@ async function endDealsIn(
   ledger: DealLedger,
   person: OwnerKey,
   by: EndedBy,
-  found: readonly Found[],
+  conversations: readonly Found[],
 ): Promise<EndedReservation[]> {
   const { trx } = ledger;
   // The listings of a suspended person are hidden already.
-  const locked = await lockListings(trx, listingIds(found), { hidden: true });
+  const locked = await lockListings(trx, listingIds(conversations), { hidden: true });
   await endExpired(ledger, locked);
   const listings = locked.map((listing) => ({ ...listing, expired: null }));
   const ended: EndedReservation[] = [];
-  for (const open of await statesOf(trx, person, found, listings)) {
+  for (const open of await statesOf(trx, person, conversations, listings)) {
     const { stage, listing } = open.state;
     if (stage === 'reserved-here' && listing.reservation !== null) {
       const { buyerId, until, priceCents } = listing.reservation;
@@ -184,8 +184,8 @@ interface Found {
   listing_id: string;
 }
 
-const listingIds = (found: readonly Found[]): string[] => [
-  ...new Set(found.map(({ listing_id }) => listing_id)),
+const listingIds = (conversations: readonly Found[]): string[] => [
+  ...new Set(conversations.map(({ listing_id }) => listing_id)),
 ];
 
 /** Returns conversations of a person with an offer, meet-up or reservation that has not ended, or those about one listing. */
@@ -213,19 +213,19 @@ async function conversationsWithDeals(
 async function statesOf(
   db: Source,
   person: OwnerKey,
-  found: readonly Found[],
+  conversations: readonly Found[],
   listings: readonly ListingOfDeal[],
 ): Promise<Open[]> {
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
-  const conversations = await findConversations(
+  const conversationById = await findConversations(
     db,
-    found.flatMap(({ id, listing_id }) => {
+    conversations.flatMap(({ id, listing_id }) => {
       const listing = byId.get(listing_id);
       return listing === undefined ? [] : [{ id, seller: listing.owner }];
     }),
   );
   const open: Open[] = [];
-  for (const conversation of conversations.values()) {
+  for (const conversation of conversationById.values()) {
     const listing = byId.get(conversation.listingId);
     if (listing === undefined) continue;
     const state = await loadState(db, listing, conversation);

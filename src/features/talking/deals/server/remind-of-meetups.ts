@@ -19,14 +19,14 @@ const BATCH_SIZE = 500;
  */
 export async function remindOfMeetups({ db, jobs }: Pick<DealsServices, 'db' | 'jobs'>): Promise<void> {
   for (const reminder of REMINDERS) {
-    let found: number;
+    let rowCount: number;
     do {
-      found = await db.transaction().execute(async (trx) => {
+      rowCount = await db.transaction().execute(async (trx) => {
         const due = await takeDue(trx, reminder);
         await jobs.record(trx, dealStepTaken, ...(await signalsFor(trx, reminder, due)));
         return due.length;
       });
-    } while (found === BATCH_SIZE);
+    } while (rowCount === BATCH_SIZE);
   }
 }
 

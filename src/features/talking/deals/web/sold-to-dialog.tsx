@@ -27,10 +27,10 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
     void outcomeOf(api.GET('/api/listings/{id}/interested-buyers', { params: { path: { id } } })).then(
       (outcome) => {
         if (left) return;
-        const found = outcome.ok ? outcome.data.interestedBuyers : [];
-        if (found.length === 0) return nobodyToAsk();
-        setBuyers(found);
-        setChosen(found.find(({ reserved }) => reserved)?.conversationId ?? SOMEBODY_ELSE);
+        const interested = outcome.ok ? outcome.data.interestedBuyers : [];
+        if (interested.length === 0) return nobodyToAsk();
+        setBuyers(interested);
+        setChosen(interested.find(({ reserved }) => reserved)?.conversationId ?? SOMEBODY_ELSE);
       },
     );
     return () => {

@@ -27,8 +27,8 @@ export async function pushDue(services: PushServices): Promise<void> {
       findDevices(db, ids),
     ]);
     for (const [id, theirs] of people) {
-      const own = devices.filter(({ profile_id }) => profile_id === id);
-      await pushTo(services, theirs, preferencesOf(id), own);
+      const personDevices = devices.filter(({ profile_id }) => profile_id === id);
+      await pushTo(services, theirs, preferencesOf(id), personDevices);
     }
   }
 }

@@ -91,7 +91,7 @@ async function requirePerson(
   subject: BlockSubject,
   id: string,
 ): Promise<OwnerKey> {
-  const found = await findSubject(db, subject, owner, id);
-  if (!found?.owner) throw new DomainError(blockErrors.NOBODY_TO_BLOCK);
-  return found.owner;
+  const person = await findSubject(db, subject, owner, id);
+  if (!person?.owner) throw new DomainError(blockErrors.NOBODY_TO_BLOCK);
+  return person.owner;
 }

@@ -38,14 +38,14 @@ const columns = [
  * @throws DomainError CASE_NOT_FOUND.
  */
 export async function lockCase(trx: Transaction<DB>, id: string) {
-  const found = await trx
+  const caseRow = await trx
     .selectFrom('cases')
     .select(columns)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (found === undefined) throw new DomainError(caseErrors.CASE_NOT_FOUND);
-  return found;
+  if (caseRow === undefined) throw new DomainError(caseErrors.CASE_NOT_FOUND);
+  return caseRow;
 }
 export type LockedCase = Awaited<ReturnType<typeof lockCase>>;
 
@@ -54,9 +54,9 @@ export type LockedCase = Awaited<ReturnType<typeof lockCase>>;
  * @throws DomainError CASE_NOT_FOUND.
  */
 export async function requireCase(db: Database, id: string) {
-  const found = await db.selectFrom('cases').select(columns).where('id', '=', id).executeTakeFirst();
-  if (found === undefined) throw new DomainError(caseErrors.CASE_NOT_FOUND);
-  return found;
+  const caseRow = await db.selectFrom('cases').select(columns).where('id', '=', id).executeTakeFirst();
+  if (caseRow === undefined) throw new DomainError(caseErrors.CASE_NOT_FOUND);
+  return caseRow;
 }
 
 export const subjectOf = (row: { kind: string; target_id: string; target_seq: number }): CaseSubjectKey => ({

@@ -30,10 +30,10 @@ export const claimant = ({ claimed_by, claimed_until }: Pick<LockedCase, 'claime
  */
 export async function refuseClaimedByOther(
   trx: Transaction<DB>,
-  found: LockedCase,
+  caseRow: LockedCase,
   operatorId: string,
 ): Promise<void> {
-  const other = claimant(found);
+  const other = claimant(caseRow);
   if (other === null || other === operatorId) return;
   const name = await nameOfColleague(trx, other);
   throw new DomainError({
@@ -75,10 +75,10 @@ export async function claimCase(
   const { id: operatorId } = authorize(actor, 'case.read');
   const { db, jobs } = services;
   const claim = async (trx: Transaction<DB>) => {
-    const found = await lockCase(trx, id);
-    if (found.state === 'decided') throw new DomainError(caseErrors.CASE_DECIDED);
-    const before = claimant(found);
-    if (!takeOver) await refuseClaimedByOther(trx, found, operatorId);
+    const caseRow = await lockCase(trx, id);
+    if (caseRow.state === 'decided') throw new DomainError(caseErrors.CASE_DECIDED);
+    const before = claimant(caseRow);
+    if (!takeOver) await refuseClaimedByOther(trx, caseRow, operatorId);
     const claimed = await setClaim(trx, services, id, operatorId);
     if (before !== operatorId) {
       const from = before === null ? null : await nameOfColleague(trx, before);
@@ -88,14 +88,14 @@ export async function claimCase(
       });
       await jobs.record(trx, caseChanged, { caseId: id });
     }
-    return { found, claimed, isTakenOver: before !== null && before !== operatorId };
+    return { caseRow, claimed, isTakenOver: before !== null && before !== operatorId };
   };
   // Only taking a case from someone goes in the log of the site.
   let done: Awaited<ReturnType<typeof claim>> | undefined;
   await (takeOver
     ? actAsOperator(db, actor, 'case.take-over', async (trx) => {
         done = await claim(trx);
-        return done.isTakenOver ? { targetId: id, subject: caseTitle(done.found) } : null;
+        return done.isTakenOver ? { targetId: id, subject: caseTitle(done.caseRow) } : null;
       })
     : db.transaction().execute(async (trx) => {
         done = await claim(trx);
@@ -121,8 +121,8 @@ export async function claimCase(
 export async function releaseCase({ db, jobs }: ClaimServices, actor: Actor, id: string): Promise<void> {
   const { id: operatorId } = authorize(actor, 'case.read');
   await db.transaction().execute(async (trx) => {
-    const found = await lockCase(trx, id);
-    if (claimant(found) !== operatorId) return;
+    const caseRow = await lockCase(trx, id);
+    if (claimant(caseRow) !== operatorId) return;
     await clearClaim(trx, id);
     await addEvent(trx, id, 'released', { operatorId });
     await jobs.record(trx, caseChanged, { caseId: id });
@@ -153,15 +153,15 @@ export async function handOverCase(
     throw new DomainError(caseErrors.COLLEAGUE_NOT_FOUND);
   }
   await actAsOperator(db, actor, 'case.hand-over', async (trx) => {
-    const found = await lockCase(trx, id);
-    if (found.state === 'decided') throw new DomainError(caseErrors.CASE_DECIDED);
-    await refuseClaimedByOther(trx, found, operatorId);
+    const caseRow = await lockCase(trx, id);
+    if (caseRow.state === 'decided') throw new DomainError(caseErrors.CASE_DECIDED);
+    await refuseClaimedByOther(trx, caseRow, operatorId);
     if (to === null) await clearClaim(trx, id);
     else await setClaim(trx, services, id, to);
     const receiver = colleague === undefined ? 'To the queue' : `To ${colleague.name}`;
     await addEvent(trx, id, 'handed-over', { operatorId, text: `${receiver}: “${text}”` });
     await jobs.record(trx, caseChanged, { caseId: id });
-    return { targetId: id, subject: caseTitle(found), reason: text };
+    return { targetId: id, subject: caseTitle(caseRow), reason: text };
   });
 }
 
@@ -177,8 +177,8 @@ export async function addNote(
 ): Promise<void> {
   const { id: operatorId } = authorize(actor, 'case.read');
   await services.db.transaction().execute(async (trx) => {
-    const found = await lockCase(trx, id);
-    if (claimant(found) === operatorId) await setClaim(trx, services, id, operatorId);
+    const caseRow = await lockCase(trx, id);
+    if (claimant(caseRow) === operatorId) await setClaim(trx, services, id, operatorId);
     await addEvent(trx, id, 'noted', { operatorId, text });
   });
 }

@@ -42,9 +42,9 @@ export async function decideAppeal(
   let applied: Applied | undefined;
   let decisionId = '';
   await actAsOperator(db, actor, 'appeal.decide', async (trx) => {
-    const found = await lockCase(trx, id);
-    if (found.appeal_of === null) throw new DomainError(caseErrors.ACTION_NOT_POSSIBLE);
-    decisionId = found.appeal_of;
+    const caseRow = await lockCase(trx, id);
+    if (caseRow.appeal_of === null) throw new DomainError(caseErrors.ACTION_NOT_POSSIBLE);
+    decisionId = caseRow.appeal_of;
     const decision = await trx
       .selectFrom('decisions')
       .select(['decided_by', 'on_subject', 'on_person', 'until'])
@@ -53,7 +53,7 @@ export async function decideAppeal(
       .executeTakeFirstOrThrow();
     const isFirst = decision.decided_by === operatorId;
     if (isFirst && others.length > 0) throw new DomainError(caseErrors.FIRST_DECIDER);
-    await requireDecidable(trx, found, operatorId, input.version);
+    await requireDecidable(trx, caseRow, operatorId, input.version);
     const appeal = await trx
       .updateTable('appeals')
       .set({
@@ -73,14 +73,14 @@ export async function decideAppeal(
       .where('case_id', '=', id)
       .returning('report_id')
       .executeTakeFirstOrThrow();
-    if (appeal.report_id === null) await changeDecision(trx, found, decision, { outcome, actions });
+    if (appeal.report_id === null) await changeDecision(trx, caseRow, decision, { outcome, actions });
     await setCaseDecided(trx, id, true);
-    applied = await applyDecisions(trx, services, { subject: subjectOf(found), person: aboutOf(found) });
+    applied = await applyDecisions(trx, services, { subject: subjectOf(caseRow), person: aboutOf(caseRow) });
     const words = OUTCOME_WORDS[outcome];
     await addEvent(trx, id, 'appeal-decided', { operatorId, text: words });
     await jobs.record(trx, appealDecided, { caseId: id });
     await jobs.record(trx, caseChanged, { caseId: id });
-    return { targetId: id, subject: caseTitle(found), reason: `${words}. ${text}`.slice(0, 500) };
+    return { targetId: id, subject: caseTitle(caseRow), reason: `${words}. ${text}`.slice(0, 500) };
   });
   await applied?.publish();
   const row = await decisionRows(db).where('decisions.id', '=', decisionId).executeTakeFirstOrThrow();
@@ -102,17 +102,17 @@ const PERSON_WEIGHT = ['none', 'warn', 'limit', 'suspend', 'close'];
 /** Ends a decision, or makes it milder. @throws DomainError ACTION_NOT_POSSIBLE for something that is not milder. */
 async function changeDecision(
   trx: Transaction<DB>,
-  found: LockedCase,
+  caseRow: LockedCase,
   decision: FirstDecision,
   { outcome, actions }: { outcome: AppealDecision['outcome']; actions: Actions | null },
 ): Promise<void> {
   if (outcome === 'keep') return;
   if (outcome === 'undo') {
     await sql`
-      update decisions set ended_by = ${found.id},
+      update decisions set ended_by = ${caseRow.id},
         subject_ended_at = coalesce(subject_ended_at, now()),
         person_ended_at = coalesce(person_ended_at, now())
-      where id = ${found.appeal_of}`.execute(trx);
+      where id = ${caseRow.appeal_of}`.execute(trx);
     return;
   }
   const isMilder =
@@ -124,7 +124,7 @@ async function changeDecision(
   await trx
     .updateTable('decisions')
     .set({ on_subject: actions.onSubject, on_person: actions.onPerson, until: endOf(actions) })
-    .where('id', '=', found.appeal_of)
+    .where('id', '=', caseRow.appeal_of)
     .execute();
 }
 
@@ -149,7 +149,7 @@ export async function undoAppealDecision(services: DecideServices, actor: Actor,
   const { db } = services;
   let applied: Applied | undefined;
   await actAsOperator(db, actor, 'case.undo', async (trx) => {
-    const found = await lockCase(trx, id);
+    const caseRow = await lockCase(trx, id);
     const appeal = await trx
       .selectFrom('appeals')
       .select(['earlier', 'report_id', 'outcome'])
@@ -167,15 +167,15 @@ export async function undoAppealDecision(services: DecideServices, actor: Actor,
           subject_ended_at = case when ended_by = ${id} then null else subject_ended_at end,
           person_ended_at = case when ended_by = ${id} then null else person_ended_at end,
           ended_by = case when ended_by = ${id} then null else ended_by end
-        where id = ${found.appeal_of}`.execute(trx);
+        where id = ${caseRow.appeal_of}`.execute(trx);
     }
     await sql`
       update appeals set outcome = null, answer = null, note = null, decided_by = null, decided_at = null,
         by_first_decider = false, earlier = null, undo_until = null
       where case_id = ${id}`.execute(trx);
     await setCaseDecided(trx, id, false);
-    applied = await reclaimUndone(trx, services, found, operatorId);
-    return { targetId: id, subject: caseTitle(found) };
+    applied = await reclaimUndone(trx, services, caseRow, operatorId);
+    return { targetId: id, subject: caseTitle(caseRow) };
   });
   await applied?.publish();
 }

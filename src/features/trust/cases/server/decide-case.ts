@@ -39,18 +39,18 @@ export async function decideCase(
   const text = checkDecision(input);
   let applied: Applied | undefined;
   await actAsOperator(db, actor, 'case.decide', async (trx) => {
-    const found = await lockCase(trx, id);
-    await requireDecidable(trx, found, operatorId, input.version);
-    if (found.appeal_of !== null) throw new DomainError(caseErrors.ACTION_NOT_POSSIBLE);
-    await requirePossible(trx, services, found, input);
+    const caseRow = await lockCase(trx, id);
+    await requireDecidable(trx, caseRow, operatorId, input.version);
+    if (caseRow.appeal_of !== null) throw new DomainError(caseErrors.ACTION_NOT_POSSIBLE);
+    await requirePossible(trx, services, caseRow, input);
     const rule = await ruleIn(trx, input.ruleId);
     const decision = await trx
       .insertInto('decisions')
       .values({
         case_id: id,
         decided_by: operatorId,
-        about_id: found.about_id,
-        about_guest: found.about_guest,
+        about_id: caseRow.about_id,
+        about_guest: caseRow.about_guest,
         on_subject: input.onSubject,
         on_person: input.onPerson,
         until: endOf(input),
@@ -58,19 +58,19 @@ export async function decideCase(
         rule_title: rule?.title ?? null,
         rule_text: rule?.text ?? null,
         text,
-        evidence: await evidenceOf(trx, found),
+        evidence: await evidenceOf(trx, caseRow),
         undo_until: sql`now() + make_interval(secs => ${services.settings.current().undoSeconds})`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const subject = subjectOf(found);
-    if (input.onSubject === 'restore') await endEarlier(trx, found, decision.id);
+    const subject = subjectOf(caseRow);
+    if (input.onSubject === 'restore') await endEarlier(trx, caseRow, decision.id);
     await closeCase(trx, id, input);
     const changesSubject = ['hide', 'take-down', 'restore'].includes(input.onSubject);
     const changesPerson = ['limit', 'suspend', 'close'].includes(input.onPerson);
     applied = await applyDecisions(trx, services, {
       subject: changesSubject ? subject : null,
-      person: changesPerson ? aboutOf(found) : null,
+      person: changesPerson ? aboutOf(caseRow) : null,
     });
     await trx
       .updateTable('decisions')
@@ -81,7 +81,7 @@ export async function decideCase(
     await addEvent(trx, id, 'decided', { operatorId, text: title });
     await jobs.record(trx, caseDecided, { decisionId: decision.id });
     await jobs.record(trx, caseChanged, { caseId: id });
-    return { targetId: id, subject: caseTitle(found), reason: `${title}. ${text}`.slice(0, 500) };
+    return { targetId: id, subject: caseTitle(caseRow), reason: `${title}. ${text}`.slice(0, 500) };
   });
   await applied?.publish();
   const row = await findDecisionOf(db, id);
@@ -99,12 +99,12 @@ export async function decideCase(
  */
 export async function requireDecidable(
   trx: Transaction<DB>,
-  found: LockedCase,
+  caseRow: LockedCase,
   operatorId: string,
   version: number,
 ): Promise<void> {
-  if (found.state !== 'open') {
-    const decision = await findDecisionOf(trx, found.id);
+  if (caseRow.state !== 'open') {
+    const decision = await findDecisionOf(trx, caseRow.id);
     const by = decision?.decided_by ?? null;
     const name = by === operatorId ? 'You' : by === null ? 'A colleague' : await nameOfColleague(trx, by);
     const what = decision === undefined ? '' : `: ${actionsTitle(decisionActions(decision)).toLowerCase()}`;
@@ -113,8 +113,8 @@ export async function requireDecidable(
       detail: `${name} decided this case already${what}. Your draft is kept.`,
     });
   }
-  await refuseClaimedByOther(trx, found, operatorId);
-  if (found.version !== version) throw new DomainError(caseErrors.CASE_CHANGED);
+  await refuseClaimedByOther(trx, caseRow, operatorId);
+  if (caseRow.version !== version) throw new DomainError(caseErrors.CASE_CHANGED);
 }
 
 const decisionActions = (row: { on_subject: string; on_person: string }): Actions => ({
@@ -130,16 +130,16 @@ const decisionActions = (row: { on_subject: string; on_person: string }): Action
 async function requirePossible(
   trx: Transaction<DB>,
   { subjects, operatorEmail }: DecideServices,
-  found: LockedCase,
+  caseRow: LockedCase,
   { onSubject, onPerson }: Pick<Actions, 'onSubject' | 'onPerson'>,
 ): Promise<void> {
-  const key = subjectOf(found);
+  const key = subjectOf(caseRow);
   const subject = subjects.get(key.kind);
   const [now, state] = await Promise.all([subject?.inspect?.(trx, key.id, key.seq), decidedState(trx, key)]);
-  const person = aboutOf(found);
+  const person = aboutOf(caseRow);
   const isPossible =
     subjectActions({ kind: key.kind, subject, exists: now !== undefined, state }).includes(onSubject) &&
-    personActions(person, await isColleague(trx, operatorEmail, found.about_id)).includes(onPerson);
+    personActions(person, await isColleague(trx, operatorEmail, caseRow.about_id)).includes(onPerson);
   if (!isPossible) throw new DomainError(caseErrors.ACTION_NOT_POSSIBLE);
 }
 
@@ -160,25 +160,25 @@ async function ruleIn(trx: Transaction<DB>, id: string | null) {
 }
 
 /** The subject as it was reported, for the statement. Nothing about who reported it. */
-async function evidenceOf(trx: Transaction<DB>, found: LockedCase): Promise<string> {
+async function evidenceOf(trx: Transaction<DB>, caseRow: LockedCase): Promise<string> {
   const row = await trx
     .selectFrom('cases')
     .select('snapshot')
-    .where('id', '=', found.id)
+    .where('id', '=', caseRow.id)
     .executeTakeFirstOrThrow();
   const { title, text } = row.snapshot as unknown as SubjectContent;
   return JSON.stringify([
-    { kind: found.kind, title, text: text.slice(0, 2_000), at: found.opened_at.toISOString() },
+    { kind: caseRow.kind, title, text: text.slice(0, 2_000), at: caseRow.opened_at.toISOString() },
   ]);
 }
 
 /** Ends earlier decisions about the same subject. */
-async function endEarlier(trx: Transaction<DB>, found: LockedCase, exceptId: string): Promise<void> {
+async function endEarlier(trx: Transaction<DB>, caseRow: LockedCase, exceptId: string): Promise<void> {
   await sql`
-    update decisions set subject_ended_at = now(), ended_by = ${found.id}
+    update decisions set subject_ended_at = now(), ended_by = ${caseRow.id}
     from cases where cases.id = decisions.case_id and decisions.id <> ${exceptId}
-      and cases.kind = ${found.kind} and cases.target_id = ${found.target_id}
-      and cases.target_seq = ${found.target_seq} and undone_at is null and subject_ended_at is null
+      and cases.kind = ${caseRow.kind} and cases.target_id = ${caseRow.target_id}
+      and cases.target_seq = ${caseRow.target_seq} and undone_at is null and subject_ended_at is null
       and on_subject in ('hide', 'take-down')`.execute(trx);
 }
 
@@ -206,7 +206,7 @@ export async function undoDecision(services: DecideServices, actor: Actor, id: s
   const { db } = services;
   let applied: Applied | undefined;
   await actAsOperator(db, actor, 'case.undo', async (trx) => {
-    const found = await lockCase(trx, id);
+    const caseRow = await lockCase(trx, id);
     const undone = await trx
       .updateTable('decisions')
       .set({ undone_at: sql`now()` })
@@ -216,7 +216,7 @@ export async function undoDecision(services: DecideServices, actor: Actor, id: s
       .where('undo_until', '>', sql<Date>`now()`)
       .returning('id')
       .executeTakeFirst();
-    if (undone === undefined || (await hasOtherOpenCase(trx, found))) {
+    if (undone === undefined || (await hasOtherOpenCase(trx, caseRow))) {
       throw new DomainError(caseErrors.UNDO_OVER);
     }
     await trx
@@ -229,8 +229,8 @@ export async function undoDecision(services: DecideServices, actor: Actor, id: s
       .set({ state: 'open', decided_at: null, version: sql<number>`version + 1` })
       .where('id', '=', id)
       .execute();
-    applied = await reclaimUndone(trx, services, found, operatorId);
-    return { targetId: id, subject: caseTitle(found) };
+    applied = await reclaimUndone(trx, services, caseRow, operatorId);
+    return { targetId: id, subject: caseTitle(caseRow) };
   });
   await applied?.publish();
 }
@@ -239,27 +239,30 @@ export async function undoDecision(services: DecideServices, actor: Actor, id: s
 export async function reclaimUndone(
   trx: Transaction<DB>,
   services: DecideServices,
-  found: LockedCase,
+  caseRow: LockedCase,
   operatorId: string,
 ): Promise<Applied> {
-  await setClaim(trx, services, found.id, operatorId);
-  const applied = await applyDecisions(trx, services, { subject: subjectOf(found), person: aboutOf(found) });
-  await addEvent(trx, found.id, 'undone', { operatorId });
-  await services.jobs.record(trx, caseChanged, { caseId: found.id });
+  await setClaim(trx, services, caseRow.id, operatorId);
+  const applied = await applyDecisions(trx, services, {
+    subject: subjectOf(caseRow),
+    person: aboutOf(caseRow),
+  });
+  await addEvent(trx, caseRow.id, 'undone', { operatorId });
+  await services.jobs.record(trx, caseChanged, { caseId: caseRow.id });
   return applied;
 }
 
 /** A new report opened another case about this subject after the decision. */
-async function hasOtherOpenCase(trx: Transaction<DB>, found: LockedCase): Promise<boolean> {
+async function hasOtherOpenCase(trx: Transaction<DB>, caseRow: LockedCase): Promise<boolean> {
   const other = await trx
     .selectFrom('cases')
     .select('id')
-    .where('kind', '=', found.kind)
-    .where('target_id', '=', found.target_id)
-    .where('target_seq', '=', found.target_seq)
+    .where('kind', '=', caseRow.kind)
+    .where('target_id', '=', caseRow.target_id)
+    .where('target_seq', '=', caseRow.target_seq)
     .where('state', '<>', 'decided')
     .where('appeal_of', 'is', null)
-    .where('id', '<>', found.id)
+    .where('id', '<>', caseRow.id)
     .executeTakeFirst();
   return other !== undefined;
 }

@@ -31,14 +31,14 @@ interface ChatKey {
 type Found = Awaited<ReturnType<typeof requireCase>>;
 
 /** Returns the chat of a case; null if it is not about one. */
-function chatOf(found: Found): ChatKey | null {
-  if (found.kind !== 'message' && found.kind !== 'conversation') return null;
-  return { conversationId: found.target_id, reportedSeq: found.target_seq, about: aboutOf(found) };
+function chatOf(caseRow: Found): ChatKey | null {
+  if (caseRow.kind !== 'message' && caseRow.kind !== 'conversation') return null;
+  return { conversationId: caseRow.target_id, reportedSeq: caseRow.target_seq, about: aboutOf(caseRow) };
 }
 
 /** Returns what was reported and up to five messages before and after it. Nothing more, without a reason. */
-export async function loadChatAround(db: Database, found: Found): Promise<CaseChat | null> {
-  const chat = chatOf(found);
+export async function loadChatAround(db: Database, caseRow: Found): Promise<CaseChat | null> {
+  const chat = chatOf(caseRow);
   if (chat === null) return null;
   const around = CASE_LIMITS.messagesAround;
   const { rows } = await (chat.reportedSeq > 0
@@ -52,8 +52,8 @@ export async function loadChatAround(db: Database, found: Found): Promise<CaseCh
         sql`messages.conversation_id = ${chat.conversationId}
         and messages.seq > (
           select coalesce(max(seq), 0) - ${around} from messages
-          where conversation_id = ${chat.conversationId} and created_at <= ${found.opened_at})
-        and messages.created_at <= ${found.opened_at}`,
+          where conversation_id = ${chat.conversationId} and created_at <= ${caseRow.opened_at})
+        and messages.created_at <= ${caseRow.opened_at}`,
       ));
   return present(db, chat, rows);
 }
@@ -72,15 +72,15 @@ export async function openMoreMessages(
   const chat = chatOf(await requireCase(db, id));
   if (chat === null) throw new DomainError(caseErrors.NO_CHAT);
   await actAsOperator(db, actor, 'case.open-chat', async (trx) => {
-    const found = await lockCase(trx, id);
+    const caseRow = await lockCase(trx, id);
     if (actor.kind !== 'member') throw new DomainError(caseErrors.NO_CHAT);
-    if (claimant(found) === actor.id) await setClaim(trx, services, id, actor.id);
+    if (claimant(caseRow) === actor.id) await setClaim(trx, services, id, actor.id);
     await trx
       .insertInto('chat_openings')
       .values({ conversation_id: chat.conversationId, case_id: id, operator_id: actor.id, reason })
       .execute();
     await addEvent(trx, id, 'chat-opened', { operatorId: actor.id, text: reason });
-    return { targetId: id, subject: caseTitle(found), reason };
+    return { targetId: id, subject: caseTitle(caseRow), reason };
   });
   const limit = CASE_LIMITS.moreMessages;
   const { rows } = await (direction === 'earlier'

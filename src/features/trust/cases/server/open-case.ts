@@ -127,9 +127,9 @@ export async function raiseCase(
   trx: Transaction<DB>,
   { subject: { kind, id, seq = 0 }, source, reason, evidence = [] }: RaisedCase,
 ): Promise<string | null> {
-  const found = await services.subjects.get(kind)?.inspect?.(trx, id, seq);
-  if (found === undefined) return null;
-  const { owner, content } = found;
+  const subject = await services.subjects.get(kind)?.inspect?.(trx, id, seq);
+  if (subject === undefined) return null;
+  const { owner, content } = subject;
   return openOrJoin(services, trx, {
     subject: { kind, id, seq },
     source,

@@ -28,23 +28,23 @@ export async function previewEffects(
   { actions, outcome }: PreviewedActions,
 ): Promise<Effects> {
   authorize(actor, 'case.read');
-  const found = await requireCase(db, id);
+  const caseRow = await requireCase(db, id);
   const chosen = actions ?? NOTHING;
-  const person = aboutOf(found);
+  const person = aboutOf(caseRow);
   const decided =
-    found.appeal_of === null
+    caseRow.appeal_of === null
       ? undefined
-      : await decisionRows(db).where('decisions.id', '=', found.appeal_of).executeTakeFirst();
+      : await decisionRows(db).where('decisions.id', '=', caseRow.appeal_of).executeTakeFirst();
   const suspends = chosen.onPerson === 'suspend' || chosen.onPerson === 'close';
   const wasSuspended = decided?.on_person === 'suspend' || decided?.on_person === 'close';
-  const isListing = found.kind === 'listing';
+  const isListing = caseRow.kind === 'listing';
   const takesListing = isListing && (chosen.onSubject === 'hide' || chosen.onSubject === 'take-down');
   const wasTaken = isListing && (decided?.on_subject === 'hide' || decided?.on_subject === 'take-down');
-  const isReview = found.kind === 'review';
+  const isReview = caseRow.kind === 'review';
   const takesReview = isReview && (chosen.onSubject === 'hide' || chosen.onSubject === 'take-down');
   const [content, deals, reporters, about] = await Promise.all([
-    countContent(db, found, person),
-    countEndingDeals(db, suspends ? person : null, takesListing ? found.target_id : null),
+    countContent(db, caseRow, person),
+    countEndingDeals(db, suspends ? person : null, takesListing ? caseRow.target_id : null),
     countReporters(db, decided?.case_id ?? id),
     person && loadPerson(db, person, id),
   ]);
@@ -81,7 +81,7 @@ export async function previewEffects(
             to: about?.mail ?? null,
             subject: isAppeal
               ? appealSubject(outcome)
-              : statementTitle({ ...chosen, until: endOf(chosen), title: found.title }),
+              : statementTitle({ ...chosen, until: endOf(chosen), title: caseRow.title }),
             appealUntil: addMonths(new Date(), CASE_LIMITS.appealMonths).toISOString(),
           }
         : null,
@@ -152,7 +152,7 @@ interface ContentCounts {
 
 async function countContent(
   db: Database,
-  found: Parameters<typeof subjectOf>[0],
+  caseRow: Parameters<typeof subjectOf>[0],
   person: ReturnType<typeof aboutOf>,
 ): Promise<ContentCounts> {
   const key = person === null ? null : personKey(person);
@@ -161,7 +161,7 @@ async function countContent(
     select
       count(*) filter (where not hidden)::int as "shownListings",
       count(*) filter (where owner_suspended)::int as "hiddenListings",
-      (select count(*)::int from listings where id = ${found.target_id} and deleted_at is null and not hidden)
+      (select count(*)::int from listings where id = ${caseRow.target_id} and deleted_at is null and not hidden)
         as "thisListing",
       (select count(*)::int from reviews where not hidden
         and ${isGuest ? sql`reviewer_guest` : sql`reviewer_id`} = ${key}::uuid) as "shownReviews",

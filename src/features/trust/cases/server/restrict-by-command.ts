@@ -16,28 +16,28 @@ export async function restoreByCommand(
   number: number,
 ): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
-    const found = await trx
+    const caseRow = await trx
       .selectFrom('cases')
       .select(['id', 'title', 'kind', 'target_id', 'target_seq'])
       .where('number', '=', number)
       .forUpdate()
       .executeTakeFirst();
-    if (found === undefined) return null;
+    if (caseRow === undefined) return null;
     const ended = await trx
       .updateTable('decisions')
       .set({ subject_ended_at: sql`now()` })
-      .where('case_id', '=', found.id)
+      .where('case_id', '=', caseRow.id)
       .where('on_subject', 'in', ['hide', 'take-down'])
       .where('undone_at', 'is', null)
       .where('subject_ended_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (ended === undefined) return null;
-    await addEvent(trx, found.id, 'ended', { text: 'By the server command' });
-    const subject = subjectOf(found);
+    await addEvent(trx, caseRow.id, 'ended', { text: 'By the server command' });
+    const subject = subjectOf(caseRow);
     const state = await decidedState(trx, subject);
     await subjects.get(subject.kind)?.setState?.(trx, subject.id, subject.seq, state);
-    return found.title;
+    return caseRow.title;
   });
 }
 

@@ -64,12 +64,12 @@ async function announceState(
   caseId: string,
   reason: string,
 ): Promise<void> {
-  const found = await trx
+  const caseRow = await trx
     .selectFrom('cases')
     .select(['kind', 'target_id', 'target_seq'])
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
-  const subject = subjectOf(found);
+  const subject = subjectOf(caseRow);
   const state = await decidedState(trx, subject);
   await subjects.get(subject.kind)?.announce?.(trx, jobs, subject.id, { state, reason });
 }
@@ -89,13 +89,13 @@ async function settleDeals(ledger: DealLedger, id: string, decision: SettledDeci
   const isSuspended = decision.on_person === 'suspend' || decision.on_person === 'close';
   const ended = person !== null && isSuspended ? await endDealsOf(ledger, person, 'site') : [];
   if (decision.on_subject === 'hide' || decision.on_subject === 'take-down') {
-    const found = await trx
+    const caseRow = await trx
       .selectFrom('cases')
       .select('target_id')
       .where('id', '=', decision.case_id)
       .where('kind', '=', 'listing')
       .executeTakeFirst();
-    if (found !== undefined) ended.push(...(await endDealsAbout(ledger, found.target_id)));
+    if (caseRow !== undefined) ended.push(...(await endDealsAbout(ledger, caseRow.target_id)));
   }
   if (ended.length > 0) {
     await trx
@@ -137,16 +137,16 @@ export async function settleAppeal(services: SettleServices, caseId: string): Pr
       .returning(['report_id', 'outcome', 'decision_id', 'earlier', 'answer'])
       .executeTakeFirst();
     if (appeal === undefined) return;
-    const found = await trx
+    const caseRow = await trx
       .selectFrom('cases')
       .select(['kind', 'target_id', 'target_seq', 'reason'])
       .where('id', '=', caseId)
       .executeTakeFirstOrThrow();
     if (appeal.report_id !== null && appeal.outcome === 'undo') {
       await raiseCase(services, trx, {
-        subject: subjectOf(found),
+        subject: subjectOf(caseRow),
         source: 'operator',
-        reason: found.reason as CaseReason,
+        reason: caseRow.reason as CaseReason,
         evidence: [{ label: 'Why', text: 'A reporter asked for another look, and was right.' }],
       });
     }
@@ -226,37 +226,37 @@ export async function reopenWaiting(services: SettleServices): Promise<void> {
     .orderBy('id')
     .limit(BATCH_SIZE)
     .execute();
-  for (const found of waiting) {
-    const key = subjectOf(found);
+  for (const caseRow of waiting) {
+    const key = subjectOf(caseRow);
     const now = await subjects.get(key.kind)?.inspect?.(db, key.id, key.seq);
-    const before = found.snapshot as unknown as NonNullable<typeof now>['content'];
+    const before = caseRow.snapshot as unknown as NonNullable<typeof now>['content'];
     const isChanged =
       now !== undefined &&
       JSON.stringify([now.content.title, now.content.text, now.content.facts]) !==
         JSON.stringify([before.title, before.text, before.facts]);
-    if (now !== undefined && !isChanged && !found.is_due) continue;
+    if (now !== undefined && !isChanged && !caseRow.is_due) continue;
     await db.transaction().execute(async (trx) => {
       const closed = await trx
         .updateTable('cases')
         .set({ state: 'decided', decided_at: sql`now()`, version: sql<number>`version + 1` })
-        .where('id', '=', found.id)
+        .where('id', '=', caseRow.id)
         .where('state', '=', 'waiting')
         .returning('id')
         .executeTakeFirst();
       if (closed === undefined) return;
-      await addEvent(trx, found.id, isChanged ? 'changed' : 'change-overdue');
+      await addEvent(trx, caseRow.id, isChanged ? 'changed' : 'change-overdue');
       if (now !== undefined) {
         const text = isChanged
-          ? `The person made a change after case ${found.number}.`
-          : `The person made no change within a week after case ${found.number}.`;
+          ? `The person made a change after case ${caseRow.number}.`
+          : `The person made no change within a week after case ${caseRow.number}.`;
         await raiseCase(services, trx, {
           subject: key,
           source: 'operator',
-          reason: found.reason as CaseReason,
+          reason: caseRow.reason as CaseReason,
           evidence: [{ label: 'Asked for a change', text }],
         });
       }
-      await jobs.record(trx, caseChanged, { caseId: found.id });
+      await jobs.record(trx, caseChanged, { caseId: caseRow.id });
     });
   }
 }

@@ -15,9 +15,9 @@ const BATCH_SIZE = 100;
  * a review, to avoid deadlocks. Runs on a schedule.
  */
 export async function publishDue({ db, jobs }: { db: Database; jobs: Pick<Jobs, 'record'> }): Promise<void> {
-  let found: number;
+  let rowCount: number;
   do {
-    found = await db.transaction().execute(async (trx) => {
+    rowCount = await db.transaction().execute(async (trx) => {
       const due = await trx
         .selectFrom('reviews')
         .select(['id', 'sale_id'])
@@ -46,7 +46,7 @@ export async function publishDue({ db, jobs }: { db: Database; jobs: Pick<Jobs, 
       await jobs.record(trx, reviewPublished, ...published.map(({ id }) => ({ reviewId: id })));
       return due.length;
     });
-  } while (found === BATCH_SIZE);
+  } while (rowCount === BATCH_SIZE);
 }
 
 /**

@@ -124,16 +124,20 @@ export async function editReview(
 ): Promise<Review> {
   const content = checkReview(input.text);
   await countReviewAttempt(db, owner);
-  const own = db.selectFrom('reviews').select('id').where('id', '=', id).where(isPerson('reviewer', owner));
+  const ownReview = db
+    .selectFrom('reviews')
+    .select('id')
+    .where('id', '=', id)
+    .where(isPerson('reviewer', owner));
   const { numUpdatedRows } = await db
     .updateTable('reviews')
     .set({ rating: input.rating, content })
-    .where('id', 'in', own)
+    .where('id', 'in', ownReview)
     .where((eb) => eb.not(isPublished))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) {
-    const found = await own.executeTakeFirst();
-    throw new DomainError(found ? reviewErrors.REVIEW_PUBLISHED : reviewErrors.REVIEW_NOT_FOUND);
+    const published = await ownReview.executeTakeFirst();
+    throw new DomainError(published ? reviewErrors.REVIEW_PUBLISHED : reviewErrors.REVIEW_NOT_FOUND);
   }
   return loadReview(db, owner, id);
 }
@@ -158,8 +162,8 @@ export async function replyToReview(db: Database, owner: Owner, id: string, text
     .where('reply', 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) {
-    const found = await mine.executeTakeFirst();
-    throw new DomainError(found ? reviewErrors.ALREADY_REPLIED : reviewErrors.REVIEW_NOT_FOUND);
+    const replied = await mine.executeTakeFirst();
+    throw new DomainError(replied ? reviewErrors.ALREADY_REPLIED : reviewErrors.REVIEW_NOT_FOUND);
   }
   return loadReview(db, owner, id);
 }

@@ -11,18 +11,18 @@ export async function loadReviewsPage(api: ApiClient, named: string | undefined,
   const { account, guest } = (await api.GET('/api/viewer')).data ?? { account: null, guest: null };
   const id = named ?? account?.id ?? null;
   if (id === null && guest === null) throw signInRedirect(url);
-  const own = id === null || id === account?.id;
+  const isOwn = id === null || id === account?.id;
   const [profile, received, given, pending] = await Promise.all([
     id === null ? null : api.GET('/api/profiles/{id}', { params: { path: { id } } }),
     api.GET('/api/reviews/received', { params: { query: { person: id ?? undefined } } }),
-    own ? api.GET('/api/reviews/given') : null,
-    own ? api.GET('/api/reviews/pending') : null,
+    isOwn ? api.GET('/api/reviews/given') : null,
+    isOwn ? api.GET('/api/reviews/pending') : null,
   ]);
   // Answer an invalid id with 404 instead of 400.
   if (profile !== null && isRefusal(profile.response)) throw new Response(null, { status: NOT_FOUND });
   return {
     id,
-    own,
+    own: isOwn,
     profile: profile?.data ?? null,
     received: received.data ?? null,
     given: given?.data ?? null,

@@ -113,8 +113,8 @@ function findInFields(
   const byRule = new Map<string, FieldMatch>();
   for (const [field, text] of Object.entries(fields)) {
     for (const match of findMatches(rules.current(), text, place)) {
-      const found = text.slice(match.start, match.end);
-      if (!byRule.has(match.rule.id)) byRule.set(match.rule.id, { ...match, field, found });
+      const matchedText = text.slice(match.start, match.end);
+      if (!byRule.has(match.rule.id)) byRule.set(match.rule.id, { ...match, field, found: matchedText });
     }
   }
   const order = RULE_ACTIONS.map(({ value }) => value);

@@ -141,8 +141,8 @@ async function copyOfBinaries(
 
 /** Whether the account can enter the folder, and only root could have put programs there. */
 async function isSafeFolder(parent: string, user: ServerUser): Promise<boolean> {
-  const found = await lstat(parent);
-  const rootsAlone = found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
+  const stats = await lstat(parent);
+  const rootsAlone = stats.isDirectory() && stats.uid === 0 && (stats.mode & 0o022) === 0;
   return rootsAlone && (await canUse(user, [parent]));
 }
 

@@ -38,8 +38,8 @@ export interface Cluster {
  */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   await removeUnfinished(cluster.folder);
-  const found = await stat(cluster.folder).catch(() => undefined);
-  if (found && !(await removeIfEmpty(cluster.folder))) await checkCluster(cluster, found.uid, found.mode);
+  const stats = await stat(cluster.folder).catch(() => undefined);
+  if (stats && !(await removeIfEmpty(cluster.folder))) await checkCluster(cluster, stats.uid, stats.mode);
   else await createCluster(cluster);
 }
 

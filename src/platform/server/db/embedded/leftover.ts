@@ -56,7 +56,7 @@ async function serversIn(folder: string): Promise<number[]> {
   if (process.platform !== 'linux') return serversByCommand(folder);
   const wanted = await stat(folder);
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(
+  const folders = await Promise.all(
     numbers.map(async (number) => {
       try {
         const cwd = await stat(`/proc/${number}/cwd`);
@@ -69,7 +69,7 @@ async function serversIn(folder: string): Promise<number[]> {
       }
     }),
   );
-  return found.flat();
+  return folders.flat();
 }
 
 async function serversByCommand(folder: string): Promise<number[]> {

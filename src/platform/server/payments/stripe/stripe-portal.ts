@@ -15,8 +15,8 @@ export function createPortalConfiguration(ask: AskStripe): () => Promise<string>
     const { data } = await ask('find the portal', (stripe) =>
       stripe.billingPortal.configurations.list({ active: true, limit: 100 }),
     );
-    const found = data.find(({ metadata }) => metadata?.offhand === VERSION);
-    return found?.id ?? (await ask('make the portal', make)).id;
+    const existing = data.find(({ metadata }) => metadata?.offhand === VERSION);
+    return existing?.id ?? (await ask('make the portal', make)).id;
   };
   return () => {
     configuration ??= findOrMake().catch((error: unknown) => {

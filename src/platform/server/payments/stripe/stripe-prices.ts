@@ -20,10 +20,10 @@ export function createPriceCache(ask: AskStripe): PriceOf {
 }
 
 async function findPrice(ask: AskStripe, key: string): Promise<string | undefined> {
-  const found = await ask('find a price', (stripe) =>
+  const prices = await ask('find a price', (stripe) =>
     stripe.prices.list({ lookup_keys: [key], active: true }),
   );
-  return found.data[0]?.id;
+  return prices.data[0]?.id;
 }
 
 async function createPrice(ask: AskStripe, key: string, offer: Offer): Promise<string> {

@@ -60,13 +60,13 @@ export async function findTestObject<K extends TestKind>(
   kind: K,
   id: string,
 ): Promise<TestObjects[K]> {
-  const found = await db
+  const row = await db
     .selectFrom('test_checkout_objects')
     .select('object')
     .where('id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return objectOf(kind, found);
+  return objectOf(kind, row);
 }
 
 /**
@@ -78,14 +78,14 @@ export async function lockTestObject<K extends TestKind>(
   kind: K,
   id: string,
 ): Promise<TestObjects[K]> {
-  const found = await trx
+  const row = await trx
     .selectFrom('test_checkout_objects')
     .select('object')
     .where('id', '=', id)
     .where('kind', '=', kind)
     .forUpdate()
     .executeTakeFirst();
-  return objectOf(kind, found);
+  return objectOf(kind, row);
 }
 
 /** Inserts an object, or replaces the one with its id. */

@@ -196,10 +196,10 @@ const MAX_EXCLUDED = 5;
 
 /** Reads words to exclude: "not carbon", "no rust", "-carbon". */
 function readExcluded(text: string): Read<string>[] {
-  const found = [...text.matchAll(EXCLUDED)].flatMap((match): Read<string>[] => {
+  const exclusions = [...text.matchAll(EXCLUDED)].flatMap((match): Read<string>[] => {
     const [word] = searchWords(match[1] ?? '');
     if (word === undefined || FILLER.has(word)) return [];
     return [{ value: word, label: `Not ${word}`, span: spanOf(match) }];
   });
-  return found.slice(0, MAX_EXCLUDED);
+  return exclusions.slice(0, MAX_EXCLUDED);
 }

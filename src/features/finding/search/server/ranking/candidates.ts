@@ -41,10 +41,10 @@ export async function findCandidates(
 ): Promise<{ candidates: FoundCandidate[]; hasMore: boolean }> {
   const newest: Browse = { ...browse, order: { by: 'newest' } };
   const atMost = { limit, enough: MIN_WINDOW };
-  const found = await findListings(db, newest, cursor, atMost, (listings) =>
+  const page = await findListings(db, newest, cursor, atMost, (listings) =>
     readCandidates(db, listings, browse, loaded),
   );
-  return { candidates: found.rows.slice(0, limit), hasMore: found.hasMore };
+  return { candidates: page.rows.slice(0, limit), hasMore: page.hasMore };
 }
 
 /** Returns the given listings that meet the filters, regardless of their words. */

@@ -34,25 +34,25 @@ export async function findCloseMatches(
   from: ListingCursor | null,
   exact: { search: Search | null; ids: ReadonlySet<string> },
 ): Promise<FoundCandidate[]> {
-  const found = new Map<string, FoundCandidate>();
+  const byId = new Map<string, FoundCandidate>();
   for (const kind of kindsOf(browse, understood, exact.search)) {
     if (kind.search?.share === 0) continue;
     const { candidates } = await findCandidates(db, kind, from, MAX_CLOSE_MATCHES, LOADED);
-    for (const candidate of candidates) if (!exact.ids.has(candidate.id)) found.set(candidate.id, candidate);
-    if (exact.ids.size + found.size >= MAX_CLOSE_MATCHES) break;
+    for (const candidate of candidates) if (!exact.ids.has(candidate.id)) byId.set(candidate.id, candidate);
+    if (exact.ids.size + byId.size >= MAX_CLOSE_MATCHES) break;
   }
   const isNamed = exact.search?.terms.some(({ column }) => column === 'name_text') ?? false;
   if (
-    exact.ids.size + found.size >= MAX_CLOSE_MATCHES ||
-    (isNamed && exact.ids.size + found.size >= MIN_CLOSE_MATCHES)
+    exact.ids.size + byId.size >= MAX_CLOSE_MATCHES ||
+    (isNamed && exact.ids.size + byId.size >= MIN_CLOSE_MATCHES)
   )
-    return [...found.values()];
-  const isEmpty = () => exact.ids.size + found.size === 0;
+    return [...byId.values()];
+  const isEmpty = () => exact.ids.size + byId.size === 0;
   for await (const search of widerSearches(db, understood, isEmpty)) {
     const { candidates } = await findCandidates(db, { ...browse, search }, from, MAX_CLOSE_MATCHES, LOADED);
-    for (const candidate of candidates) if (!exact.ids.has(candidate.id)) found.set(candidate.id, candidate);
+    for (const candidate of candidates) if (!exact.ids.has(candidate.id)) byId.set(candidate.id, candidate);
   }
-  return [...found.values()];
+  return [...byId.values()];
 }
 
 /**

@@ -26,15 +26,15 @@ export type FindInside = (
 
 /** Returns a `FindInside` that asks the database once for each word. A search asks for the same words in several steps. */
 export function insideWordsOnce(db: Database): FindInside {
-  const found = new Map<string, InsideWords>();
+  const byWord = new Map<string, InsideWords>();
   const asked = new Set<string>();
   return async (terms) => {
     const words = [...new Set(terms.flatMap((term) => term.words))].filter((word) => !asked.has(word));
     if (words.length > 0) {
-      for (const [word, inside] of await insideWords(db, words)) found.set(word, inside);
+      for (const [word, inside] of await insideWords(db, words)) byWord.set(word, inside);
       for (const word of words) asked.add(word);
     }
-    return found;
+    return byWord;
   };
 }
 

@@ -63,9 +63,9 @@ export async function countsOf(
 function once(compute: (word: string) => WordCount): (word: string) => WordCount {
   const known = new Map<string, WordCount>();
   return (word) => {
-    const found = known.get(word) ?? compute(word);
-    known.set(word, found);
-    return found;
+    const wordCount = known.get(word) ?? compute(word);
+    known.set(word, wordCount);
+    return wordCount;
   };
 }
 

@@ -95,11 +95,11 @@ export const draftStore = (person: string): DraftStore =>
 /** Gives what a visitor wrote to the person who signed in or became a guest. */
 export function adoptVisitorDrafts(person: string): void {
   const visitor = draftStore(VISITOR);
-  const own = draftStore(person);
+  const ownDrafts = draftStore(person);
   const drafts = visitor.list();
   if (drafts.length === 0) return;
   for (const draft of drafts) {
-    if (own.save('listing', draft.id, draft)) visitor.save('listing', draft.id, null);
+    if (ownDrafts.save('listing', draft.id, draft)) visitor.save('listing', draft.id, null);
   }
   void ownFiles().handOver(VISITOR, person);
 }

@@ -74,12 +74,12 @@ export function useDraftPhotos({
     ): Promise<boolean> {
       awaited.current = asked;
       const files = await store().readPhotos();
-      const found = await bringBackPhotos(asked, files, known);
-      if (awaited.current !== asked || (isWhole && found.awaited.length > 0)) return true;
-      awaited.current = found.awaited.length > 0 ? found.awaited : null;
+      const broughtBack = await bringBackPhotos(asked, files, known);
+      if (awaited.current !== asked || (isWhole && broughtBack.awaited.length > 0)) return true;
+      awaited.current = broughtBack.awaited.length > 0 ? broughtBack.awaited : null;
       for (const { key } of asked) if (files.has(key)) stored.current.add(key);
-      photos.bringBack(found.uploads);
-      return found.uploads.length + found.awaited.length === asked.length;
+      photos.bringBack(broughtBack.uploads);
+      return broughtBack.uploads.length + broughtBack.awaited.length === asked.length;
     },
     /** Ends the restoring. */
     stop(): void {

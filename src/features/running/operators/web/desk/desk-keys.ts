@@ -71,12 +71,12 @@ export function useDeskKeyListener(letters: boolean): void {
       }
       const all = currentDeskKeys().flatMap(({ keys }) => keys);
       const started = first !== null && event.timeStamp - first.at < SEQUENCE_MS ? `${first.key} ` : '';
-      const found =
+      const deskKey =
         all.findLast(({ keys }) => keys === started + name) ?? all.findLast(({ keys }) => keys === name);
       first = all.some(({ keys }) => keys.startsWith(`${name} `)) ? { key: name, at: event.timeStamp } : null;
-      if (found?.run === undefined) return;
+      if (deskKey?.run === undefined) return;
       event.preventDefault();
-      found.run();
+      deskKey.run();
     }
 
     document.addEventListener('keydown', onKeyDown);

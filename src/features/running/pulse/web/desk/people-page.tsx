@@ -97,8 +97,8 @@ function KindLink({ name, to, isCurrent }: { name: string; to: string; isCurrent
 }
 
 function Everything({ q, results }: { q: string; results: DeskResults }) {
-  const found = FOUND_KINDS.filter((kind) => results[kind].length > 0);
-  if (found.length === 0)
+  const kinds = FOUND_KINDS.filter((kind) => results[kind].length > 0);
+  if (kinds.length === 0)
     return (
       <p className="text-ink-2">
         Nothing found. Part of a name or title is enough. Enter everything else in full.
@@ -106,7 +106,7 @@ function Everything({ q, results }: { q: string; results: DeskResults }) {
     );
   return (
     <div className="grid grid-cols-1 gap-8">
-      {found.map((kind) => (
+      {kinds.map((kind) => (
         <DeskSection
           key={kind}
           title={KIND_NAMES[kind]}

@@ -19,9 +19,9 @@ interface Refusal {
 type Outcome = 'saved' | 'refused' | 'overtaken';
 
 function settingIn({ settings }: EditedSettings, key: Key): EditedSetting {
-  const found = settings.find((setting) => setting.key === key);
-  if (found === undefined) throw new Error(`no setting '${key}'`);
-  return found;
+  const setting = settings.find((one) => one.key === key);
+  if (setting === undefined) throw new Error(`no setting '${key}'`);
+  return setting;
 }
 
 /**

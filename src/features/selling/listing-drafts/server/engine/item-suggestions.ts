@@ -47,14 +47,15 @@ export function suggestItems(
       .join('');
     const brands = BRANDS.filter((brand) => brand.toLowerCase().startsWith(rest)).slice(0, MAX_BRANDS);
     const kinds = kindsFor(rest).slice(0, MAX_SUGGESTIONS - brands.length);
-    const found = [
+    const suggestions = [
       ...kinds.map(({ name, category }) => ({
         text: before + name,
         category: isOffered(category) ? category : null,
       })),
       ...brands.map((brand) => ({ text: before + brand, category: null })),
     ].filter(({ text }) => text.toLowerCase() !== typed.trim().toLowerCase());
-    if (found.length > 0) return found.map(({ text, category }) => ({ text: capitalize(text), category }));
+    if (suggestions.length > 0)
+      return suggestions.map(({ text, category }) => ({ text: capitalize(text), category }));
   }
   return [];
 }

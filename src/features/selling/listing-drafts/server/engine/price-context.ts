@@ -55,13 +55,13 @@ export function isPast(tokens: Token[], first: number): boolean {
 
 /** Returns up to `most` consecutive words from a token. */
 export function wordsFrom(tokens: Token[], from: number, most = 5): string[] {
-  const found: string[] = [];
-  for (let i = from; found.length < most; i += 1) {
+  const contextWords: string[] = [];
+  for (let i = from; contextWords.length < most; i += 1) {
     const token = tokens[i];
     if (token?.kind !== 'word') break;
-    found.push(token.text);
+    contextWords.push(token.text);
   }
-  return found;
+  return contextWords;
 }
 
 /** Whether the list of words starts with a phrase of the set. */

@@ -66,21 +66,21 @@ const LEADS_TO_PRICE =
 /** Removes the price between two positions. `kept` replaces the words between them. */
 function takePriceOut(text: string, start: number, end: number, kept = ''): string {
   let after = text.slice(end);
-  const said: string[] = [];
+  const phrases: string[] = [];
   for (let term = TERMS_AFTER.exec(after); term; term = TERMS_AFTER.exec(after)) {
-    if (term[1]) said.push('Open to offers.');
-    else if (term[2]) said.push('The price is firm.');
+    if (term[1]) phrases.push('Open to offers.');
+    else if (term[2]) phrases.push('The price is firm.');
     else if (term[3])
-      said.push(
+      phrases.push(
         /only/i.test(term[3])
           ? 'Cash only.'
           : /collection/i.test(term[3])
             ? 'Cash on collection.'
             : 'Cash, please.',
       );
-    else if (term[4]) said.push('The price is for each.');
-    else if (term[5]) said.push(`The price is ${term[5].toLowerCase().replace(/^\/ ?/, 'for the ')}.`);
-    else if (term[7]) said.push(`The price is per ${term[7].toLowerCase().replace(/hr$/, 'hour')}.`);
+    else if (term[4]) phrases.push('The price is for each.');
+    else if (term[5]) phrases.push(`The price is ${term[5].toLowerCase().replace(/^\/ ?/, 'for the ')}.`);
+    else if (term[7]) phrases.push(`The price is per ${term[7].toLowerCase().replace(/hr$/, 'hour')}.`);
     after = after.slice(term[0].length);
   }
   // A second price stays, without its conjunction: "or $35 for both".
@@ -94,7 +94,7 @@ function takePriceOut(text: string, start: number, end: number, kept = ''): stri
       ? ''
       : ',';
   const rest = `${before}${joint}${after}`.trim().replace(/^[\s,.;:!-]+/, '');
-  const terms = [...new Set(said)].join(' ');
+  const terms = [...new Set(phrases)].join(' ');
   if (terms === '') return rest;
   const stop = rest === '' || /[.!?]$/.test(rest) ? '' : '.';
   return `${rest}${stop} ${terms}`.trim();

@@ -44,8 +44,8 @@ const withOrdinals = (title: string): string =>
   title.replace(OF_GENERATION, (word) => ORDINALS.get(word.toLowerCase()) ?? word);
 
 /** Replaces number words of a title with digits: "size ten and a half" becomes "size 10.5". "Xbox One" stays. */
-export function withDigits(said: string): string {
-  const title = withOrdinals(said);
+export function withDigits(sellerText: string): string {
+  const title = withOrdinals(sellerText);
   const reading = readingOf(title);
   const spans = numbersIn(title, reading);
   let result = '';

@@ -161,9 +161,10 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
     ` ${next.toLowerCase()}`.includes(` ${title.toLowerCase()}`)
   )
     title = shortened(next, kind).title;
-  const said = next === undefined ? undefined : shortened(next, kind).title;
+  const statedTitle = next === undefined ? undefined : shortened(next, kind).title;
   // Details about the condition belong in the description.
-  const detail = said !== undefined && conditionInWords(said).condition === null ? said : undefined;
+  const detail =
+    statedTitle !== undefined && conditionInWords(statedTitle).condition === null ? statedTitle : undefined;
   const identified = withIdentity(title, raw.slice(at + 1), kind);
   if (identified !== title) {
     title = identified;

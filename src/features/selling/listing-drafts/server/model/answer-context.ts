@@ -5,7 +5,7 @@ import { isOrdinary, isSmallWord } from './seen-words.ts';
 
 /** What an answer about a photo is checked against. */
 export interface AnswerContext {
-  said: string;
+  sellerText: string;
   facts: KnownFacts;
   category: CategorySlug | null;
   /** The title of the answer, in lowercase. */
@@ -41,7 +41,7 @@ export function isTitleCase(text: string): boolean {
 }
 
 export function answerContext(
-  said: string,
+  sellerText: string,
   markings: readonly string[],
   { title, description, category }: { title: string; description: string; category: CategorySlug | null },
 ): AnswerContext {
@@ -49,8 +49,8 @@ export function answerContext(
   // If sentences start in lowercase, capitals do not indicate names either.
   const tells = /^\W*\p{Lu}/u.test(sentences) && isEnglish(sentences) && !isTitleCase(sentences);
   return {
-    said,
-    facts: knownFacts(said, markings),
+    sellerText,
+    facts: knownFacts(sellerText, markings),
     category,
     title: title.toLowerCase(),
     lowerCase: new Set(tells ? wordsIn(sentences).filter((word) => word === word.toLowerCase()) : []),

@@ -46,20 +46,20 @@ export interface KnownFacts {
 }
 
 /** Creates checks of a text against the seller's words and the markings in a photo. */
-export function knownFacts(said: string, markings: readonly string[] = []): KnownFacts {
-  const seen = `${said}\n${markings.join('\n')}`;
-  const words = wordsOf(said);
+export function knownFacts(sellerText: string, markings: readonly string[] = []): KnownFacts {
+  const seen = `${sellerText}\n${markings.join('\n')}`;
+  const words = wordsOf(sellerText);
   const read = new Set(markings.flatMap(wordsOf).map(({ stem }) => stem));
   const affirmed = setOf(words, false);
   const denied = setOf(words, true);
-  const spoken = new Set(spokenNumbers(said));
+  const spoken = new Set(spokenNumbers(sellerText));
   const brands = new Set(findBrands(seen));
 
   const isSaid = ({ stem, negated }: Word) => (negated ? denied : affirmed).has(stem);
   const isNumberKnown = ({ stem }: Word) =>
     spoken.has(stem) || words.some((word) => word.stem === stem) || read.has(stem);
   const hasOnlyOwnContact = (text: string) =>
-    said.includes(ADDRESS.exec(text)?.[0] ?? '') &&
+    sellerText.includes(ADDRESS.exec(text)?.[0] ?? '') &&
     digitsOf(seen).includes(digitsOf(PHONE_NUMBER.exec(text)?.[0] ?? ''));
   const brandsKnown = (text: string) => findBrands(text).every((brand) => brands.has(brand));
 

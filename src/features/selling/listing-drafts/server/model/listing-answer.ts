@@ -65,13 +65,13 @@ function nearest<S extends string>(
   list: readonly { slug: S; label: string }[],
 ): S | null {
   if (answer === null) return null;
-  const said = plain(answer);
-  const exact = list.find(({ slug, label }) => plain(slug) === said || plain(label) === said);
+  const answerText = plain(answer);
+  const exact = list.find(({ slug, label }) => plain(slug) === answerText || plain(label) === answerText);
   if (exact !== undefined) return exact.slug;
   // Longest first, because "like new" contains "new".
   const within = list
     .toSorted((a, b) => b.label.length - a.label.length)
-    .find(({ slug, label }) => said.includes(plain(slug)) || said.includes(plain(label)));
+    .find(({ slug, label }) => answerText.includes(plain(slug)) || answerText.includes(plain(label)));
   return within?.slug ?? null;
 }
 

@@ -35,15 +35,15 @@ const MAX_TAGS_READ = 30;
  * Merges the parts of a model's answer that the seller's words support into the engine's draft. The price always comes
  * from the engine.
  */
-export function mergeWords(said: string, engine: ListingDraft, answer: ListingAnswer): ListingDraft {
+export function mergeWords(sellerText: string, engine: ListingDraft, answer: ListingAnswer): ListingDraft {
   const { arePreservedIn } = knownFacts(`${engine.title}. ${engine.description}`);
-  const found = readSaid(said, answer, knownFacts(said));
+  const fields = readSaid(sellerText, answer, knownFacts(sellerText));
   // Reject an answer that loses a flaw or a number.
-  const isWhole = arePreservedIn(`${found.title}. ${found.description}`);
+  const isWhole = arePreservedIn(`${fields.title}. ${fields.description}`);
   const merged = merge(engine, {
-    ...found,
-    title: isWhole ? found.title : '',
-    description: isWhole ? found.description : '',
+    ...fields,
+    title: isWhole ? fields.title : '',
+    description: isWhole ? fields.description : '',
     seen: 'said',
   });
   // Questions depend on the category, which may have changed. They are added later.
@@ -52,7 +52,7 @@ export function mergeWords(said: string, engine: ListingDraft, answer: ListingAn
 
 /** Merges an answer about a photo, optionally with the seller's words. Claims become questions. */
 export function mergePhoto(
-  said: string,
+  sellerText: string,
   engine: ListingDraft,
   answer: PhotoAnswer,
   categories: readonly ReaderCategory[] = [],
@@ -64,7 +64,7 @@ export function mergePhoto(
     .filter((marking) => marking !== '' && marking.length <= MAX_MARKING_LENGTH)
     .filter((marking) => !isNote(marking));
   const category = categoryOf(answer.category);
-  const context = answerContext(said, markings, { ...answer, category });
+  const context = answerContext(sellerText, markings, { ...answer, category });
   const sentences = coverSentences(answer.description, context);
   const heading = coverTitle(answer.title, context);
   const isInstructed = isNote(answer.title) || answer.markings.some(isNote);
@@ -123,10 +123,10 @@ interface Found {
 }
 
 /** Returns the part of an answer that the seller's words support, within the limits of listings. */
-function readSaid(said: string, answer: ListingAnswer, facts: KnownFacts): Found {
+function readSaid(sellerText: string, answer: ListingAnswer, facts: KnownFacts): Found {
   const category = categoryOf(answer.category);
   return {
-    title: coverSaidTitle(answer.title, said, facts),
+    title: coverSaidTitle(answer.title, sellerText, facts),
     description: sentencesOf(answer.description)
       .filter(facts.cover)
       .join(' ')

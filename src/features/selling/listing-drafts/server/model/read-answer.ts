@@ -21,18 +21,18 @@ const MAX_CUTS = 40;
  * or truncated JSON. Undefined if it is not a listing, or the model refuses.
  */
 export function readAnswer(text: string): unknown {
-  const found = fieldsIn(readJson(text) ?? readCutOff(text) ?? readLines(text));
-  if (found === null) return undefined;
-  const title = textOf(found.title);
-  const description = textOf(found.description);
+  const listingFields = fieldsIn(readJson(text) ?? readCutOff(text) ?? readLines(text));
+  if (listingFields === null) return undefined;
+  const title = textOf(listingFields.title);
+  const description = textOf(listingFields.description);
   if (REFUSAL.test(title || description)) return undefined;
   return {
     title,
     description,
-    category: textOf(found.category) || null,
-    condition: textOf(found.condition) || null,
-    tags: listOf(found.tags),
-    markings: listOf(found.markings),
+    category: textOf(listingFields.category) || null,
+    condition: textOf(listingFields.condition) || null,
+    tags: listOf(listingFields.tags),
+    markings: listOf(listingFields.markings),
   };
 }
 
@@ -42,22 +42,25 @@ type Found = Partial<Record<Field, unknown>>;
 function fieldsIn(value: unknown, depth = 0): Found | null {
   if (Array.isArray(value)) return depth > 2 ? null : fieldsIn(value[0], depth + 1);
   if (typeof value !== 'object' || value === null) return null;
-  const found: Found = {};
+  const listingFields: Found = {};
   for (const [key, content] of Object.entries(value)) {
     const plain = key.toLowerCase().replaceAll(/[^a-z]/g, '');
     const field = (Object.keys(FIELDS) as Field[]).find((name) =>
       (FIELDS[name] as readonly string[]).includes(plain),
     );
     // The first alternative takes precedence: "title" over "item".
-    if (field !== undefined && !(field in found && plain !== field)) found[field] = content;
+    if (field !== undefined && !(field in listingFields && plain !== field)) listingFields[field] = content;
   }
-  const isText = typeof found.title !== 'object' || found.title === null || Array.isArray(found.title);
-  if ('title' in found && isText) return found;
+  const isText =
+    typeof listingFields.title !== 'object' ||
+    listingFields.title === null ||
+    Array.isArray(listingFields.title);
+  if ('title' in listingFields && isText) return listingFields;
   for (const inner of Object.values(value)) {
     const deeper = depth > 2 || typeof inner !== 'object' ? null : fieldsIn(inner, depth + 1);
     if (deeper !== null && 'title' in deeper) return deeper;
   }
-  return 'description' in found || 'tags' in found ? found : null;
+  return 'description' in listingFields || 'tags' in listingFields ? listingFields : null;
 }
 
 /** Returns the text of a value, including lists and objects. */

@@ -70,12 +70,12 @@ export function coversTag(tag: string, context: AnswerContext): boolean {
 }
 
 /** Returns the part of a title that the seller said. Empty if there is none. */
-export function coverSaidTitle(raw: string, said: string, facts: KnownFacts): string {
+export function coverSaidTitle(raw: string, sellerText: string, facts: KnownFacts): string {
   if (raw.length > MAX_ANSWER_LENGTH) return '';
   const text = plainText(raw).replaceAll('\n', ', ');
   const isWhole = facts.cover(text);
   const hasOnlyCapitals = isTitleCase(text);
-  const written = new Set(wordsIn(said));
+  const written = new Set(wordsIn(sellerText));
   const tokens = tokensOf(text);
   for (const token of tokens) {
     token.known = !isSmallWord(token.text) && facts.knows(token.text);
@@ -87,10 +87,14 @@ export function coverSaidTitle(raw: string, said: string, facts: KnownFacts): st
 }
 
 /** Whether a word keeps its capitals: it is written on the item, or capitalized by the seller. */
-function keepsCapitals(tokens: readonly Token[], index: number, { facts, said }: AnswerContext): boolean {
+function keepsCapitals(
+  tokens: readonly Token[],
+  index: number,
+  { facts, sellerText }: AnswerContext,
+): boolean {
   const { text = '', known = false } = tokens[index] ?? {};
   if (!known) return false;
-  if (/\p{Lu}/u.test(text) && wordsIn(said).includes(text)) return true;
+  if (/\p{Lu}/u.test(text) && wordsIn(sellerText).includes(text)) return true;
   if (!facts.reads(text)) return false;
   // A single everyday word on the item, such as "coffee", is not a name. Several are.
   const isBesideOther = [tokens[index - 1], tokens[index + 1]].some(

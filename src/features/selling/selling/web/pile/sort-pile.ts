@@ -38,9 +38,15 @@ export function suggestItems(
 ): Pile {
   return added.reduce((now, key) => {
     const photo = measured.get(key);
-    const own = now.items.find(({ photos }) => photos.includes(key));
-    if (photo === undefined || own === undefined || own.photos.length > 1 || !isUntouched(own)) return now;
-    const before = now.items.slice(0, now.items.indexOf(own)).filter(isUntouched);
+    const currentItem = now.items.find(({ photos }) => photos.includes(key));
+    if (
+      photo === undefined ||
+      currentItem === undefined ||
+      currentItem.photos.length > 1 ||
+      !isUntouched(currentItem)
+    )
+      return now;
+    const before = now.items.slice(0, now.items.indexOf(currentItem)).filter(isUntouched);
     const target = findSimilarItem(
       photo,
       new Map(

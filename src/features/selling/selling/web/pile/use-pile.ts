@@ -163,18 +163,18 @@ export function usePile({ owner, vision }: PileOptions) {
   function photosOf(item: PileItem): FormPhotos {
     const inOrder = (all: typeof uploads) =>
       item.photos.flatMap((key) => all.find((upload) => upload.key === key) ?? []);
-    const own = inOrder(uploads);
+    const itemUploads = inOrder(uploads);
     return {
-      uploads: own,
+      uploads: itemUploads,
       finished: async () => inOrder(await photos.finished()),
       retryFailed() {
-        for (const { key, state } of own) if (state.kind === 'failed') photos.retry(key);
+        for (const { key, state } of itemUploads) if (state.kind === 'failed') photos.retry(key);
       },
       field: {
         ...photos.field,
-        uploads: own,
+        uploads: itemUploads,
         onAdd(files) {
-          const added = files.slice(0, PHOTO_LIMITS.perListing - own.length);
+          const added = files.slice(0, PHOTO_LIMITS.perListing - itemUploads.length);
           if (added.length < files.length) showTooManyPhotos();
           setAddedTo((now) => new Map([...now, ...added.map((file) => [file, item.id] as const)]));
           photos.add(added);

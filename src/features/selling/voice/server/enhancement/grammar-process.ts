@@ -31,8 +31,8 @@ const linter = createLinter();
 answerRequests(lintsOf, writeFirstLine);
 
 async function lintsOf(text: string): Promise<Lint[]> {
-  const found = await (await linter).lint(text, { language: 'plaintext' });
-  return found.map((lint) => {
+  const lints = await (await linter).lint(text, { language: 'plaintext' });
+  return lints.map((lint) => {
     const { start, end } = lint.span();
     const corrections = lint
       .suggestions()

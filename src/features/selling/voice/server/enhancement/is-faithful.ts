@@ -30,10 +30,10 @@ export function isFaithful(
   if (/https?:|www\.|@\w|<\/?[a-z]|```/i.test(answer) && !/https?:|www\.|@\w/i.test(transcript)) return false;
   const spokenText = new Set([...digitsOf(transcript), ...spoken]);
   if ([...digitsOf(answer)].some((number) => !spokenText.has(number))) return false;
-  const own = new Set(rootsOf(transcript));
-  if (namesOf(answer).some((name) => !rootsOf(name).every((root) => own.has(root)))) return false;
+  const spokenRoots = new Set(rootsOf(transcript));
+  if (namesOf(answer).some((name) => !rootsOf(name).every((root) => spokenRoots.has(root)))) return false;
   const words = rootsOf(answer).filter((root) => !SMALL.has(root));
-  const found = words.filter((root) => own.has(root)).length;
+  const found = words.filter((root) => spokenRoots.has(root)).length;
   return words.length === 0 || found / words.length >= MIN_OWN_WORDS[type];
 }
 

@@ -13,13 +13,13 @@ export function savedRecordings(files: OwnFiles, person: string) {
     remove: (id: string): Promise<void> => files.remove(start + id),
     /** Returns recordings, newest first. Removes expired and invalid ones. */
     async read(now: number): Promise<Recording[]> {
-      const found: Recording[] = [];
+      const recordings: Recording[] = [];
       for (const [name, value] of await files.read(start)) {
         const recording = parseRecording(value);
-        if (recording && now - recording.startedAt < RETENTION_DAYS * DAY_MS) found.push(recording);
+        if (recording && now - recording.startedAt < RETENTION_DAYS * DAY_MS) recordings.push(recording);
         else await files.remove(name);
       }
-      return found.toSorted((a, b) => b.startedAt - a.startedAt);
+      return recordings.toSorted((a, b) => b.startedAt - a.startedAt);
     },
   };
 }

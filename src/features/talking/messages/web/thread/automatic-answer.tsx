@@ -17,7 +17,7 @@ function AutomaticAnswer({ system, entry, chat, clock, newest }: SystemMessagePr
   const { state, until } = system.data as Availability;
   return (
     <BubbleGroup
-      own={mine}
+      isOwn={mine}
       label={mine ? 'Sent for you' : `Sent for ${chat.participant.name}`}
       footer={<time dateTime={sentAt}>{timeLabel(sentAt, clock)}</time>}
     >

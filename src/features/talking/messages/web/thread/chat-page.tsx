@@ -48,16 +48,16 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   const listingId = asUuid(url.searchParams.get('listing') ?? '');
   const query = { listing: listingId ?? undefined };
-  const found = await server.GET('/api/conversations/{id}', { params: { path: { id }, query } });
-  const { status } = found.response;
-  if (found.data === undefined) {
-    const problem = isApiProblem(found.error) ? found.error : { ...OFFLINE, status };
+  const answer = await server.GET('/api/conversations/{id}', { params: { path: { id }, query } });
+  const { status } = answer.response;
+  if (answer.data === undefined) {
+    const problem = isApiProblem(answer.error) ? answer.error : { ...OFFLINE, status };
     // Guests stay and see that messaging requires an account.
-    if (problem.code !== 'SIGN_IN_TO_MESSAGE') requireSignIn(url, found.response);
+    if (problem.code !== 'SIGN_IN_TO_MESSAGE') requireSignIn(url, answer.response);
     // Without a proper id it says that there is no recipient.
     return data<Loaded>({ id, listingId, chat: null, problem }, { status: isUuid(id) ? status : NOT_FOUND });
   }
-  const chat = found.data;
+  const chat = answer.data;
   const path = { id: chat.id ?? '' };
   const messages =
     chat.id === null ? null : await server.GET('/api/conversations/{id}/messages', { params: { path } });

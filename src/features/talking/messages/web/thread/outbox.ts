@@ -96,6 +96,6 @@ export function replacePart(
   before: readonly Outgoing[],
   part: readonly Outgoing[],
 ): readonly Outgoing[] {
-  const own = new Set([...before, ...part].map(({ clientId }) => clientId));
-  return [...saved.filter(({ clientId }) => !own.has(clientId)), ...part];
+  const pendingIds = new Set([...before, ...part].map(({ clientId }) => clientId));
+  return [...saved.filter(({ clientId }) => !pendingIds.has(clientId)), ...part];
 }

@@ -58,7 +58,7 @@ export function ThreadGroup({
   }
   return (
     <BubbleGroup
-      own={mine}
+      isOwn={mine}
       label={mine ? 'You said' : `${chat.participant.name} said`}
       footer={
         <>

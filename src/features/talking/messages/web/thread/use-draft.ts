@@ -83,12 +83,13 @@ export function useDraft(conversation: string) {
     },
     /** Removes a restored message from the input, because it is being sent again. */
     forget(unsent: Written) {
-      const own = new Set([...unsent.photos, ...unsent.attachments].map(({ id }) => id));
+      const uploadedIds = new Set([...unsent.photos, ...unsent.attachments].map(({ id }) => id));
       const here = [
         ...photos.uploads.map(({ state }) => (state.kind === 'done' ? state.photo.id : null)),
         ...attachments.uploads.map(({ state }) => (state.kind === 'done' ? state.attachment.id : null)),
       ];
-      const sameFiles = here.length === own.size && here.every((id) => id !== null && own.has(id));
+      const sameFiles =
+        here.length === uploadedIds.size && here.every((id) => id !== null && uploadedIds.has(id));
       if (newest.current === unsent.text && sameFiles) clear();
     },
   };

@@ -8,7 +8,7 @@ import { decisionSentence } from './case-notices.tsx';
 import { CaseSection } from './case-section.tsx';
 
 /** What the person says about a decision, and what was decided first. */
-export function AppealSections({ found, appeal }: { found: Case; appeal: CaseAppeal }) {
+export function AppealSections({ deskCase, appeal }: { deskCase: Case; appeal: CaseAppeal }) {
   const { decision, firstCase } = appeal;
   const stamp = useShortStamp();
   const first = decision.mine ? 'you' : (decision.by?.name ?? 'the site');
@@ -22,13 +22,15 @@ export function AppealSections({ found, appeal }: { found: Case; appeal: CaseApp
       </CaseSection>
       <CaseSection title={`What ${first} decided`} aside={stamp(decision.at)}>
         <dl>
-          <Row term="Action">{decisionSentence({ decision, person: found.person })}</Row>
+          <Row term="Action">{decisionSentence({ decision, person: deskCase.person })}</Row>
           {decision.rule && (
             <Row term="Rule">
               {decision.rule.number}. {decision.rule.title}
             </Row>
           )}
-          {decision.text !== '' && <Row term={`Told ${found.person?.name ?? 'them'}`}>“{decision.text}”</Row>}
+          {decision.text !== '' && (
+            <Row term={`Told ${deskCase.person?.name ?? 'them'}`}>“{decision.text}”</Row>
+          )}
           <Row term="First case">
             <Link to={`/operator/cases/${firstCase.id}`} className="py-3 underline underline-offset-3">
               Case {firstCase.number}

@@ -65,8 +65,8 @@ export function CaseChatView({ caseId, chat: loaded, canOpenMore }: CaseChatProp
             caseId={caseId}
             direction={asking}
             seq={edge.seq}
-            onOpened={(found) => {
-              setOpened(merged(chat, found, asking));
+            onOpened={(further) => {
+              setOpened(merged(chat, further, asking));
               setAsking(null);
             }}
             onClose={() => setAsking(null)}

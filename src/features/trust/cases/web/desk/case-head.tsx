@@ -10,7 +10,7 @@ import { useShortStamp } from '../use-page-stamp.ts';
 import { harmLabel, KINDS, timeLeft } from './case-words.ts';
 
 interface CaseBarProps {
-  found: Case;
+  deskCase: Case;
   queue: string;
   nextTo: string;
   /** Null for the first case. */
@@ -19,9 +19,9 @@ interface CaseBarProps {
 }
 
 /** The way back, the place in the queue, and what can be done with the case itself. */
-export function CaseBar({ found, queue, nextTo, previousTo, onHandOver }: CaseBarProps) {
-  const { position, subject, state, appeal } = found;
-  const kind = KINDS[found.kind].one.toLowerCase();
+export function CaseBar({ deskCase, queue, nextTo, previousTo, onHandOver }: CaseBarProps) {
+  const { position, subject, state, appeal } = deskCase;
+  const kind = KINDS[deskCase.kind].one.toLowerCase();
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
       <Link
@@ -82,26 +82,26 @@ function StepButton({ label, icon, to }: StepButtonProps) {
 }
 
 /** What a case is about, how pressing it is, and how it stands. */
-export function CaseTitle({ found, now }: { found: Case; now: number }) {
-  const { appeal, claim, decidedAt, decidedBy, state, subject, person, reports } = found;
+export function CaseTitle({ deskCase, now }: { deskCase: Case; now: number }) {
+  const { appeal, claim, decidedAt, decidedBy, state, subject, person, reports } = deskCase;
   const stamp = useShortStamp();
-  const due = timeLeft(found.dueAt, now);
-  const kind = KINDS[found.kind].one;
+  const due = timeLeft(deskCase.dueAt, now);
+  const kind = KINDS[deskCase.kind].one;
   const by = person === null ? kind : `${kind} by ${person.name}`;
   const how = appeal
     ? `By ${appeal.name}, sent ${stamp(appeal.at)}.`
     : reports === 0
-      ? `${by}. Opened ${stamp(found.openedAt)}.`
+      ? `${by}. Opened ${stamp(deskCase.openedAt)}.`
       : reports === 1
-        ? `${by}. Reported ${stamp(found.openedAt)}.`
-        : `${by}. First report ${stamp(found.openedAt)}, ${reports} in all.`;
+        ? `${by}. Reported ${stamp(deskCase.openedAt)}.`
+        : `${by}. First report ${stamp(deskCase.openedAt)}, ${reports} in all.`;
   return (
     <>
       <h1 className="desk-h1 wrap-anywhere" dir="auto">
-        {appeal ? `Appeal: ${found.title}` : found.title}
+        {appeal ? `Appeal: ${deskCase.title}` : deskCase.title}
       </h1>
       <p className="mt-1.25 text-ink-2">
-        Case {found.number}. {how}
+        Case {deskCase.number}. {how}
       </p>
       <p className="mt-2.5 flex flex-wrap gap-1.5">
         {state === 'decided' ? (
@@ -115,7 +115,7 @@ export function CaseTitle({ found, now }: { found: Case; now: number }) {
             className={due.tone === 'late' ? 'bg-danger-soft! text-danger!' : ''}
           >
             <Icon name="clock" />
-            {harmLabel(found.harm)}, {due.text}
+            {harmLabel(deskCase.harm)}, {due.text}
           </Badge>
         )}
         {state === 'waiting' && <Badge tone="ai">Waiting for a change</Badge>}
@@ -135,7 +135,7 @@ export function CaseTitle({ found, now }: { found: Case; now: number }) {
         )}
         <Badge>
           <Icon name={subject.state === 'shown' ? 'eye' : 'eye-off'} />
-          {subjectState(found)}
+          {subjectState(deskCase)}
         </Badge>
         {appeal?.decision.by && (
           <Badge>

@@ -9,7 +9,7 @@ import { type AppealOutcome, PERSON_ACTIONS, SUBJECT_ACTIONS } from '../../contr
 import { agoLabel, KINDS } from './case-words.ts';
 
 interface CaseNoticesProps {
-  found: Case;
+  deskCase: Case;
   now: number;
   /** The person began to write a decision. */
   hasDraft: boolean;
@@ -22,9 +22,9 @@ interface CaseNoticesProps {
 
 /** What stands in the way of a decision, above the evidence. */
 export function CaseNotices(props: CaseNoticesProps) {
-  const { found, now, hasDraft, isEnding, onRenew, onTakeOver, onNote, nextTo } = props;
+  const { deskCase, now, hasDraft, isEnding, onRenew, onTakeOver, onNote, nextTo } = props;
   const clock = useClock();
-  const { claim, decision, state, subject, appeal, person, times } = found;
+  const { claim, decision, state, subject, appeal, person, times } = deskCase;
   const until = claim && clock ? timeLabel(claim.until, clock) : null;
   const nextCase = (
     <ButtonLink to={nextTo}>
@@ -57,7 +57,7 @@ export function CaseNotices(props: CaseNoticesProps) {
             {agoLabel(decision.at, now)}
           </strong>
           <br />
-          {decisionSentence(found)}
+          {decisionSentence(deskCase)}
           {hasDraft && ' Your draft is kept, in case you want to copy it.'}
         </Notice>
       )}
@@ -97,7 +97,7 @@ export function CaseNotices(props: CaseNoticesProps) {
       {subject.now === null && state !== 'decided' && (
         <Notice icon="trash">
           <strong>
-            {person?.name ?? 'Its owner'} deleted this {KINDS[found.kind].one.toLowerCase()}
+            {person?.name ?? 'Its owner'} deleted this {KINDS[deskCase.kind].one.toLowerCase()}
           </strong>
           <br />
           What was reported stays here. You can still decide about {person?.name ?? 'the person'}.

@@ -36,43 +36,43 @@ import { sendDecision, useDraft, useEffects } from './use-decision.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const path = { id: requireId(params.id) };
-  const found = await load(pageOf(context).api.GET('/api/cases/{id}', { params: { path } }));
-  return { found, loadedAt: Date.now() };
+  const deskCase = await load(pageOf(context).api.GET('/api/cases/{id}', { params: { path } }));
+  return { deskCase, loadedAt: Date.now() };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  pageTitle(matches, `${loaderData ? `Case ${loaderData.found.number}` : 'Case'}. Desk`),
+  pageTitle(matches, `${loaderData ? `Case ${loaderData.deskCase.number}` : 'Case'}. Desk`),
 ];
 
 /** One case: the evidence in reading order, and the panel where it is decided. */
 export default function CasePage() {
-  const { found, loadedAt } = useLoaderData<typeof loader>();
+  const { deskCase, loadedAt } = useLoaderData<typeof loader>();
   // A draft belongs to its case.
-  return <OpenCase key={found.id} found={found} loadedAt={loadedAt} />;
+  return <OpenCase key={deskCase.id} deskCase={deskCase} loadedAt={loadedAt} />;
 }
 
-function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
-  const { id, appeal, subject, state, about, linked, chat } = found;
+function OpenCase({ deskCase, loadedAt }: { deskCase: Case; loadedAt: number }) {
+  const { id, appeal, subject, state, about, linked, chat } = deskCase;
   const now = useClock()?.now ?? loadedAt;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { lost } = useConnectionState();
   const [open, setOpen] = useState<'decide' | 'hand-over' | 'note' | null>(null);
-  const { draft, change } = useDraft(found);
-  const effects = useEffects(found, draft, appeal !== null);
-  const { takeOver, renew, isEnding } = useClaim(found);
-  const { offerUndo } = useUndo('Case', found.times);
+  const { draft, change } = useDraft(deskCase);
+  const effects = useEffects(deskCase, draft, appeal !== null);
+  const { takeOver, renew, isEnding } = useClaim(deskCase);
+  const { offerUndo } = useUndo('Case', deskCase.times);
   useCasesChanged((ids) => {
     if (ids.length === 0 || ids.includes(id)) void revalidate();
   });
 
   const queue = appeal === null ? '/operator/cases' : '/operator/appeals';
   const addressAfter = (next: string | null) => (next === null ? queue : `${queue}/${next}`);
-  const denial = denialOf(found, lost);
+  const denial = denialOf(deskCase, lost);
   const hasDraft = draft.onSubject !== null || draft.outcome !== null || draft.text !== '';
 
   const submission = useSubmission(async () => {
-    const outcome = await sendDecision(found, draft);
+    const outcome = await sendDecision(deskCase, draft);
     if (!outcome.ok) {
       if (outcome.problem.status === CONFLICT) await revalidate();
       return outcome.problem;
@@ -88,11 +88,11 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
     const decided = await dismissCases([id]);
     if (decided.length === 0) return void revalidate();
     offerUndo('Nothing wrong', decided);
-    await navigate(addressAfter(found.next));
+    await navigate(addressAfter(deskCase.next));
   }
 
   useCaseKeys({
-    found,
+    deskCase,
     canChoose: denial === null,
     canDecide: denial === null && effects !== null,
     onChange: change,
@@ -107,38 +107,38 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
       Your draft
     </Button>
   );
-  const form = { found, draft, onChange: change, effects, denial, submission };
+  const form = { deskCase, draft, onChange: change, effects, denial, submission };
   return (
     <div className="grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_376px]">
       <div className="min-w-0">
         <CaseBar
-          found={found}
+          deskCase={deskCase}
           queue={queue}
-          nextTo={addressAfter(found.next)}
-          previousTo={found.previous && addressAfter(found.previous)}
+          nextTo={addressAfter(deskCase.next)}
+          previousTo={deskCase.previous && addressAfter(deskCase.previous)}
           onHandOver={() => setOpen('hand-over')}
         />
         <CaseNotices
-          found={found}
+          deskCase={deskCase}
           now={now}
           hasDraft={hasDraft}
           isEnding={isEnding(now)}
           onRenew={() => void renew()}
           onTakeOver={() => void takeOver()}
           onNote={() => setOpen('note')}
-          nextTo={addressAfter(found.next)}
+          nextTo={addressAfter(deskCase.next)}
         />
-        <CaseTitle found={found} now={now} />
-        {appeal && <AppealSections found={found} appeal={appeal} />}
+        <CaseTitle deskCase={deskCase} now={now} />
+        {appeal && <AppealSections deskCase={deskCase} appeal={appeal} />}
         {/* A chat is shown below as it was. */}
-        {chat === null && <ThenAndNow subject={subject} isDelicate={found.reason === 'nudity'} />}
-        {found.evidence.length > 0 && <Evidence items={found.evidence} />}
-        {found.reportList.length > 0 && <CaseReports {...found} />}
+        {chat === null && <ThenAndNow subject={subject} isDelicate={deskCase.reason === 'nudity'} />}
+        {deskCase.evidence.length > 0 && <Evidence items={deskCase.evidence} />}
+        {deskCase.reportList.length > 0 && <CaseReports {...deskCase} />}
         {chat && <CaseChatView caseId={id} chat={chat} canOpenMore={!lost} />}
         {about && <PersonSection person={about} />}
         {linked.length > 0 && <LinkedPeople linked={linked} canOpen={!lost} />}
         <CaseLog
-          events={found.events}
+          events={deskCase.events}
           note={
             <button
               type="button"
@@ -171,7 +171,7 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
         {state === 'decided' ? (
           <>
             {hasDraft && draftButton}
-            <Button className="flex-1" onClick={() => void navigate(addressAfter(found.next))}>
+            <Button className="flex-1" onClick={() => void navigate(addressAfter(deskCase.next))}>
               Next case
             </Button>
           </>
@@ -211,7 +211,7 @@ function OpenCase({ found, loadedAt }: { found: Case; loadedAt: number }) {
         onDone={() => {
           setOpen(null);
           toast({ tone: 'success', title: 'Handed over' });
-          void navigate(addressAfter(found.next));
+          void navigate(addressAfter(deskCase.next));
         }}
       />
       <NoteDialog

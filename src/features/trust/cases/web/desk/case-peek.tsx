@@ -22,9 +22,9 @@ interface CasePeekProps {
 
 /** The current case of the queue in short: what it is about, who said what, and who it may be. */
 export function CasePeek({ id, to, onDismiss, canAct }: CasePeekProps) {
-  const found = useCase(id);
-  if (found === null) return <PeekSkeleton />;
-  const { subject, reportList, linked, person, source, evidence, appeal } = found;
+  const deskCase = useCase(id);
+  if (deskCase === null) return <PeekSkeleton />;
+  const { subject, reportList, linked, person, source, evidence, appeal } = deskCase;
   const [first, ...others] = reportList;
   const { before, now } = subject;
   const photos = before?.photos ?? [];
@@ -40,7 +40,7 @@ export function CasePeek({ id, to, onDismiss, canAct }: CasePeekProps) {
               src={url}
               alt={alt}
               className={
-                found.reason === 'nudity'
+                deskCase.reason === 'nudity'
                   ? 'aspect-5/4 w-full rounded-md object-cover blur-md'
                   : 'aspect-5/4 w-full rounded-md object-cover'
               }
@@ -50,9 +50,9 @@ export function CasePeek({ id, to, onDismiss, canAct }: CasePeekProps) {
       )}
       <div>
         <h2 className="desk-h2 wrap-anywhere" dir="auto">
-          {found.title}
+          {deskCase.title}
         </h2>
-        <p className="mt-1.5 text-xs text-ink-2">{peekSentence(found, changes.length)}</p>
+        <p className="mt-1.5 text-xs text-ink-2">{peekSentence(deskCase, changes.length)}</p>
       </div>
       {appeal && (
         <p className="line-clamp-6 border-s-2 border-line ps-3 text-sm text-ink-2 wrap-anywhere">
@@ -97,7 +97,7 @@ export function CasePeek({ id, to, onDismiss, canAct }: CasePeekProps) {
           <kbd className="desk-key">↵</kbd>
         </ButtonLink>
         {!appeal && (
-          <Button variant="line" disabled={!canAct || found.state === 'decided'} onClick={onDismiss}>
+          <Button variant="line" disabled={!canAct || deskCase.state === 'decided'} onClick={onDismiss}>
             Nothing wrong
             <kbd className="desk-key">d</kbd>
           </Button>
@@ -117,12 +117,12 @@ function peekSentence({ subject, number }: Case, changes: number): string {
 
 /** Returns a case, loaded after it was current for a moment; null meanwhile. */
 function useCase(id: string): Case | null {
-  const [found, setFound] = useState<Case | null>(null);
+  const [loaded, setLoaded] = useState<Case | null>(null);
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(() => {
       void outcomeOf(api.GET('/api/cases/{id}', { params: { path: { id } } })).then((outcome) => {
-        if (isWanted && outcome.ok) setFound(outcome.data);
+        if (isWanted && outcome.ok) setLoaded(outcome.data);
       });
     }, LINGER_MS);
     return () => {
@@ -130,7 +130,7 @@ function useCase(id: string): Case | null {
       clearTimeout(timer);
     };
   }, [id]);
-  return found?.id === id ? found : null;
+  return loaded?.id === id ? loaded : null;
 }
 
 function PeekSkeleton() {

@@ -29,7 +29,7 @@ import { MailPreview } from './mail-preview.tsx';
 import { canEnd, type Draft, ENDS } from './use-decision.ts';
 
 interface DecideFormProps {
-  found: Case;
+  deskCase: Case;
   draft: Draft;
   onChange: (part: Partial<Draft>) => void;
   effects: Effects | null;
@@ -42,11 +42,11 @@ interface DecideFormProps {
 
 /** The panel where cases and appeals are decided. */
 export function DecideForm(props: DecideFormProps) {
-  const { found, draft, onChange, effects, denial, isSheet } = props;
+  const { deskCase, draft, onChange, effects, denial, isSheet } = props;
   const { form, problem, errorOf } = props.submission;
   const id = useId();
   const isDisabled = denial !== null;
-  const isAppeal = found.appeal !== null;
+  const isAppeal = deskCase.appeal !== null;
   const isTold =
     isAppeal || (draft.onSubject !== null && !(draft.onSubject === 'none' && draft.onPerson === 'none'));
   const hasActions = !isAppeal || draft.outcome === 'milder';
@@ -87,7 +87,7 @@ export function DecideForm(props: DecideFormProps) {
         {isTold && <TermFields {...props} id={id} hasActions={hasActions} />}
         {isAppeal && (
           <TextAreaField
-            label={found.appeal?.decision.by ? `Note to ${found.appeal.decision.by.name}` : 'Note'}
+            label={deskCase.appeal?.decision.by ? `Note to ${deskCase.appeal.decision.by.name}` : 'Note'}
             name="note"
             id={`${id}-note`}
             rows={1}
@@ -99,7 +99,7 @@ export function DecideForm(props: DecideFormProps) {
             onChange={({ target }) => onChange({ note: target.value })}
           />
         )}
-        {effects?.mail && <MailPreview found={found} draft={draft} mail={effects.mail} />}
+        {effects?.mail && <MailPreview deskCase={deskCase} draft={draft} mail={effects.mail} />}
         {problem && (
           <Notice tone="danger" icon="circle-exclamation-point">
             <strong>{problem.title}</strong> {problem.detail}
@@ -131,7 +131,7 @@ interface PartProps extends DecideFormProps {
 }
 
 /** Chooses what happens to the subject and to the person. */
-function ActionFields({ id, found, draft, onChange, denial, submission: { errorOf } }: PartProps) {
+function ActionFields({ id, deskCase, draft, onChange, denial, submission: { errorOf } }: PartProps) {
   const isDisabled = denial !== null;
   /** Returns what is possible and, in a draft that can't be decided anymore, what was chosen. */
   const optionsOf = <V extends string>(
@@ -146,20 +146,20 @@ function ActionFields({ id, found, draft, onChange, denial, submission: { errorO
   return (
     <>
       <ActionChoice
-        legend={`The ${KINDS[found.kind].one.toLowerCase()}`}
+        legend={`The ${KINDS[deskCase.kind].one.toLowerCase()}`}
         name={`${id}-subject`}
-        options={optionsOf(SUBJECT_ACTIONS, SUBJECT_LETTERS, found.can.onSubject, draft.onSubject)}
+        options={optionsOf(SUBJECT_ACTIONS, SUBJECT_LETTERS, deskCase.can.onSubject, draft.onSubject)}
         value={draft.onSubject}
         onChange={(onSubject) => onChange({ onSubject })}
         disabled={isDisabled}
         hint={draft.onSubject && SUBJECT_HINTS[draft.onSubject]}
         error={errorOf('onSubject')}
       />
-      {found.can.onPerson.length > 1 && (
+      {deskCase.can.onPerson.length > 1 && (
         <ActionChoice
-          legend={nameOf(found)}
+          legend={nameOf(deskCase)}
           name={`${id}-person`}
-          options={optionsOf(PERSON_ACTIONS, PERSON_LETTERS, found.can.onPerson, draft.onPerson)}
+          options={optionsOf(PERSON_ACTIONS, PERSON_LETTERS, deskCase.can.onPerson, draft.onPerson)}
           value={draft.onPerson}
           onChange={(onPerson) => onChange({ onPerson })}
           disabled={isDisabled}
@@ -174,7 +174,7 @@ function ActionFields({ id, found, draft, onChange, denial, submission: { errorO
 /** The rule, the end and the text of a decision that the person reads. */
 function TermFields({
   id,
-  found,
+  deskCase,
   draft,
   onChange,
   denial,
@@ -182,7 +182,7 @@ function TermFields({
   hasActions,
 }: PartProps & { hasActions: boolean }) {
   const isDisabled = denial !== null;
-  const isAppeal = found.appeal !== null;
+  const isAppeal = deskCase.appeal !== null;
   return (
     <>
       {hasActions && (
@@ -193,7 +193,7 @@ function TermFields({
               name="ruleId"
               id={`${id}-rule`}
               placeholder="Choose one"
-              options={found.rules.map((rule) => ({
+              options={deskCase.rules.map((rule) => ({
                 value: rule.id,
                 label: `${rule.number}. ${rule.title}`,
               }))}
@@ -220,7 +220,7 @@ function TermFields({
         </div>
       )}
       <TextAreaField
-        label={`What ${nameOf(found)} reads`}
+        label={`What ${nameOf(deskCase)} reads`}
         name="text"
         id={`${id}-text`}
         data-decision-text
@@ -238,9 +238,9 @@ function TermFields({
 }
 
 /** Says what the decision would do, and makes it. */
-function DecideButton({ found, draft, effects, denial, submission: { busy } }: DecideFormProps) {
+function DecideButton({ deskCase, draft, effects, denial, submission: { busy } }: DecideFormProps) {
   const isDisabled = denial !== null;
-  const isDanger = !isDisabled && isHarsh(draft, found.appeal !== null);
+  const isDanger = !isDisabled && isHarsh(draft, deskCase.appeal !== null);
   return (
     <>
       {effects && !isDisabled && (

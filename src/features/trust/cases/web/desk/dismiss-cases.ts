@@ -9,8 +9,8 @@ export async function dismissCases(ids: readonly string[]): Promise<readonly str
   const decided: string[] = [];
   for (const id of ids) {
     const path = { params: { path: { id } } };
-    const found = await outcomeOf(api.GET('/api/cases/{id}', path));
-    const outcome = found.ok
+    const read = await outcomeOf(api.GET('/api/cases/{id}', path));
+    const outcome = read.ok
       ? await outcomeOf(
           api.POST('/api/cases/{id}/decision', {
             ...path,
@@ -20,11 +20,11 @@ export async function dismissCases(ids: readonly string[]): Promise<readonly str
               until: null,
               ruleId: null,
               text: '',
-              version: found.data.version,
+              version: read.data.version,
             },
           }),
         )
-      : found;
+      : read;
     if (outcome.ok) decided.push(id);
     else showProblem(outcome.problem);
   }

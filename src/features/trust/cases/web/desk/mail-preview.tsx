@@ -5,14 +5,14 @@ import type { Effects } from '../../contract/decision.ts';
 import type { Draft } from './use-decision.ts';
 
 interface MailPreviewProps {
-  found: Case;
+  deskCase: Case;
   draft: Draft;
   mail: NonNullable<Effects['mail']>;
 }
 
 /** Shows the mail that a decision would send, folded. */
-export function MailPreview({ found, draft, mail }: MailPreviewProps) {
-  const rule = found.rules.find(({ id }) => id === draft.ruleId);
+export function MailPreview({ deskCase, draft, mail }: MailPreviewProps) {
+  const rule = deskCase.rules.find(({ id }) => id === draft.ruleId);
   return (
     <details className="group">
       <summary className="flex min-h-9 items-center gap-1.75 text-sm font-semibold">

@@ -5,7 +5,7 @@ import { OUTCOME_LETTERS, PERSON_LETTERS, SUBJECT_LETTERS } from './decision-act
 import type { Draft } from './use-decision.ts';
 
 interface CaseKeys {
-  found: Case;
+  deskCase: Case;
   /** Whether letters choose what happens. */
   canChoose: boolean;
   canDecide: boolean;
@@ -18,7 +18,7 @@ interface CaseKeys {
 
 /** Handles the keys of a case. */
 export function useCaseKeys({
-  found,
+  deskCase,
   canChoose,
   canDecide,
   onChange,
@@ -26,7 +26,7 @@ export function useCaseKeys({
   onHandOver,
   onOpen,
 }: CaseKeys): void {
-  const { appeal, can } = found;
+  const { appeal, can } = deskCase;
   const choose = (letter: string | undefined, label: string, run: () => void) =>
     letter === undefined || !canChoose ? [] : [{ keys: letter, label, run }];
   useDeskKeys('Case', [
@@ -56,10 +56,10 @@ export function useCaseKeys({
       run: () => document.querySelector<HTMLElement>('[data-decision-text]')?.focus(),
     },
     { keys: 'o', label: 'Hand over', run: onHandOver },
-    { keys: 'j', label: 'Next case', run: () => onOpen(found.next) },
+    { keys: 'j', label: 'Next case', run: () => onOpen(deskCase.next) },
     // In appeals, k keeps the decision.
-    ...(appeal === null && found.previous !== null
-      ? [{ keys: 'k', label: 'Previous case', run: () => onOpen(found.previous) }]
+    ...(appeal === null && deskCase.previous !== null
+      ? [{ keys: 'k', label: 'Previous case', run: () => onOpen(deskCase.previous) }]
       : []),
     {
       keys: 'Control+Enter',

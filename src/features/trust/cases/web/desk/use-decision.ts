@@ -69,8 +69,8 @@ export function useEffects({ id, version }: Case, draft: Draft, isAppeal: boolea
       : { actions };
     const timer = setTimeout(() => {
       void outcomeOf(api.POST('/api/cases/{id}/preview', { params: { path: { id } }, body })).then(
-        (found) => {
-          if (isWanted && found.ok) setEffects({ key, effects: found.data });
+        (answer) => {
+          if (isWanted && answer.ok) setEffects({ key, effects: answer.data });
         },
       );
     }, PAUSE_MS);

@@ -31,13 +31,13 @@ export function findMatches(rules: CompiledRules, text: string, place: RulePlace
     const isLonger = known?.start === match.start && match.end > known.end;
     if (known === undefined || match.start < known.start || isLonger) byRule.set(match.rule.id, match);
   };
-  const found = findPhrases(rules.trie, folded, place);
-  const exceptions = found.filter(({ entry }) => entry.isException);
+  const phrases = findPhrases(rules.trie, folded, place);
+  const exceptions = phrases.filter(({ entry }) => entry.isException);
   const isFine = (rule: MatchedRule, from: number, to: number): boolean =>
     exceptions.some(
       (exception) => exception.entry.rule === rule && exception.from <= from && exception.to >= to,
     );
-  for (const { entry, from, to } of found) {
+  for (const { entry, from, to } of phrases) {
     if (entry.isException || isFine(entry.rule, from, to)) continue;
     const [start, end] = offsetsOf(folded, from, to);
     const pieces = folded.pieces.slice(from, to + 1);
@@ -61,7 +61,7 @@ export function findMatches(rules: CompiledRules, text: string, place: RulePlace
 }
 
 function findPhrases(trie: TrieNode, { pieces }: FoldedText, place: RulePlace): Found[] {
-  const found: Found[] = [];
+  const phrases: Found[] = [];
   for (let from = 0; from < pieces.length; from += 1) {
     if (pieces[from]?.isSign && pieces[from]?.letters !== '$') continue;
     let node: TrieNode | undefined = trie;
@@ -79,11 +79,11 @@ function findPhrases(trie: TrieNode, { pieces }: FoldedText, place: RulePlace): 
       if (piece.isSign) continue;
       for (const entry of node.entries) {
         if (!entry.rule.places.includes(place)) continue;
-        if (saysPhrase(pieces.slice(from, to + 1), entry.phrase)) found.push({ entry, from, to });
+        if (saysPhrase(pieces.slice(from, to + 1), entry.phrase)) phrases.push({ entry, from, to });
       }
     }
   }
-  return found;
+  return phrases;
 }
 
 function offsetsOf({ chars, pieces }: FoldedText, from: number, to: number): [start: number, end: number] {

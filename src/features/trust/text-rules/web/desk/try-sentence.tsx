@@ -112,9 +112,9 @@ export function TrySentence({ lookHours }: { lookHours: number }) {
 
 /** Says why a rule matched, and why it doesn't count there. */
 function reasonOf({ words, start, end, how, applies, isOn }: Match, text: string): string {
-  const found = text.slice(start, end).trim();
+  const matched = text.slice(start, end).trim();
   const way = how.length > 0 ? ` ${new Intl.ListFormat('en-US').format(how)}` : '';
-  const what = words.startsWith('/') ? `“${found}” fits ${words}` : `“${found}” is “${words}”${way}`;
+  const what = words.startsWith('/') ? `“${matched}” fits ${words}` : `“${matched}” is “${words}”${way}`;
   if (applies) return `${what}.`;
   return isOn ? `${what}, but this rule is for other places.` : `${what}, but this rule is off.`;
 }
