@@ -37,7 +37,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
   },
   {
     name: 'lists',
-    files: ['use-paged-list.ts', 'load-more.tsx', 'use-error-toast.ts', 'chip-radio-group.tsx', 'chip.tsx'],
+    files: ['use-paged-list.ts', 'load-more.tsx', 'use-error-notice.ts', 'chip-radio-group.tsx', 'chip.tsx'],
   },
   { name: 'updates', files: ['use-reload-on-topic.ts', 'shared/dates.ts', 'cut-at-word.ts'] },
   { name: 'finding', files: ['featured-grid.tsx', 'search-box.tsx', 'viewer-place.ts'] },

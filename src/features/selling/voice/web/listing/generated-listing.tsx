@@ -1,20 +1,19 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../../../platform/web/api.ts';
-import { answerTimeout } from '../../../../../platform/web/connection/request-timeouts.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
+import { type Refusal, refusalToast } from '../../../../../platform/web/submission.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../../platform/web/ui/price-tag.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
+import { useAttempts } from '../../../../../platform/web/use-submission.ts';
 import { vibrate } from '../../../../../platform/web/vibration.ts';
 import { UNAUTHORIZED } from '../../../../../shared/http-status.ts';
 import { dollarsForInput } from '../../../../../shared/money.ts';
 import { categoryLabel, conditionLabel } from '../../../../../shared/taxonomy.ts';
-import { WantedSlot } from '../../../../items/listings/web/listings.ts';
+import { postListing, WantedSlot } from '../../../../items/listings/web/listings.ts';
 import { recordListing } from '../../../../running/web-app/web/web-app.ts';
 import { textRuleErrors } from '../../../../trust/text-rules/contract/errors.ts';
 import { toastOfText } from '../../../../trust/text-rules/web/text-rules.ts';
@@ -88,7 +87,7 @@ export function GeneratedListing({
             {draft ? 'Update listing' : 'Generate'}
           </Button>
         )}
-        <Button variant="line" busy={posting} busyLabel="Posting..." onClick={() => void post(draft)}>
+        <Button variant="line" busy={posting} busyLabel="Posting..." onClick={() => post(draft)}>
           Post it now
         </Button>
       </div>
@@ -96,9 +95,14 @@ export function GeneratedListing({
   );
 }
 
-const NOTHING_TO_POST = {
+const NOTHING_TO_POST: Refusal = {
   title: 'Error',
-  text: "Please generate a listing first and ensure you're logged in.",
+  detail: "Please generate a listing first and ensure you're logged in.",
+};
+
+const NOT_POSTED: Refusal = {
+  title: 'Posting Failed',
+  detail: 'Could not post your listing. Please try again.',
 };
 
 /** Refusals that say which words they are about. */
@@ -107,44 +111,37 @@ const ABOUT_WORDS: ReadonlySet<string> = new Set([
   textRuleErrors.TEXT_UNSURE.code,
 ]);
 
-const NOT_POSTED = { title: 'Posting Failed', text: 'Could not post your listing. Please try again.' };
-
 /** Posts a generated listing without changes. */
 function usePostDraft(onUseInForm: (draft: ListingDraft) => void) {
   const navigate = useNavigate();
-  const { busy, run } = useApiAction();
+  const { busy, send } = useAttempts({ toastOf: toastOfText });
   // Posting the same draft again after a lost response must not create a second listing.
   const sent = useRef<{ draft: ListingDraft; id: string } | null>(null);
 
-  async function post(draft: ListingDraft | null, sure = false): Promise<void> {
-    if (!draft) return void toast({ tone: 'error', ...NOTHING_TO_POST });
+  function post(draft: ListingDraft | null): void {
+    if (busy) return;
+    if (!draft) return void toast(refusalToast(NOTHING_TO_POST));
     const missing = missingFacts(draft);
     if (missing.length > 0) {
       const text = `It still needs ${inWords(missing)}.`;
       const action = { label: 'Use in form', onSelect: () => onUseInForm(draft) };
-      return void toast({ tone: 'error', title: 'Posting Failed', text, action });
+      return void toast({ tone: 'error', title: NOT_POSTED.title, text, action });
     }
     if (sent.current?.draft !== draft) sent.current = { draft, id: newId() };
     const submissionId = sent.current.id;
-    await run(
-      () =>
-        api.POST('/api/listings', {
-          body: { ...bodyOf(draft), submissionId, ...(sure && { sure }) },
-          signal: answerTimeout(),
-        }),
-      {
-        async done({ id }) {
-          vibrate();
-          recordListing();
-          toast({ tone: 'success', title: 'Listing posted', text: "It's live, at the top of Browse." });
-          await navigate(`/listing/${id}`);
-        },
-        failed: (problem) =>
-          ABOUT_WORDS.has(problem.code)
-            ? toast(toastOfText(problem, () => void post(draft, true)))
-            : toast({ tone: 'error', ...(problem.status === UNAUTHORIZED ? NOTHING_TO_POST : NOT_POSTED) }),
-      },
-    );
+    void send(async (sure) => {
+      const outcome = await postListing({ ...bodyOf(draft), submissionId, ...(sure && { sure }) });
+      if (!outcome.ok) {
+        const { problem } = outcome;
+        if (ABOUT_WORDS.has(problem.code)) return problem;
+        return problem.status === UNAUTHORIZED ? NOTHING_TO_POST : NOT_POSTED;
+      }
+      vibrate();
+      recordListing();
+      toast({ tone: 'success', title: 'Listing posted', text: "It's live, at the top of Browse." });
+      await navigate(`/listing/${outcome.data.id}`);
+      return null;
+    });
   }
 
   return { posting: busy, post };
