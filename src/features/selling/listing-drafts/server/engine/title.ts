@@ -1,3 +1,4 @@
+import { wordsWithin } from '../../../../../shared/cut-at-word.ts';
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import {
   conditionInWords,
@@ -19,6 +20,7 @@ import { isDescriptive, namesMaker, namesTrait } from './title-words.ts';
 const MAX_OPENING = 800;
 /** Longer titles are cut at the next natural break. */
 const COMFORTABLE_LENGTH = 64;
+const MAX_LENGTH = Math.min(LISTING_LIMITS.title, 90);
 
 export const capitalizeUnlessBrand = (text: string): string => {
   const first = /^[("]*\p{Ll}/u.exec(text)?.[0];
@@ -31,13 +33,6 @@ const clausesOf = (text: string): string[] =>
     .split(/\n|[;!?](?:\s|$)|(?<!\b(?:co|dr|inc|no|st|mr|mrs))\.(?:\s|$)|,(?!\d{3}\b)\s*|\s-\s|\s\/\s|:\s/i)
     .map((clause) => clause.replace(/^[\s\-–*•(]+|[\s\-*:,(]+$/g, '').trim())
     .filter(Boolean);
-
-const cutAtWord = (text: string, max: number): string => {
-  if (text.length <= max) return text;
-  const cut = text.slice(0, max + 1);
-  const space = cut.lastIndexOf(' ');
-  return (space > max / 2 ? cut.slice(0, space) : text.slice(0, max)).replace(/[\s,;:-]+$/, '');
-};
 
 const ITS = /^(?:it'?s|it is|they'?re|they are)\s+/i;
 const SIZE =
@@ -137,6 +132,74 @@ function withIdentity(name: string, statements: readonly string[], kind: string 
   return title;
 }
 
+/** Whether the next clause names the same item in more words: "Hens! 3 buff orpington laying hens". */
+const isNamedAgain = (title: string, next: string): boolean =>
+  /^\p{L}{3,}$/u.test(title) && ` ${next.toLowerCase()}`.includes(` ${title.toLowerCase()}`);
+
+/** Whether a detail can follow a name. What is about the condition belongs in the description. */
+const fitsAfter = (title: string, detail: string): boolean =>
+  conditionInWords(detail).condition === null &&
+  isShort(detail, title) &&
+  title.split(' ').length <= 5 &&
+  title.length + detail.length < COMFORTABLE_LENGTH &&
+  !isPartAlone(detail) &&
+  !/[$£€]/.test(detail) &&
+  !REMARK.test(detail) &&
+  !isAside(detail);
+
+/** Returns the clause that names the item, with a detail if the next ones have one. */
+function nameInText(text: string, kind: string | null): string {
+  const raw = clausesOf(text.slice(0, MAX_OPENING));
+  const clauses = raw.map(namedBy);
+  const at = findNameClause(text, raw, clauses, kind);
+  const name = shortened(clauses[at] ?? '', kind);
+  const next = clauses[at + 1];
+  if (next === undefined) return name.title;
+  const detail = shortened(next, kind).title;
+  const title = isNamedAgain(name.title, next) ? detail : name.title;
+  const identified = withIdentity(title, raw.slice(at + 1), kind);
+  if (identified !== title) return identified;
+  const hasDetail =
+    !name.cut &&
+    (detail === next || (namesMaker(detail) && !namesMaker(title))) &&
+    (isDescriptive(detail) || isBeforeColon(text, raw[at] ?? '')) &&
+    !isAside(raw[at + 1] ?? '') &&
+    !isFaulty(detail, raw[at + 2] ?? '') &&
+    fitsAfter(title, detail);
+  return hasDetail ? `${title}, ${detail}` : title;
+}
+
+/** Cuts a long title before what comes with the item, or what it is for. */
+function cutAtJoint(title: string): string {
+  if (title.length <= COMFORTABLE_LENGTH) return title;
+  const joint = /\s+(?:with|for|from|includes?|and|plus)\s/i.exec(title.slice(24));
+  return joint ? title.slice(0, 24 + joint.index) : title;
+}
+
+/** Removes what is left over from a sentence at both ends of a title, and spells out "mens" and "sz". */
+function tidied(title: string): string {
+  const ended = title
+    .replace(SHORT_VERB, (word) => (namesMaker(word) ? word : ''))
+    .replace(/^about (?=\d)/i, '')
+    .replace(TRAILING_FILLER, '')
+    .replace(CONDITION_AT_END, '')
+    .replace(OTHER_NAME, ', ')
+    .replace(IN_BOX, '');
+  return withoutArticle(ended)
+    .replace(POSSESSIVE, "$1en's")
+    .replace(SIZE_SHORT, 'size ')
+    .replace(/\s*\((?![^)]*\)).*$/, '')
+    .replace(/[\s,;:.!?-]+$/, '')
+    .replace(/(?:[\s,]+(?:and|or|with|for|the|a|an|of|in|at|by|my|is|it's|its|but|so|like))+$/i, '');
+}
+
+/** Adds the size that the text says, if there is room. */
+function withSize(title: string, text: string): string {
+  const size = SIZE.exec(text)?.[0];
+  const fits = size !== undefined && !SIZED.test(title) && title.length + size.length < COMFORTABLE_LENGTH;
+  return fits ? `${title}, ${size}` : title;
+}
+
 interface TitleOptions {
   /** The words that name the item; null if none is known. */
   kind: string | null;
@@ -147,69 +210,8 @@ interface TitleOptions {
 
 /** Returns the item's name with a short detail if there is one: "Moka pot, 6 cup". */
 export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions): string {
-  const raw = clausesOf(text.slice(0, MAX_OPENING));
-  const clauses = raw.map(namedBy);
-  const at = findNameClause(text, raw, clauses, kind);
-  const name = shortened(clauses[at] ?? '', kind);
-  let { title } = name;
-
-  const next = clauses[at + 1];
-  // "Hens! 3 buff orpington laying hens".
-  if (
-    next !== undefined &&
-    /^\p{L}{3,}$/u.test(title) &&
-    ` ${next.toLowerCase()}`.includes(` ${title.toLowerCase()}`)
-  )
-    title = shortened(next, kind).title;
-  const statedTitle = next === undefined ? undefined : shortened(next, kind).title;
-  // Details about the condition belong in the description.
-  const detail =
-    statedTitle !== undefined && conditionInWords(statedTitle).condition === null ? statedTitle : undefined;
-  const identified = withIdentity(title, raw.slice(at + 1), kind);
-  if (identified !== title) {
-    title = identified;
-  } else if (
-    detail !== undefined &&
-    (detail === next || (namesMaker(detail) && !namesMaker(title))) &&
-    isShort(detail, title) &&
-    (isDescriptive(detail) || isBeforeColon(text, raw[at] ?? '')) &&
-    !isPartAlone(detail) &&
-    !isFaulty(detail, raw[at + 2] ?? '') &&
-    !/[$£€]/.test(detail) &&
-    !REMARK.test(detail) &&
-    !isAside(raw[at + 1] ?? '') &&
-    !isAside(detail) &&
-    title.length + detail.length < COMFORTABLE_LENGTH &&
-    !name.cut &&
-    title.split(' ').length <= 5
-  ) {
-    title = `${title}, ${detail}`;
-  }
-  if (title.length > COMFORTABLE_LENGTH) {
-    const softJoint = /\s+(?:with|for|from|includes?|and|plus)\s/i.exec(title.slice(24));
-    if (softJoint) title = title.slice(0, 24 + softJoint.index);
-  }
-  title = title
-    .replace(SHORT_VERB, (word) => (namesMaker(word) ? word : ''))
-    .replace(/^about (?=\d)/i, '')
-    .replace(TRAILING_FILLER, '')
-    .replace(CONDITION_AT_END, '')
-    .replace(OTHER_NAME, ', ')
-    .replace(IN_BOX, '');
-  title = withoutArticle(title).replace(POSSESSIVE, "$1en's").replace(SIZE_SHORT, 'size ');
-  title = title.replace(/\s*\((?![^)]*\)).*$/, '').replace(/[\s,;:.!?-]+$/, '');
-  title = title.replace(
-    /(?:[\s,]+(?:and|or|with|for|the|a|an|of|in|at|by|my|is|it's|its|but|so|like))+$/i,
-    '',
-  );
-  const size = SIZE.exec(text)?.[0];
-  if (size && !SIZED.test(title) && title.length + size.length < COMFORTABLE_LENGTH)
-    title = `${title}, ${size}`;
-  const whole = withMaker(title, text, maker);
-  return cutAtWord(
-    capitalizeUnlessBrand(
-      colored(spellNames(numbers === 'digits' ? withDigits(whole).replace(HEDGE, '') : whole)),
-    ),
-    Math.min(LISTING_LIMITS.title, 90),
-  );
+  const name = tidied(cutAtJoint(nameInText(text, kind)));
+  const whole = withMaker(withSize(name, text), text, maker);
+  const spelled = spellNames(numbers === 'digits' ? withDigits(whole).replace(HEDGE, '') : whole);
+  return wordsWithin(capitalizeUnlessBrand(colored(spelled)), MAX_LENGTH);
 }
