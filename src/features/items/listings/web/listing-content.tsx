@@ -4,6 +4,7 @@ import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
 import { shortDate } from '../../../../shared/dates.ts';
+import { distanceText } from '../../../../shared/distance.ts';
 import { formatDollars, formatPrice } from '../../../../shared/money.ts';
 import { categoryLabel, conditionLabel } from '../../../../shared/taxonomy.ts';
 import type { Listing, PastPrice } from '../contract/listing.ts';
@@ -121,5 +122,40 @@ export function ListingDescription({ listing: { description, tags } }: { listing
         </>
       )}
     </>
+  );
+}
+
+/** When and where it was posted. */
+export function PostedLine({
+  listing: { createdAt, renewedAt, location, distanceKm },
+}: {
+  listing: Listing;
+}) {
+  return (
+    <p className="mt-2 text-md text-ink-2 wrap-anywhere">
+      Posted <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+      {location && (
+        <>
+          {' in '}
+          <bdi>{location}</bdi>
+        </>
+      )}
+      {distanceKm !== undefined && `, ${distanceText(distanceKm)} away`}
+      {renewedAt && (
+        <>
+          , renewed <time dateTime={renewedAt}>{shortDate(renewedAt)}</time>
+        </>
+      )}
+    </p>
+  );
+}
+
+export function PausedHint({ isOwn }: { isOwn: boolean }) {
+  return (
+    <p className="hint mt-2">
+      {isOwn
+        ? 'You paused this listing. Only you can see it until you resume it.'
+        : 'Paused for now. Ask the seller when it will be back.'}
+    </p>
   );
 }

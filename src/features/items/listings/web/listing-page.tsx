@@ -9,22 +9,22 @@ import { AiBadge } from '../../../../platform/web/ui/ai-badge.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
-import { shortDate } from '../../../../shared/dates.ts';
-import { distanceText } from '../../../../shared/distance.ts';
 import { SignInDialog } from '../../../people/accounts/web/accounts.ts';
 import { SafetyMenu } from '../../../trust/reports/web/reports.ts';
-import type { Listing } from '../contract/listing.ts';
 import { HeartButton } from './heart-button.tsx';
 import {
   LargePrice,
   ListingDescription,
   ListingFacts,
   PastPrices,
+  PausedHint,
+  PostedLine,
   ReservedUntil,
 } from './listing-content.tsx';
 import { listingEventSlot } from './listing-event.ts';
 import { listingMeta } from './listing-meta.ts';
 import { failureMeta, loadListingOf } from './listing-route.tsx';
+import { MessageButtons } from './message-buttons.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { RelatedListings } from './related-listings.tsx';
 import { SellerCard } from './seller-card.tsx';
@@ -130,28 +130,8 @@ function ListingDetail() {
           <h1 dir="auto" className="t-page mt-3.5 max-w-[13em] wrap-anywhere md:max-w-[16em]">
             {listing.title}
           </h1>
-          <p className="mt-2 text-md text-ink-2 wrap-anywhere">
-            Posted <time dateTime={listing.createdAt}>{shortDate(listing.createdAt)}</time>
-            {listing.location && (
-              <>
-                {' in '}
-                <bdi>{listing.location}</bdi>
-              </>
-            )}
-            {listing.distanceKm !== undefined && `, ${distanceText(listing.distanceKm)} away`}
-            {listing.renewedAt && (
-              <>
-                , renewed <time dateTime={listing.renewedAt}>{shortDate(listing.renewedAt)}</time>
-              </>
-            )}
-          </p>
-          {listing.status === 'paused' && (
-            <p className="hint mt-2">
-              {listing.own
-                ? 'You paused this listing. Only you can see it until you resume it.'
-                : 'Paused for now. Ask the seller when it will be back.'}
-            </p>
-          )}
+          <PostedLine listing={listing} />
+          {listing.status === 'paused' && <PausedHint isOwn={listing.own} />}
           {listing.reservedUntil && <ReservedUntil until={listing.reservedUntil} isOwn={listing.own} />}
           {/* Over the photo on phones, where a swipe may begin on it. */}
           <div className="relative max-md:pointer-events-none max-md:col-start-2! max-md:row-start-1 max-md:-mt-15 md:mt-5">
@@ -167,40 +147,7 @@ function ListingDetail() {
             className={clsx('mt-4 flex flex-wrap items-center gap-2.5', !listing.own && 'md:mt-5.5')}
             ref={actions}
           >
-            <Button
-              variant={listing.own || sold ? 'line' : 'primary'}
-              size={listing.own ? 'sm' : 'lg'}
-              className={listing.own ? undefined : 'flex-1'}
-              {...message.ahead}
-              onClick={message.begin}
-              disabled={listing.own}
-              busy={message.busy}
-              aria-describedby={listing.own ? 'own-listing' : undefined}
-            >
-              <Icon name="message-circle" />
-              Message
-            </Button>
-            <p className="hint hidden noscript:block">
-              Turn on JavaScript in your browser to message the seller.
-            </p>
-            {listing.own && (
-              <p className="hint me-auto" id="own-listing">
-                This is your listing
-              </p>
-            )}
-            {canBeOffered(listing) && (
-              <Button
-                variant="line"
-                size="lg"
-                // Beside the round buttons there is not enough room.
-                className="flex-1 whitespace-nowrap md:order-1 md:basis-full"
-                {...message.ahead}
-                onClick={message.beginOffer}
-                aria-disabled={message.busy}
-              >
-                Make an offer
-              </Button>
-            )}
+            <MessageButtons listing={listing} message={message} />
             {!listing.own && (
               <HeartButton favorite={favorite} look="line" size="lg" className="max-md:hidden" />
             )}
@@ -235,6 +182,3 @@ function ListingDetail() {
     </article>
   );
 }
-
-const canBeOffered = ({ own, status, priceCents }: Listing): boolean =>
-  !own && status === 'active' && priceCents > 0;

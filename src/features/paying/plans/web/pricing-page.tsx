@@ -1,24 +1,24 @@
 import { type ReactNode, useState } from 'react';
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
 import { useSlot } from '../../../../platform/web/slot.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import type { ButtonLook } from '../../../../platform/web/ui/button-class.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
-import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { FREE_PLAN } from '../../../../shared/plan-types.ts';
 import type { PaidPlan } from '../../../../shared/prices.ts';
 import { voiceSaleSlot } from '../../billing/web/billing.ts';
 import { isMainlyVoice } from '../contract/entitlements.ts';
 import { intervalOf, type RenewingPlan, renews } from '../contract/offers.ts';
 import { changeText, downgradeText } from './change-text.ts';
+import { PayByTabs } from './pay-by-tabs.tsx';
 import { freeAction, type PlanAction, planAction } from './plan-action.ts';
 import { FreePlanCard, LifetimePlans, RenewingPlanCard } from './plan-card.tsx';
 import { type PayBy, PREMIUM_CARD, PREMIUM_PLUS_CARD, type RenewingCard } from './plan-cards.ts';
 import { PlanInUse, PlanWaiting } from './plan-notices.tsx';
 import { offersByPlan } from './plan-offers.ts';
-import { FreeStaysFree, PlanQuestions } from './pricing-texts.tsx';
+import { FreeStaysFree, PaymentHint, PlanQuestions } from './pricing-texts.tsx';
 import { SwitchPlanDialog, useChangePrices } from './switch-plan-dialog.tsx';
 import { useChoosePlan } from './use-choose-plan.ts';
 import { usePlanUpdates } from './use-plan-updates.ts';
@@ -46,11 +46,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-const PAY_BY: readonly { value: PayBy; label: string }[] = [
-  { value: 'month', label: 'Monthly' },
-  { value: 'year', label: 'Yearly' },
-  { value: 'once', label: 'One-time' },
-];
 const CARDS = [PREMIUM_CARD, PREMIUM_PLUS_CARD] as const;
 
 export default function PricingPage() {
@@ -123,25 +118,7 @@ export default function PricingPage() {
       {mine?.pending && !notice && <PlanWaiting plan={mine.pending} />}
       <div className="mt-4.5 mb-3.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5 md:mt-8 md:mb-4.5">
         <h2 className="t-panel max-md:sr-only">{hasPlan ? 'Your options' : 'Add more when you want it'}</h2>
-        <fieldset className="tabs max-md:w-full">
-          <legend className="sr-only">How to pay</legend>
-          {PAY_BY.map(({ value, label }) => (
-            <label
-              key={value}
-              className="tab relative cursor-pointer whitespace-nowrap has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus md:px-5"
-            >
-              <input
-                type="radio"
-                className="sr-only"
-                name="pay-by"
-                value={value}
-                checked={value === payBy}
-                onChange={() => setPayBy(value)}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
+        <PayByTabs value={payBy} onChange={setPayBy} />
       </div>
       {notice && <div className="mb-4.5">{notice}</div>}
       {voice.note}
@@ -192,21 +169,7 @@ export default function PricingPage() {
           />
         </div>
       </div>
-      <p className="hint mt-4.5 flex items-start gap-2.25">
-        <Icon name="lock" className="mt-px size-4.5 flex-none text-ink-3" />
-        {hasPlan ? (
-          <span>
-            Upgrades take effect as soon as you pay, downgrades when the period you've paid for ends.
-          </span>
-        ) : (
-          <span>
-            Payment opens in a new tab with our payment service. Prices in US dollars.{' '}
-            <Link to="/voice-credits" className="font-semibold text-ink underline underline-offset-3">
-              Only need credits? Buy a pack
-            </Link>
-          </span>
-        )}
-      </p>
+      <PaymentHint hasPlan={hasPlan} />
       {hasPlan && <FreeStaysFree />}
       <PlanQuestions salesEmail={salesEmail} />
       {switchingTo && (

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { type SiteSupport, useSiteSupport } from '../../../../platform/web/site-support.ts';
 import { buttonClass } from '../../../../platform/web/ui/button-class.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
@@ -126,5 +127,24 @@ export function FreeStaysFree() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** How payment works, or when a change of plans takes effect. */
+export function PaymentHint({ hasPlan }: { hasPlan: boolean }) {
+  return (
+    <p className="hint mt-4.5 flex items-start gap-2.25">
+      <Icon name="lock" className="mt-px size-4.5 flex-none text-ink-3" />
+      {hasPlan ? (
+        <span>Upgrades take effect as soon as you pay, downgrades when the period you've paid for ends.</span>
+      ) : (
+        <span>
+          Payment opens in a new tab with our payment service. Prices in US dollars.{' '}
+          <Link to="/voice-credits" className="font-semibold text-ink underline underline-offset-3">
+            Only need credits? Buy a pack
+          </Link>
+        </span>
+      )}
+    </p>
   );
 }

@@ -10,7 +10,6 @@ import {
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import { load, pageOf, requireId } from '../../../../../platform/web/page-context.ts';
 import { pageTitle } from '../../../../../platform/web/page-meta.ts';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Sheet } from '../../../../../platform/web/ui/sheet.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
@@ -19,6 +18,7 @@ import { CONFLICT } from '../../../../../shared/http-status.ts';
 import type { Case } from '../../contract/case.ts';
 import { useCasesChanged } from '../case-counts.ts';
 import { AppealSections } from './appeal-sections.tsx';
+import { CaseActions } from './case-actions.tsx';
 import { CaseChatView } from './case-chat.tsx';
 import { CaseBar, CaseTitle } from './case-head.tsx';
 import { CaseLog } from './case-log.tsx';
@@ -101,12 +101,6 @@ function OpenCase({ deskCase, loadedAt }: { deskCase: Case; loadedAt: number }) 
     onOpen: (next) => void navigate(addressAfter(next)),
   });
 
-  /** Opens what was written for a case that can't be decided anymore. */
-  const draftButton = (
-    <Button variant="line" className="flex-1" onClick={() => setOpen('decide')}>
-      Your draft
-    </Button>
-  );
   const form = { deskCase, draft, onChange: change, effects, denial, submission };
   return (
     <div className="grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_376px]">
@@ -163,40 +157,14 @@ function OpenCase({ deskCase, loadedAt }: { deskCase: Case; loadedAt: number }) 
           <DecideForm {...form} />
         </aside>
       )}
-      <div
-        data-desk-bar
-        data-toasts="above-bar"
-        className="fixed inset-x-0 bottom-0 z-(--z-bar) flex gap-2 bg-bg/94 px-4 pt-2.5 pb-[max(20px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] backdrop-blur-lg xl:hidden desk:start-54"
-      >
-        {state === 'decided' ? (
-          <>
-            {hasDraft && draftButton}
-            <Button className="flex-1" onClick={() => void navigate(addressAfter(deskCase.next))}>
-              Next case
-            </Button>
-          </>
-        ) : (
-          <>
-            {appeal === null && (
-              <Button
-                variant="line"
-                className="flex-1"
-                disabled={denial !== null}
-                onClick={() => void dismiss()}
-              >
-                Nothing wrong
-              </Button>
-            )}
-            {denial !== null && hasDraft ? (
-              draftButton
-            ) : (
-              <Button className="flex-1" disabled={denial !== null} onClick={() => setOpen('decide')}>
-                Decide
-              </Button>
-            )}
-          </>
-        )}
-      </div>
+      <CaseActions
+        deskCase={deskCase}
+        canDecide={denial === null}
+        hasDraft={hasDraft}
+        onDecide={() => setOpen('decide')}
+        onDismiss={() => void dismiss()}
+        onNext={() => void navigate(addressAfter(deskCase.next))}
+      />
       <Sheet
         open={open === 'decide'}
         onClose={() => setOpen(null)}

@@ -11,7 +11,8 @@ import { DeskHead } from '../../../../running/operators/web/operators.ts';
 import { CASE_KINDS } from '../../contract/case-limits.ts';
 import { useCaseCounts, type WaitingCases } from '../case-counts.ts';
 import { durationLabel, KINDS } from './case-words.ts';
-import { type Query, Queue, ROWS, TABS, type Tab } from './queue.tsx';
+import { Queue } from './queue.tsx';
+import { type Query, ROWS, TABS, type Tab } from './use-queue.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const query = queryOf(url);

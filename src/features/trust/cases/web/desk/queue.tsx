@@ -7,31 +7,18 @@ import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { showProblem } from '../../../../../platform/web/ui/toast.ts';
-import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { hoursInWords } from '../../../../../shared/time.ts';
 import { useDeskKeys } from '../../../../running/operators/web/operators.ts';
-import { type CaseKind, HARM_GROUPS } from '../../contract/case-limits.ts';
+import { HARM_GROUPS } from '../../contract/case-limits.ts';
 import type { CaseTimes } from '../../contract/case-parts.ts';
 import type { CasePage, CaseRow } from '../../contract/case-queue.ts';
-import { useCasesChanged } from '../case-counts.ts';
 import { CasePeek } from './case-peek.tsx';
 import { CaseRowView } from './case-row.tsx';
 import { dismissCases } from './dismiss-cases.ts';
+import { KeyHints } from './key-hints.tsx';
 import { useUndo } from './undo-decision.ts';
-
-export const TABS = ['open', 'mine', 'waiting', 'decided'] as const;
-export type Tab = (typeof TABS)[number];
-
-/** What a queue lists. */
-export interface Query {
-  tab: Tab;
-  kind?: CaseKind;
-  source?: 'appeal';
-}
-
-/** As many rows as one request may ask for. */
-export const ROWS = 60;
+import { type Query, useQueue } from './use-queue.ts';
 
 interface QueueProps {
   query: Query;
@@ -108,17 +95,7 @@ export function Queue({ query, page, now, empty }: QueueProps) {
     },
   ]);
 
-  const news = newCount > 0 && (
-    <div className="flex justify-center" role="status">
-      <button
-        type="button"
-        className="min-h-8 rounded-full bg-lilac px-3.5 text-xs font-semibold text-on-lilac max-md:min-h-11"
-        onClick={showNew}
-      >
-        Show {counted(newCount, 'new case')}
-      </button>
-    </div>
-  );
+  const news = newCount > 0 && <NewCases count={newCount} onShow={showNew} />;
   if (rows.length === 0 || current === undefined) {
     return (
       <>
@@ -127,26 +104,13 @@ export function Queue({ query, page, now, empty }: QueueProps) {
       </>
     );
   }
-  const address = (row: CaseRow) =>
-    `${row.source === 'appeal' ? '/operator/appeals' : '/operator/cases'}/${row.id}`;
   return (
     <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_348px]">
       <div ref={container} className="min-w-0">
         {news}
         {groupsOf(rows, query, page.times).map(({ key, label, about, rows: grouped }) => (
           <section key={key} aria-label={label ?? 'Cases'}>
-            {label !== null && (
-              <h2 className="flex items-baseline gap-2 pt-4 pb-1.5 font-sans text-xs leading-tight font-normal tracking-normal text-ink-2">
-                <i
-                  className={`size-2.25 rounded-[3px] rounded-ss-[5px] ${DOTS.get(key)}`}
-                  aria-hidden="true"
-                />
-                <b className="text-sm font-bold text-ink">
-                  {label} <span className="num">{grouped.length}</span>
-                </b>
-                {about}
-              </h2>
-            )}
+            {label !== null && <GroupHeading harm={key} label={label} count={grouped.length} about={about} />}
             <ul>
               {grouped.map((row) => (
                 <CaseRowView
@@ -165,15 +129,7 @@ export function Queue({ query, page, now, empty }: QueueProps) {
         ))}
         <LoadMore list={list} label="Show more cases" className="mt-4 justify-items-start" />
         {selected.length > 0 && (
-          <div className="sticky bottom-4 mt-4 flex flex-wrap items-center gap-2 rounded-md bg-night px-4 py-2.5 text-on-night max-desk:bottom-21">
-            <p className="flex-1 font-semibold">{selected.length} selected</p>
-            <ServerButton variant="night" onClick={askToDismiss}>
-              Nothing wrong
-            </ServerButton>
-            <Button variant="night" onClick={() => setSelected([])}>
-              Clear
-            </Button>
-          </div>
+          <SelectionBar count={selected.length} onDismiss={askToDismiss} onClear={() => setSelected([])} />
         )}
         <KeyHints />
       </div>
@@ -204,6 +160,64 @@ export function Queue({ query, page, now, empty }: QueueProps) {
   );
 }
 
+const address = ({ id, source }: CaseRow): string =>
+  `${source === 'appeal' ? '/operator/appeals' : '/operator/cases'}/${id}`;
+
+/** Cases that came since the rows were loaded. */
+function NewCases({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div className="flex justify-center" role="status">
+      <button
+        type="button"
+        className="min-h-8 rounded-full bg-lilac px-3.5 text-xs font-semibold text-on-lilac max-md:min-h-11"
+        onClick={onShow}
+      >
+        Show {counted(count, 'new case')}
+      </button>
+    </div>
+  );
+}
+
+interface GroupHeadingProps {
+  harm: string;
+  label: string;
+  count: number;
+  about: string;
+}
+
+function GroupHeading({ harm, label, count, about }: GroupHeadingProps) {
+  return (
+    <h2 className="flex items-baseline gap-2 pt-4 pb-1.5 font-sans text-xs leading-tight font-normal tracking-normal text-ink-2">
+      <i className={`size-2.25 rounded-[3px] rounded-ss-[5px] ${DOTS.get(harm)}`} aria-hidden="true" />
+      <b className="text-sm font-bold text-ink">
+        {label} <span className="num">{count}</span>
+      </b>
+      {about}
+    </h2>
+  );
+}
+
+interface SelectionBarProps {
+  count: number;
+  onDismiss: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the selected cases. */
+function SelectionBar({ count, onDismiss, onClear }: SelectionBarProps) {
+  return (
+    <div className="sticky bottom-4 mt-4 flex flex-wrap items-center gap-2 rounded-md bg-night px-4 py-2.5 text-on-night max-desk:bottom-21">
+      <p className="flex-1 font-semibold">{count} selected</p>
+      <ServerButton variant="night" onClick={onDismiss}>
+        Nothing wrong
+      </ServerButton>
+      <Button variant="night" onClick={onClear}>
+        Clear
+      </Button>
+    </div>
+  );
+}
+
 const DOTS = new Map([
   ['urgent', 'bg-danger'],
   ['soon', 'bg-warn'],
@@ -219,63 +233,4 @@ function groupsOf(rows: readonly CaseRow[], { tab, source }: Query, { hours }: C
     about: `${about}. Within ${hoursInWords(hours[value])}`,
     rows: rows.filter(({ harm }) => harm === value),
   })).filter((group) => group.rows.length > 0);
-}
-
-/**
- * Returns the rows in the order in which they were loaded, each as it is now. New ones wait until the person asks for
- * them, so that nothing moves under the hand.
- */
-function useQueue(query: Query, page: CasePage) {
-  const { revalidate } = useRevalidator();
-  const list = usePagedList(page, {
-    fetchPage: (cursor) =>
-      outcomeOf(api.GET('/api/cases', { params: { query: { ...query, limit: ROWS, cursor } } })),
-    itemsOf: ({ cases }) => cases,
-  });
-  const [state, setState] = useState<{ page: CasePage; latest: CasePage | null }>({ page, latest: null });
-  if (state.page !== page) setState({ page, latest: null });
-  useCasesChanged(() => {
-    void outcomeOf(api.GET('/api/cases', { params: { query: { ...query, limit: ROWS } } })).then(
-      (outcome) => {
-        if (outcome.ok) setState((now) => ({ ...now, latest: outcome.data }));
-      },
-    );
-  });
-  const shown = list.items ?? [];
-  const { latest } = state;
-  const byId = new Map(latest?.cases.map((row) => [row.id, row]));
-  const known = new Set(shown.map(({ id }) => id));
-  return {
-    rows: shown.map((row) => byId.get(row.id) ?? row),
-    isGone: ({ id }: CaseRow) => latest !== null && latest.nextCursor === null && !byId.has(id),
-    newCount: latest?.cases.filter(({ id }) => !known.has(id)).length ?? 0,
-    showNew: () => void revalidate(),
-    list,
-  };
-}
-
-const HINTS = [
-  ['j k', 'move'],
-  ['Enter', 'open'],
-  ['c', 'claim'],
-  ['d', 'nothing wrong'],
-  ['x', 'select'],
-  ['?', 'all keys'],
-] as const;
-
-function KeyHints() {
-  return (
-    <p className="mt-5.5 flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-ink-2 max-desk:hidden">
-      {HINTS.map(([keys, label]) => (
-        <span key={keys} className="inline-flex items-center gap-1.25">
-          {keys.split(' ').map((key) => (
-            <kbd key={key} className="desk-key">
-              {key}
-            </kbd>
-          ))}
-          {label}
-        </span>
-      ))}
-    </p>
-  );
 }

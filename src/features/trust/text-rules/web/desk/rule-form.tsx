@@ -3,8 +3,6 @@ import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
-import { CheckboxLine } from '../../../../../platform/web/ui/checkbox.tsx';
-import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
@@ -12,10 +10,11 @@ import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.ts
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useAttempts, useSubmission } from '../../../../../platform/web/use-submission.ts';
-import { counted } from '../../../../../shared/counted.ts';
 import { NOT_FOUND } from '../../../../../shared/http-status.ts';
-import { RULE_ACTIONS, RULE_LIMITS, RULE_PLACES, type RuleAction } from '../../contract/rule-limits.ts';
+import { RULE_ACTIONS, RULE_LIMITS, type RuleAction } from '../../contract/rule-limits.ts';
 import type { NewTextRule, RuleTrial, TextRule } from '../../contract/text-rule.ts';
+import { PlacesField, VariantsField } from './rule-fields.tsx';
+import { TrialResult } from './trial-result.tsx';
 
 const NEW_RULE: NewTextRule = {
   name: '',
@@ -43,12 +42,6 @@ export const typedRule = ({ words, exceptions, ...rule }: TextRule): NewTextRule
   seesEndings: rule.seesEndings,
   isOn: rule.isOn,
 });
-
-const ALSO = [
-  { name: 'seesSeparators', label: 'Spaces and dots inside words' },
-  { name: 'seesLookAlikes', label: 'Look-alike letters and digits' },
-  { name: 'seesEndings', label: 'Plurals' },
-] as const;
 
 const REASON_LABELS: Readonly<Record<RuleAction, string>> = {
   block: 'Why it’s refused',
@@ -151,26 +144,12 @@ export function RuleForm({ rule, isRemoved = false, onSaved, onCancel, onRemove 
         onChange={(event) => change({ exceptions: event.target.value })}
       />
       <div className="grid gap-4 md:grid-cols-2">
-        <fieldset className="field">
-          <legend>Where</legend>
-          <div className="flex flex-wrap gap-x-4 gap-y-1">
-            {RULE_PLACES.map(({ value, label }) => (
-              <CheckboxLine
-                key={value}
-                label={label}
-                checked={typed.places.includes(value)}
-                onChange={(event) =>
-                  change({
-                    places: event.target.checked
-                      ? [...typed.places, value]
-                      : typed.places.filter((place) => place !== value),
-                  })
-                }
-              />
-            ))}
-          </div>
-          <FieldError id={`places-${id}-error`} message={errorOf('places')} />
-        </fieldset>
+        <PlacesField
+          id={`places-${id}`}
+          value={typed.places}
+          error={errorOf('places')}
+          onChange={(places) => change({ places })}
+        />
         <SelectField
           label="What happens"
           name="action"
@@ -194,19 +173,7 @@ export function RuleForm({ rule, isRemoved = false, onSaved, onCancel, onRemove 
           onChange={(event) => change({ reason: event.target.value })}
         />
       )}
-      <fieldset className="field">
-        <legend>Also match</legend>
-        <div className="flex flex-wrap gap-x-4 gap-y-1">
-          {ALSO.map(({ name, label }) => (
-            <CheckboxLine
-              key={name}
-              label={label}
-              checked={typed[name]}
-              onChange={(event) => change({ [name]: event.target.checked })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <VariantsField rule={typed} onChange={change} />
       {trial && <TrialResult trial={trial} />}
       {isRemoved && (
         <Notice icon="circle-exclamation-point" tone="warn">
@@ -231,42 +198,5 @@ export function RuleForm({ rule, isRemoved = false, onSaved, onCancel, onRemove 
         )}
       </div>
     </form>
-  );
-}
-
-function TrialResult({ trial }: { trial: RuleTrial }) {
-  const { listings, matched, matchedBefore, wereFine, examples } = trial;
-  const more = matchedBefore === null ? null : matched - matchedBefore;
-  return (
-    <div>
-      <Notice icon="list">
-        <strong>
-          Would have matched {matched} of the last {counted(listings, 'listing')}
-        </strong>
-        <br />
-        {more !== null &&
-          (more === 0
-            ? 'As many as the rule does now. '
-            : `${Math.abs(more)} ${more > 0 ? 'more' : 'fewer'} than the rule does now. `)}
-        {wereFine > 0 && `${wereFine} of the ${matched} were fine when people checked them.`}
-      </Notice>
-      {examples.length > 0 && (
-        <details className="mt-2">
-          <summary className="min-h-9 cursor-pointer py-1.5 font-semibold">See them</summary>
-          <ul className="divide-y divide-line">
-            {examples.map(({ id, title, found }) => (
-              <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
-                <a href={`/listing/${id}`} className="link" dir="auto">
-                  {title}
-                </a>
-                <mark className="rounded-sm bg-warn-soft px-1 text-ink" dir="auto">
-                  {found}
-                </mark>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </div>
   );
 }

@@ -131,48 +131,13 @@ export default function RulesPage() {
           <ul>
             {shown.map((rule, index) => (
               <li key={rule.id} className="border-b border-line">
-                <div className={ROW}>
-                  <button
-                    type="button"
-                    className="block min-w-0 rounded-sm text-start"
-                    aria-expanded={opened?.row.id === rule.id}
-                    onClick={() => setOpen(opened?.row.id === rule.id ? null : { row: rule, index })}
-                  >
-                    <b className="line-clamp-2 font-semibold wrap-anywhere" dir="auto">
-                      {rule.words.join(', ')}
-                    </b>
-                    <span className="block text-xs text-ink-2">{rule.name}</span>
-                  </button>
-                  <span className="text-xs text-ink-2 max-md:hidden">
-                    {RULE_PLACES.filter(({ value }) => rule.places.includes(value))
-                      .map(({ label }, place) => (place === 0 ? label : label.toLowerCase()))
-                      .join(', ')}
-                  </span>
-                  <span className="max-md:row-start-2">
-                    <ActionBadge action={rule.action} />
-                  </span>
-                  <span className="num text-end max-md:hidden">
-                    {rule.hits}
-                    <span className="sr-only"> matches this week</span>
-                  </span>
-                  <span
-                    className={clsx(
-                      'num text-end max-md:hidden',
-                      isOftenWrong(rule) && 'font-bold text-warn',
-                    )}
-                  >
-                    {rule.wereFine}
-                    <span className="sr-only"> were fine</span>
-                  </span>
-                  <span className="max-md:row-span-2 max-md:row-start-1 *:gap-0">
-                    <Switch
-                      label={<span className="sr-only">Rule {rule.name}</span>}
-                      checked={rule.isOn}
-                      disabled={busy || lost || !rules.includes(rule)}
-                      onChange={(event) => void turn(rule, event.target.checked)}
-                    />
-                  </span>
-                </div>
+                <RuleRow
+                  rule={rule}
+                  isOpen={opened?.row.id === rule.id}
+                  canTurn={!busy && !lost && rules.includes(rule)}
+                  onOpen={() => setOpen(opened?.row.id === rule.id ? null : { row: rule, index })}
+                  onTurn={(isOn) => void turn(rule, isOn)}
+                />
                 {opened?.row.id === rule.id && (
                   <RuleForm
                     rule={rule}
@@ -203,6 +168,57 @@ export default function RulesPage() {
         onConfirm={() => leaving && void remove(leaving)}
       />
     </>
+  );
+}
+
+interface RuleRowProps {
+  rule: TextRule;
+  isOpen: boolean;
+  canTurn: boolean;
+  /** Opens the rule's form, or closes it. */
+  onOpen: () => void;
+  onTurn: (isOn: boolean) => void;
+}
+
+function RuleRow({ rule, isOpen, canTurn, onOpen, onTurn }: RuleRowProps) {
+  return (
+    <div className={ROW}>
+      <button
+        type="button"
+        className="block min-w-0 rounded-sm text-start"
+        aria-expanded={isOpen}
+        onClick={onOpen}
+      >
+        <b className="line-clamp-2 font-semibold wrap-anywhere" dir="auto">
+          {rule.words.join(', ')}
+        </b>
+        <span className="block text-xs text-ink-2">{rule.name}</span>
+      </button>
+      <span className="text-xs text-ink-2 max-md:hidden">
+        {RULE_PLACES.filter(({ value }) => rule.places.includes(value))
+          .map(({ label }, index) => (index === 0 ? label : label.toLowerCase()))
+          .join(', ')}
+      </span>
+      <span className="max-md:row-start-2">
+        <ActionBadge action={rule.action} />
+      </span>
+      <span className="num text-end max-md:hidden">
+        {rule.hits}
+        <span className="sr-only"> matches this week</span>
+      </span>
+      <span className={clsx('num text-end max-md:hidden', isOftenWrong(rule) && 'font-bold text-warn')}>
+        {rule.wereFine}
+        <span className="sr-only"> were fine</span>
+      </span>
+      <span className="max-md:row-span-2 max-md:row-start-1 *:gap-0">
+        <Switch
+          label={<span className="sr-only">Rule {rule.name}</span>}
+          checked={rule.isOn}
+          disabled={!canTurn}
+          onChange={(event) => onTurn(event.target.checked)}
+        />
+      </span>
+    </div>
   );
 }
 
