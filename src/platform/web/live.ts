@@ -8,6 +8,7 @@ import {
   type LiveRequest,
   type LiveUpdate,
 } from '../../shared/live.ts';
+import { createReconnectingSocket, type ReconnectTimes } from './reconnecting-socket.ts';
 
 /** A part of a page that receives updates. Components use `useLive`, which loads this file on demand. */
 export interface LiveSubscriber {
@@ -22,21 +23,11 @@ export interface LiveSubscriber {
   ended?(): void;
 }
 
-interface Options {
+interface Options extends Partial<ReconnectTimes> {
   url: (path: typeof LIVE_PATH | typeof LIVE_VISITOR_PATH) => string;
-  /** Milliseconds before the first reconnect; doubles with each attempt. */
-  firstDelay?: number;
-  maxDelay?: number;
-  /** Milliseconds without a message after which the connection counts as lost. */
-  silence?: number;
   /** Milliseconds for which an unused connection stays open, because the next page may need it. */
   linger?: number;
 }
-
-/**
- * Milliseconds after which a connection counts as stable, so that its loss starts with the first delay again.
- */
-const STABLE_MS = 5_000;
 
 /** Creates the page's connection, which stays open while there are subscribers. */
 export function createLive({
@@ -49,56 +40,37 @@ export function createLive({
   /** Subscribers to the viewer's own updates. */
   const personal = new Set<LiveSubscriber>();
   const topics = new Map<string, { subscribers: Set<LiveSubscriber>; confirmed: boolean }>();
-  let socket: WebSocket | null = null;
   /** Whether the connection is a visitor's, which gets no personal updates. */
   let asVisitor = false;
-  let openedAt = 0;
-  let lastMessageAt = 0;
-  let attempts = 0;
-  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
-  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   let lingerTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const isOpen = () => socket?.readyState === WebSocket.OPEN;
   const isNeeded = () => personal.size > 0 || topics.size > 0;
   const notifyConnected = (subscribers: Iterable<LiveSubscriber>) => {
     for (const subscriber of subscribers) subscriber.connected();
   };
-  const request = (message: LiveRequest) => {
-    if (isOpen()) socket?.send(JSON.stringify(message));
-  };
-
-  function disconnect(): void {
-    clearTimeout(reconnectTimer);
-    clearTimeout(silenceTimer);
-    const previous = socket;
-    socket = null;
-    previous?.close();
-  }
-
-  function connect(): void {
-    disconnect();
-    asVisitor = personal.size === 0;
-    const created = new WebSocket(url(asVisitor ? LIVE_VISITOR_PATH : LIVE_PATH));
-    socket = created;
-    openedAt = 0;
-    for (const topic of topics.values()) topic.confirmed = false;
-    created.addEventListener('open', () => {
-      if (created !== socket) return;
-      openedAt = Date.now();
-      restartSilenceTimer();
+  const socket = createReconnectingSocket({
+    firstDelay,
+    maxDelay,
+    silence,
+    isNeeded,
+    connect() {
+      asVisitor = personal.size === 0;
+      for (const topic of topics.values()) topic.confirmed = false;
+      return new WebSocket(url(asVisitor ? LIVE_VISITOR_PATH : LIVE_PATH));
+    },
+    onOpen() {
       notifyConnected(personal);
       for (const topic of topics.keys()) request({ subscribe: topic });
-    });
-    created.addEventListener('message', ({ data }) => {
-      if (created !== socket) return;
-      restartSilenceTimer();
-      receive(JSON.parse(String(data)) as LiveMessage);
-    });
-    created.addEventListener('close', ({ code }) => {
-      if (created === socket) handleClose(code);
-    });
-  }
+    },
+    onMessage: (text) => receive(JSON.parse(text) as LiveMessage),
+    onClose(code) {
+      if (code !== LIVE_CLOSE.ended) return;
+      const signedOut = [...personal];
+      personal.clear();
+      for (const subscriber of signedOut) subscriber.ended?.();
+    },
+  });
+  const request = (message: LiveRequest) => socket.send(JSON.stringify(message));
 
   function receive({ topic, ...update }: LiveMessage): void {
     if (topic !== undefined) return receiveOf(topic, update);
@@ -128,70 +100,14 @@ export function createLive({
     }
   }
 
-  /**
-   * A connection can die without closing, for example when a phone changes networks. Then no heartbeat
-   * arrives.
-   */
-  function restartSilenceTimer(): void {
-    lastMessageAt = Date.now();
-    clearTimeout(silenceTimer);
-    silenceTimer = setTimeout(connect, silence);
-  }
-
-  function handleClose(code: number): void {
-    clearTimeout(silenceTimer);
-    socket = null;
-    if (code === LIVE_CLOSE.ended) {
-      const signedOut = [...personal];
-      personal.clear();
-      for (const subscriber of signedOut) subscriber.ended?.();
-    }
-    if (!isNeeded()) return;
-    if (openedAt > 0 && Date.now() - openedAt > STABLE_MS) attempts = 0;
-    const delay = Math.min(maxDelay, firstDelay * 2 ** attempts);
-    attempts += 1;
-    // Random, so that pages don't all reconnect at once when a server restarts.
-    reconnectTimer = setTimeout(connect, delay * (0.5 + Math.random() / 2));
-  }
-
-  function reconnectNow(): void {
-    if (!isNeeded()) return;
-    attempts = 0;
-    connect();
-  }
-
-  function handleOnline(): void {
-    // An open connection belongs to the lost network.
-    reconnectNow();
-  }
-
-  function handleVisibility(): void {
-    if (document.visibilityState !== 'visible') return;
-    // After sleep, a connection may look open but be dead.
-    if (!isOpen() || Date.now() - lastMessageAt > silence) reconnectNow();
-  }
-
-  function start(): void {
-    window.addEventListener('online', handleOnline);
-    document.addEventListener('visibilitychange', handleVisibility);
-    clearTimeout(reconnectTimer);
-    // Delayed, because other subscribers decide whether it is a visitor's connection.
-    reconnectTimer = setTimeout(reconnectNow);
-  }
-
-  function stop(): void {
-    window.removeEventListener('online', handleOnline);
-    document.removeEventListener('visibilitychange', handleVisibility);
-    disconnect();
-  }
-
   function subscribePersonal(subscriber: LiveSubscriber): () => void {
     const wasNeeded = isNeeded();
     personal.add(subscriber);
-    if (socket === null && !wasNeeded) start();
-    else if (socket !== null && asVisitor) reconnectNow();
+    // Not right away, because other subscribers decide whether it is a visitor's connection.
+    if (!socket.isStarted() && !wasNeeded) socket.start();
+    else if (socket.isStarted() && asVisitor) socket.reconnect();
     // Its data was loaded just before it subscribed.
-    else if (isOpen()) queueMicrotask(() => personal.has(subscriber) && subscriber.connected());
+    else if (socket.isOpen()) queueMicrotask(() => personal.has(subscriber) && subscriber.connected());
     return () => void personal.delete(subscriber);
   }
 
@@ -201,7 +117,7 @@ export function createLive({
     topic.subscribers.add(subscriber);
     if (!topics.has(name)) {
       topics.set(name, topic);
-      if (socket === null && !wasNeeded) start();
+      if (!socket.isStarted() && !wasNeeded) socket.start();
       else request({ subscribe: name });
     } else if (topic.confirmed) {
       queueMicrotask(() => topic.subscribers.has(subscriber) && subscriber.connected());
@@ -225,7 +141,7 @@ export function createLive({
         topic === undefined ? subscribePersonal(subscriber) : subscribeTo(topic, subscriber);
       return () => {
         unsubscribe();
-        if (!isNeeded()) lingerTimer = setTimeout(stop, linger);
+        if (!isNeeded()) lingerTimer = setTimeout(socket.stop, linger);
       };
     },
   };

@@ -9,6 +9,8 @@ import {
 } from '../../../shared/live.ts';
 import type { Owner } from '../http/actor.ts';
 import type { Log } from '../log.ts';
+import { type ConnectionLimit, createConnectionLimits } from './connection-limits.ts';
+import { startHeartbeats } from './heartbeats.ts';
 import {
   type Credential,
   credentialKey,
@@ -38,15 +40,10 @@ const MAX_VISITORS_PER_ADDRESS = 100;
  */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 const CLOSE_TIMEOUT_MS = 1_000;
-/**
- * Heartbeats are sent in parts, because writing to thousands of connections at once blocks everything else.
- */
-const HEARTBEAT_PARTS = 25;
 
 interface Connection extends Subscriber {
   socket: WebSocket;
   credential: Credential | null;
-  /** Whether a pong arrived since the last ping. */
   alive: boolean;
 }
 
@@ -81,9 +78,6 @@ export function createLiveConnections({
   heartbeatEvery = LIVE_TIMES.heartbeat,
 }: Options) {
   const connections = new Set<Connection>();
-  const parts = Array.from({ length: HEARTBEAT_PARTS }, () => new Set<Connection>());
-  let opened = 0;
-  let heartbeats = 0;
   /** By topic, including each person's own. */
   const subscribers = new MultiMap<Connection>();
   const byCredential = new MultiMap<Connection>();
@@ -95,38 +89,27 @@ export function createLiveConnections({
     isRecent: recentTopics.has,
     following,
   });
-  const slots = new Map<string, number>();
+  const limits = createConnectionLimits();
+  const heartbeats = startHeartbeats<Connection>(heartbeatEvery, (part) => {
+    sendTo(part, { type: LIVE_UPDATES.heartbeat, ids: [] });
+    endInvalid(part).catch((error: unknown) =>
+      log.warn({ err: error }, 'sessions of live connections not checked'),
+    );
+    for (const connection of part) void subscriptions.recheck(connection);
+  });
   let closing = false;
-
-  function count(key: string, change: 1 | -1): void {
-    const used = (slots.get(key) ?? 0) + change;
-    if (used > 0) slots.set(key, used);
-    else slots.delete(key);
-  }
 
   /**
    * Counts a connection against the limits of its person and address.
    * @throws DomainError TOO_MANY_CONNECTIONS.
    */
   function reserveSlot(client: LiveClient): ConnectionSlot {
-    const limits: [key: string, limit: number][] = [[`address:${client.address}`, MAX_PER_ADDRESS]];
-    limits.push(
-      client.person
-        ? [personTopic(client.person.owner), MAX_PER_PERSON]
-        : [`visitors:${client.address}`, MAX_VISITORS_PER_ADDRESS],
-    );
-    if (limits.some(([key, limit]) => (slots.get(key) ?? 0) >= limit)) {
-      throw new DomainError(liveErrors.TOO_MANY_CONNECTIONS, { retryAfter: 60 });
-    }
-    for (const [key] of limits) count(key, 1);
+    const releaseSlot = limits.reserve(limitsOf(client));
+    if (releaseSlot === null) throw new DomainError(liveErrors.TOO_MANY_CONNECTIONS, { retryAfter: 60 });
     const ownTopic = client.person ? personTopic(client.person.owner) : null;
     const ready = ownTopic === null ? Promise.resolve() : following.follow(ownTopic);
-    let reserved = true;
     const release = () => {
-      if (!reserved) return;
-      reserved = false;
-      for (const [key] of limits) count(key, -1);
-      if (ownTopic !== null) following.unfollow(ownTopic);
+      if (releaseSlot() && ownTopic !== null) following.unfollow(ownTopic);
     };
     return { ready, release, open: (socket) => open(socket, client, release) };
   }
@@ -143,22 +126,18 @@ export function createLiveConnections({
       send: (message) => send(connection, JSON.stringify(message)),
       close: (code) => socket.close(code),
     };
-    const part = parts[opened++ % HEARTBEAT_PARTS];
     connections.add(connection);
-    part?.add(connection);
+    const stopHeartbeats = heartbeats.add(connection);
     if (person) {
       subscribers.add(personTopic(person.owner), connection);
       byCredential.add(credentialKey(person.credential), connection);
     }
-    socket.on('pong', () => {
-      connection.alive = true;
-    });
     socket.on('message', (data) => subscriptions.receive(connection, String(data)));
     // A broken connection or a frame that is too large. The socket closes right after.
     socket.on('error', (error) => log.debug({ err: error }, 'live connection failed'));
     socket.on('close', () => {
       connections.delete(connection);
-      part?.delete(connection);
+      stopHeartbeats();
       subscriptions.remove(connection);
       if (person) {
         subscribers.delete(personTopic(person.owner), connection);
@@ -196,23 +175,6 @@ export function createLiveConnections({
     for (const key of credentials.keys()) if (!valid.has(key)) end(key);
   }
 
-  function heartbeat(): void {
-    const part = [...(parts[heartbeats++ % HEARTBEAT_PARTS] ?? [])];
-    for (const connection of part) {
-      if (!connection.alive) connection.socket.terminate();
-      else {
-        connection.alive = false;
-        connection.socket.ping();
-      }
-    }
-    sendTo(part, { type: LIVE_UPDATES.heartbeat, ids: [] });
-    endInvalid(part).catch((error: unknown) =>
-      log.warn({ err: error }, 'sessions of live connections not checked'),
-    );
-    for (const connection of part) void subscriptions.recheck(connection);
-  }
-  const heartbeatTimer = setInterval(heartbeat, heartbeatEvery / HEARTBEAT_PARTS);
-
   return {
     reserveSlot,
     end,
@@ -246,7 +208,7 @@ export function createLiveConnections({
 
     async close(): Promise<void> {
       closing = true;
-      clearInterval(heartbeatTimer);
+      heartbeats.stop();
       const closed = [...connections].map(
         ({ socket }) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
       );
@@ -259,3 +221,9 @@ export function createLiveConnections({
     },
   };
 }
+
+/** Returns the limits that a connection counts toward: those of its address, and of its person or visitors. */
+const limitsOf = ({ person, address }: LiveClient): ConnectionLimit[] => [
+  [`address:${address}`, MAX_PER_ADDRESS],
+  person ? [personTopic(person.owner), MAX_PER_PERSON] : [`visitors:${address}`, MAX_VISITORS_PER_ADDRESS],
+];

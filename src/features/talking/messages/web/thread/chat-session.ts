@@ -6,16 +6,9 @@ import { FORBIDDEN, isRefusal } from '../../../../../shared/http-status.ts';
 import type { LiveUpdate } from '../../../../../shared/live.ts';
 import { PEOPLE_CHANGED } from '../../../../trust/blocks/contract/block-updates.ts';
 import type { Chat, Message, Messages, NewMessage, OpenedChat } from '../../contract/message.ts';
-import { MESSAGE_UPDATES, messageOf, type Seen, seenOf } from '../../contract/message-updates.ts';
-import {
-  type ChatState,
-  loadedUpTo,
-  openedChat,
-  withChat,
-  withLiveMessage,
-  withMessages,
-  withSeen,
-} from './chat-state.ts';
+import { MESSAGE_UPDATES, messageOf, seenOf } from '../../contract/message-updates.ts';
+import { loadedUpTo, withChat, withSeen } from './chat-state.ts';
+import { createChatStore } from './chat-store.ts';
 import {
   addMessage,
   discard,
@@ -58,57 +51,31 @@ export function createChatSession(
   first: Messages | null,
   { calls, online, onFailed, onArrived }: SessionOptions,
 ) {
-  let state = openedChat(chat, first);
-  let readSent = chat.readSeq;
-  const listeners = new Set<() => void>();
+  const { state, subscribe, replace, set, addMessages, addLiveMessage } = createChatStore(
+    chat,
+    first,
+    onArrived,
+  );
+  /** How far the server was told that the viewer has read. */
+  let readSent = 0;
 
-  function replace(next: ChatState): void {
-    if (next === state) return;
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
-  const set = (change: Partial<ChatState>) => replace({ ...state, ...change });
-
-  /** Shows a state with more messages, and reports failed ones that turned out to be stored. */
-  function showArrived(next: ChatState): void {
-    const { outbox: before } = state;
-    replace(next);
-    for (const one of before) if (one.state === 'failed' && !next.outbox.includes(one)) onArrived(one);
-  }
-
-  function mergeChat(fresh: Chat): void {
-    replace(withChat(state, fresh));
-    readSent = Math.max(readSent, state.chat.readSeq);
-  }
-
-  function mergeSeen(seen: Seen): void {
-    replace(withSeen(state, seen));
-    readSent = Math.max(readSent, state.chat.readSeq);
-  }
+  const mergeChat = (fresh: Chat) => replace(withChat(state(), fresh));
 
   const reloadChat = oneAtATime(async () => {
-    const outcome = await calls.chat(state.chat.id);
+    const outcome = await calls.chat(state().chat.id);
     if (outcome.ok) mergeChat(outcome.data);
   });
 
   const loadNew = oneAtATime(async () => {
-    const { id } = state.chat;
-    if (id === null || state.history === 'failed') return;
+    const { chat: known, history } = state();
+    if (known.id === null || history === 'failed') return;
     for (let more = true; more; ) {
-      const outcome = await calls.messages(id, { since: loadedUpTo(state) });
+      const outcome = await calls.messages(known.id, { since: loadedUpTo(state()) });
       if (!outcome.ok) return;
-      showArrived(withMessages(state, outcome.data.messages));
+      addMessages(outcome.data.messages);
       more = outcome.data.more;
     }
   });
-
-  /** Takes the message of a live update. Returns false if messages have to be loaded instead. */
-  function applyMessage(message: Message | undefined): boolean {
-    const next = withLiveMessage(state, message);
-    if (next !== null) showArrived(next);
-    return next !== null;
-  }
 
   /** After connecting: loads missed messages and read marks, and sends waiting messages. */
   async function catchUp(): Promise<void> {
@@ -119,18 +86,17 @@ export function createChatSession(
 
   /** Loads older messages, or the newest ones if the first attempt failed. */
   const loadOlder = oneAtATime(async () => {
-    const { chat: known, messages, history } = state;
-    if (known.id === null || (history !== 'failed' && !state.more)) return;
+    const { chat: known, messages, history, more } = state();
+    if (known.id === null || (history !== 'failed' && !more)) return;
     const before = messages[0]?.seq;
     set({ history: 'loading' });
     const outcome = await calls.messages(known.id, before === undefined ? {} : { before });
     if (!outcome.ok) return set({ history: 'failed' });
-    const { messages: older, more } = outcome.data;
-    showArrived({ ...withMessages(state, older), history: 'ready', more });
+    addMessages(outcome.data.messages, { history: 'ready', more: outcome.data.more });
   });
 
   const sendWaiting = oneAtATime(async () => {
-    for (let next = nextToSend(state.outbox); next && online(); next = nextToSend(state.outbox)) {
+    for (let next = nextToSend(state().outbox); next && online(); next = nextToSend(state().outbox)) {
       await sendOne(next);
     }
   });
@@ -142,81 +108,77 @@ export function createChatSession(
       calls.send(id, { clientId, text, photos: ids(photos), attachments: ids(attachments) }),
     );
     if (outcome.ok) {
-      showArrived(withMessages(state, [outcome.data]));
-      if (loadedUpTo(state) < outcome.data.seq) await loadNew();
+      addMessages([outcome.data]);
+      if (loadedUpTo(state()) < outcome.data.seq) await loadNew();
       return;
     }
     // Offline, the message waits for the next connection.
     if (outcome.problem.status === 0 && !online()) return;
     // A live update delivered it before its own response was lost.
-    if (!state.outbox.some((one) => one.clientId === clientId)) return;
+    if (!state().outbox.some((one) => one.clientId === clientId)) return;
     const { detail } = outcome.problem;
-    set({ outbox: fail(state.outbox, clientId, isRefusal(outcome.problem) ? detail : undefined) });
+    set({ outbox: fail(state().outbox, clientId, isRefusal(outcome.problem) ? detail : undefined) });
     onFailed(outgoing, outcome.problem);
     // Something now prevents messages, such as a block: reload the chat to show it.
     if (outcome.problem.status === FORBIDDEN) await reloadChat();
   }
 
   async function withConversation(act: (id: string) => Promise<Outcome<Message>>): Promise<Outcome<Message>> {
-    if (state.chat.id !== null) return act(state.chat.id);
+    const opened = await open();
+    return opened.ok ? act(opened.data) : opened;
+  }
+
+  /** Returns the conversation's id, and creates the conversation if necessary. */
+  async function open(): Promise<Outcome<string>> {
+    const { id } = state().chat;
+    if (id !== null) return { ok: true, data: id };
     const opened = await calls.open();
     if (!opened.ok) return opened;
     mergeChat(opened.data);
-    return act(opened.data.id);
+    return { ok: true, data: opened.data.id };
   }
 
   return {
-    state: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
+    subscribe,
     catchUp,
     loadOlder,
-    /** Returns the conversation's id, and creates the conversation if necessary. */
-    async open(): Promise<Outcome<string>> {
-      const { id } = state.chat;
-      if (id !== null) return { ok: true, data: id };
-      const opened = await calls.open();
-      if (!opened.ok) return opened;
-      mergeChat(opened.data);
-      return { ok: true, data: opened.data.id };
-    },
+    open,
     async receive(update: LiveUpdate): Promise<void> {
       const { type, ids } = update;
       if (type === PEOPLE_CHANGED) return reloadChat();
-      const { id } = state.chat;
+      const { id } = state().chat;
       // The other participant may have created the conversation.
       if (id === null) return type === MESSAGE_UPDATES.new ? catchUp() : undefined;
       if (!ids.includes(id)) return;
-      if (type === MESSAGE_UPDATES.new && !applyMessage(messageOf(update))) await loadNew();
+      if (type === MESSAGE_UPDATES.new && !addLiveMessage(messageOf(update))) await loadNew();
       const seen = seenOf(update);
-      if (seen) mergeSeen(seen);
+      if (seen) replace(withSeen(state(), seen));
       if (type === MESSAGE_UPDATES.about) await reloadChat();
     },
     send(written: Written): Promise<void> {
       const fresh = { clientId: newId(), sentAt: new Date().toISOString() };
-      set({ outbox: addMessage(state.outbox, written, fresh) });
+      set({ outbox: addMessage(state().outbox, written, fresh) });
       return sendWaiting();
     },
     /** Resumes messages that an earlier visit could not send. */
     async recover(left: readonly Outgoing[]): Promise<void> {
       if (left.length === 0) return;
-      set({ outbox: withoutStored(recover(state.outbox, left), state.messages) });
+      set({ outbox: withoutStored(recover(state().outbox, left), state().messages) });
       await sendWaiting();
     },
     retry(clientId: string): Promise<void> {
-      set({ outbox: retry(state.outbox, clientId) });
+      set({ outbox: retry(state().outbox, clientId) });
       return sendWaiting();
     },
     discard(clientId: string): void {
-      set({ outbox: discard(state.outbox, clientId) });
+      set({ outbox: discard(state().outbox, clientId) });
     },
     /** Marks all loaded messages as read. */
     async seen(): Promise<void> {
-      const { chat: known, messages } = state;
+      const { chat: known, messages } = state();
       const last = messages.findLast(({ mine }) => !mine)?.seq ?? 0;
-      if (known.id === null || last <= readSent) return;
+      if (known.id === null || last <= Math.max(readSent, known.readSeq)) return;
       const before = readSent;
       readSent = last;
       const outcome = await calls.read(known.id, last);
