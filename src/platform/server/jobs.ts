@@ -15,7 +15,7 @@ import {
 import type { Log } from './log.ts';
 import { startQueuePolling } from './queue-polling.ts';
 import { allAtOnce, type HandleMany, oneByOne, together, type Work } from './signal-delivery.ts';
-import { startOutbox } from './signal-outbox.ts';
+import { startOutbox, type TakenSignal } from './signal-outbox.ts';
 import { indexJobs, startScheduledJob } from './stored-jobs.ts';
 import { type Step, traced } from './tracing.ts';
 
@@ -99,7 +99,7 @@ const BATCHES = {
   perJobResults: true,
 } as const;
 /** Small, because the last delivery of a batch ends it. */
-const PARALLEL_BATCH_SIZE = 5;
+const PARALLEL_BATCHES = { batchSize: 5, localGroupConcurrency: 1 } as const;
 
 export interface ConsumerOptions {
   /** Seconds before delivery, for notifications that may be unnecessary by then. */
@@ -179,17 +179,8 @@ export async function startJobs(
     polling,
     wakeWorker,
     async enqueue(trx, signals) {
-      for (const [consumer, notified] of Map.groupBy(signals, (signal) => signal.consumer)) {
-        const delayMs = (delays.get(consumer)?.() ?? 0) * 1000;
-        const jobs = notified.map(({ id, payload, recordedAt }) => {
-          const group = groups.get(consumer)?.(payload as never);
-          return {
-            id,
-            data: payload,
-            startAfter: new Date(recordedAt.getTime() + delayMs),
-            ...(group !== undefined && { group: { id: group } }),
-          };
-        });
+      for (const [consumer, consumed] of Map.groupBy(signals, (signal) => signal.consumer)) {
+        const jobs = jobsFor(consumed, { delay: delays.get(consumer)?.(), groupOf: groups.get(consumer) });
         await boss.insert(consumer, jobs, { db: fromKysely(trx) });
       }
     },
@@ -203,36 +194,16 @@ export async function startJobs(
     signal: Signal<T>,
     name: string,
     work: Work<T>,
-    {
-      delaySeconds = 0,
-      retryLimit = 10,
-      maxRetryDelaySeconds,
-      deleteAfterSeconds,
-      parallel,
-    }: ConsumerOptions = {},
+    { delaySeconds = 0, parallel, ...retention }: ConsumerOptions = {},
   ): Promise<void> {
     const delayNow = typeof delaySeconds === 'function' ? delaySeconds : () => delaySeconds;
     delays.set(name, delayNow);
     if (parallel) groups.set(name, parallel.groupOf);
-    await openQueue(name, {
-      retryLimit,
-      retryBackoff: true,
-      ...(maxRetryDelaySeconds !== undefined && { retryDelayMax: maxRetryDelaySeconds }),
-      ...(deleteAfterSeconds !== undefined && { deleteAfterSeconds }),
-    });
+    await openQueue(name, queueOptions(retention));
     if (restoredQueues.delete(name)) await insertRestoredJobs(boss, db, name);
     await boss.subscribe(signal.name, name);
-    const handle = (jobs: Job<T>[]) => {
-      // Sorted by time, because they are fetched in no particular order.
-      const inOrder = jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-      const deliveries = inOrder.map(({ id, data }) => ({ payload: data, delivery: id }));
-      return traced(jobStep(name, deliveries.length), () => work(deliveries));
-    };
-    const options = {
-      ...BATCHES,
-      ...WORKER,
-      ...(parallel && { batchSize: PARALLEL_BATCH_SIZE, localGroupConcurrency: 1 }),
-    };
+    const handle = (jobs: Job<T>[]) => traced(jobStep(name, jobs.length), () => work(deliveriesOf(jobs)));
+    const options = { ...BATCHES, ...WORKER, ...(parallel && PARALLEL_BATCHES) };
     const ids: string[] = [];
     // Started one by one, because pg-boss wakes only the first of those that it starts together.
     while (ids.length < (parallel?.batches ?? 1)) ids.push(await boss.work(name, options, handle));
@@ -285,6 +256,43 @@ export async function startJobs(
     },
   };
 }
+
+/** Returns the options of a consumer's queue. */
+const queueOptions = ({
+  retryLimit = 10,
+  maxRetryDelaySeconds,
+  deleteAfterSeconds,
+}: Pick<ConsumerOptions, 'retryLimit' | 'maxRetryDelaySeconds' | 'deleteAfterSeconds'>): Omit<
+  Queue,
+  'name'
+> => ({
+  retryLimit,
+  retryBackoff: true,
+  ...(maxRetryDelaySeconds !== undefined && { retryDelayMax: maxRetryDelaySeconds }),
+  ...(deleteAfterSeconds !== undefined && { deleteAfterSeconds }),
+});
+
+interface QueuedOptions {
+  /** Seconds before delivery. */
+  delay: number | undefined;
+  groupOf: Parallel['groupOf'] | undefined;
+}
+
+/** Returns the jobs that deliver signals to one consumer. */
+const jobsFor = (signals: readonly TakenSignal[], { delay: seconds = 0, groupOf }: QueuedOptions) =>
+  signals.map(({ id, payload, recordedAt }) => {
+    const group = groupOf?.(payload as never);
+    return {
+      id,
+      data: payload,
+      startAfter: new Date(recordedAt.getTime() + seconds * 1000),
+      ...(group !== undefined && { group: { id: group } }),
+    };
+  });
+
+/** Returns what jobs deliver, sorted by time, because they are fetched in no particular order. */
+const deliveriesOf = <T extends object>(jobs: readonly Job<T>[]) =>
+  jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, data }) => ({ payload: data, delivery: id }));
 
 const jobStep = (queue: string, jobs: number): Step => ({
   name: `job ${queue}`,

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { useConnectionState } from '../../../../platform/web/connection/use-connection.ts';
 import { VISITOR } from '../../../../platform/web/own-store.ts';
 import { useSiteSupport } from '../../../../platform/web/site-support.ts';
@@ -113,14 +114,7 @@ export function useSell({ mode, like, fresh, startsByVoice = false }: SellOption
     },
   });
 
-  /** Begins with what another app shared. */
-  const beginShared = useEffectEvent(() => {
-    const text = takeHandedWords();
-    const files = takeHandedPhotos();
-    if (text !== '') state.setWords({ text, said: false });
-    if (files.length > 0) addPhotos(files);
-  });
-  useEffect(() => queueMicrotask(() => beginShared()), []);
+  useSharedStart({ onWords: (text) => state.setWords({ text, said: false }), onPhotos: addPhotos });
 
   async function post(typed: ListingForm, chosen: ChosenPhotos): Promise<Refusal | null> {
     const { ids } = postedInto(places.chosen);
@@ -132,23 +126,17 @@ export function useSell({ mode, like, fresh, startsByVoice = false }: SellOption
       recordListing();
       draft.clear();
       const seconds = Math.round((Date.now() - openedAt) / 1000);
-      const to = new URLSearchParams(search);
-      to.delete('step');
-      to.delete('like');
-      to.set('posted', outcome.data.id);
       // Shows a new guest how to come back.
       const next = isNewGuest.current ? NEW_GUEST_STATE : withoutFresh(location.state);
-      await navigate(`${pathname}?${to.toString()}`, { replace: true, state: { ...next, seconds } });
+      const to = `${pathname}?${postedQuery(search, outcome.data.id)}`;
+      await navigate(to, { replace: true, state: { ...next, seconds } });
       return null;
     }
-    const { problem } = outcome;
-    if (problem.status === UNAUTHORIZED) {
+    if (outcome.problem.status === UNAUTHORIZED) {
       setSessionEnded(true);
       return null;
     }
-    if (!isRefusal(problem)) return mode.notPosted;
-    if (problem.status === UNPROCESSABLE || problem.status === CONFLICT || !mode.hasSteps) return problem;
-    return { ...mode.notPosted, detail: problem.detail };
+    return refusalOf(outcome.problem, mode);
   }
 
   /** Posts the listing now, or queues it until there is a connection. */
@@ -204,6 +192,22 @@ export function useSell({ mode, like, fresh, startsByVoice = false }: SellOption
 
 export type Sell = ReturnType<typeof useSell>;
 
+interface SharedStartOptions {
+  onWords: (text: string) => void;
+  onPhotos: (files: readonly File[]) => void;
+}
+
+/** Begins with what another app shared. */
+function useSharedStart({ onWords, onPhotos }: SharedStartOptions): void {
+  const begin = useEffectEvent(() => {
+    const text = takeHandedWords();
+    const files = takeHandedPhotos();
+    if (text !== '') onWords(text);
+    if (files.length > 0) onPhotos(files);
+  });
+  useEffect(() => queueMicrotask(() => begin()), []);
+}
+
 /**
  * Opens the recorder on the first step of a page about voice, and notes in the address if the person prefers photos, for
  * Back and a reload. Returns a function that opens or closes the recorder.
@@ -231,6 +235,22 @@ function useVoiceInAddress({
     else to.set('by', 'photo');
     void navigate(`${pathname}?${to.toString()}`, { replace: true, preventScrollReset: true });
   };
+}
+
+/** Returns the query of the page about a posted listing. */
+function postedQuery(search: string, id: string): string {
+  const to = new URLSearchParams(search);
+  to.delete('step');
+  to.delete('like');
+  to.set('posted', id);
+  return to.toString();
+}
+
+/** Returns what people read when a listing was not posted. */
+function refusalOf(problem: ApiProblem, { hasSteps, notPosted }: SellMode): Refusal {
+  if (!isRefusal(problem)) return notPosted;
+  if (problem.status === UNPROCESSABLE || problem.status === CONFLICT || !hasSteps) return problem;
+  return { ...notPosted, detail: problem.detail };
 }
 
 const LOGIN_REQUIRED = { title: 'Login Required', text: 'Please sign in to create a listing' };

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { newId } from '../../../../platform/web/new-id.ts';
-import { dismissToast, showProblem, toast } from '../../../../platform/web/ui/toast.ts';
+import { dismissToast, showProblem, type ToastInput, toast } from '../../../../platform/web/ui/toast.ts';
 import { vibrate } from '../../../../platform/web/vibration.ts';
 import { useCredits } from '../../../paying/credits/web/credits.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
@@ -9,14 +8,14 @@ import { RECORDING_LIMITS } from '../contract/recording-limits.ts';
 import { thisBrowser } from './check/this-browser.ts';
 import { useVoiceCheck } from './check/use-voice-check.ts';
 import { voiceHelp } from './check/voice-help.ts';
-import { currentAudioBrowser, openMicrophone } from './recording/microphone.ts';
-import { browserLocks, claimRecorder } from './recording/one-recording-tab.ts';
-import { createRecorder, IDLE, type RecorderOptions, type RecorderUse } from './recording/recorder.ts';
 import type { Failure, Refusal } from './recording/recorder-state.ts';
 import type { Recording } from './recording/recording.ts';
+import { useRecorder } from './recording/use-recorder.ts';
 import { useSavedRecordings } from './recording/use-saved-recordings.ts';
+import { base64Of } from './speech/encode-audio.ts';
 import { type HeardWords, listenToSpeech } from './speech/listen.ts';
 import { lastingFailure, recognitionMemory } from './speech/recognition-memory.ts';
+import type { NoRecognition } from './speech/speech-method.ts';
 import { browserPhrases, browserRecognition } from './speech/speech-recognition.ts';
 import { transcribe } from './speech/transcribe.ts';
 import { SPEECH_LANGUAGE } from './speech/use-speech-support.ts';
@@ -86,12 +85,8 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     recorder.giveUp(missing === null ? refusalOf(error, isOnline) : 'no-recognition');
     const { state: now } = recorder.snapshot();
     if (now.kind !== 'refused') toast({ tone: 'error', ...VOICE_INPUT_ERROR });
-    else if (now.reason !== 'no-recognition') showRefusal(now.reason);
-    else {
-      // The recorder itself shows what helps.
-      const { reason } = voiceHelp(missing ?? 'absent', thisBrowser());
-      toast({ tone: 'error', title: VOICE_INPUT_ERROR.title, text: reason });
-    }
+    else if (now.reason === 'no-recognition') toast(noRecognitionToast(missing ?? 'absent'));
+    else showRefusal(now.reason);
   }
 
   async function record() {
@@ -123,10 +118,7 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
   }, [check.kind]);
 
   function showRefusal(reason: Refusal) {
-    const missing = recognitionMemory.failure() ?? 'absent';
-    const { title, text } = refusalText(reason, thisBrowser(), missing);
-    const isMicrophone = reason === 'denied' || reason === 'no-device';
-    toast({ tone: 'error', title: (isMicrophone && microphoneErrorTitle) || title, text });
+    toast(refusalToast(reason, microphoneErrorTitle));
   }
 
   /** Sends the stopped recording, or one that failed before. */
@@ -196,6 +188,21 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
   };
 }
 
+/** Returns the toast of a refusal. An unusable microphone has the page's own title, if there is one. */
+function refusalToast(reason: Refusal, microphoneErrorTitle?: string): ToastInput {
+  const missing = recognitionMemory.failure() ?? 'absent';
+  const { title, text } = refusalText(reason, thisBrowser(), missing);
+  const isMicrophone = reason === 'denied' || reason === 'no-device';
+  return { tone: 'error', title: (isMicrophone && microphoneErrorTitle) || title, text };
+}
+
+/** Returns the toast of a browser without speech recognition. The recorder itself shows what helps. */
+const noRecognitionToast = (missing: NoRecognition): ToastInput => ({
+  tone: 'error',
+  title: VOICE_INPUT_ERROR.title,
+  text: voiceHelp(missing, thisBrowser()).reason,
+});
+
 /** Returns what a recognition error means for this recording. */
 function refusalOf(error: string, isOnline: boolean): Refusal {
   if (!isOnline) return 'offline';
@@ -203,54 +210,3 @@ function refusalOf(error: string, isOnline: boolean): Refusal {
 }
 
 export type Voice = ReturnType<typeof useVoice>;
-
-/** Bytes converted at once: argument lists have a maximum length. */
-const CHUNK_SIZE = 0x8000;
-
-/** Encodes a file as base64 for JSON. */
-export async function base64Of(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let binary = '';
-  for (let index = 0; index < bytes.length; index += CHUNK_SIZE) {
-    binary += String.fromCharCode(...bytes.subarray(index, index + CHUNK_SIZE));
-  }
-  return btoa(binary);
-}
-
-/** Returns a recorder for this browser's microphone. Unmounting closes it and saves the recording. */
-function useRecorder({ chunkMs, limitSeconds, ...use }: RecorderOptions & RecorderUse) {
-  const [recorder] = useState(() =>
-    createRecorder(
-      {
-        openMicrophone: () => openMicrophone(currentAudioBrowser()),
-        claim: () => claimRecorder(browserLocks()),
-        every(ms, work) {
-          const timer = setInterval(work, ms);
-          return () => clearInterval(timer);
-        },
-        now: Date.now,
-        newId,
-      },
-      { chunkMs, limitSeconds },
-    ),
-  );
-  const snapshot = useSyncExternalStore(recorder.subscribe, recorder.snapshot, () => IDLE);
-
-  useEffect(() => {
-    recorder.connect(use);
-  });
-
-  useEffect(() => {
-    // Phones may end a background page without further events.
-    const saveWhenHidden = () => {
-      if (document.visibilityState === 'hidden') recorder.saveNow();
-    };
-    document.addEventListener('visibilitychange', saveWhenHidden);
-    return () => {
-      document.removeEventListener('visibilitychange', saveWhenHidden);
-      recorder.dispose();
-    };
-  }, [recorder]);
-
-  return { ...snapshot, recorder };
-}

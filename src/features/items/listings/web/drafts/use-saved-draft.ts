@@ -8,6 +8,7 @@ import { adoptVisitorDrafts, draftStore } from './draft-store.ts';
 import {
   contentOf,
   type DraftContent,
+  type DraftPhoto,
   isBlank,
   type PostTo,
   type SellDraft,
@@ -70,12 +71,7 @@ export function useSavedDraft({
   const { uploads } = photos;
   const navigate = useNavigate();
   const { state } = useLocation();
-  // If the session ends while someone is writing, the draft passes to the person who continues.
-  const owner = useRef(person);
-  useEffect(() => {
-    owner.current = person;
-  }, [person]);
-  const store = () => draftStore(owner.current);
+  const { store, giveTo, waitForSignIn } = useDraftOwner(person);
   const draftPhotos = useDraftPhotos({ store, photos });
   const isStarted = useRef(false);
   /** Resolves to whether all photos of the draft were found. */
@@ -98,18 +94,20 @@ export function useSavedDraft({
 
   function draftNow(): SellDraft {
     const { current: given } = newest;
-    const shown = draftPhotosOf(given.uploads);
-    const missing = (draftPhotos.awaited() ?? []).filter(
-      ({ key }) => !shown.some((photo) => photo.key === key),
-    );
     return {
       ...given.content,
       id: idOf(),
-      photos: [...missing, ...shown],
+      photos: withAwaited(draftPhotosOf(given.uploads), draftPhotos.awaited() ?? []),
       savedAt: Date.now(),
       queued: openDraft.current.queuedTo,
       like: openDraft.current.like,
     };
+  }
+
+  function storeDraft(draft: SellDraft): void {
+    const isSaved = store().save('listing', draft.id, draft);
+    openDraft.current.isStored = isSaved;
+    setStored({ id: draft.id, isSaved });
   }
 
   const findOthers = () =>
@@ -174,17 +172,10 @@ export function useSavedDraft({
     isStarted.current = true;
     if (person !== VISITOR) adoptVisitorDrafts(person);
     // The service worker may have posted what waits.
-    if (
-      store()
-        .list()
-        .some((draft) => draft.queued)
-    )
-      await showPosted(store(), (path) => void navigate(path));
+    const isQueued = ({ queued: to }: SellDraft) => to !== null;
+    if (store().list().some(isQueued)) await showPosted(store(), (path) => void navigate(path));
     const drafts = store().list();
-    const draft = fresh
-      ? undefined
-      : (drafts.find(({ id }) => id === draftIn(state)) ??
-        drafts.find((sellDraft) => like === null || sellDraft.like === like));
+    const draft = fresh ? undefined : draftToOpen(drafts, draftIn(state), like);
     if (!draft) return setOthers(drafts);
     showDraft(draft);
     const startOver = () => {
@@ -201,10 +192,10 @@ export function useSavedDraft({
     // Another tab posted the draft, so changes made here belong to a new one.
     if (openDraft.current.isStored && store().read('listing', idOf()) === null) openDraft.current.id = null;
     const draft = draftNow();
-    const isStored = !isBlank(draft, start);
-    const isSaved = store().save('listing', draft.id, isStored ? draft : null);
-    openDraft.current.isStored = isStored && isSaved;
-    setStored(isStored ? { id: draft.id, isSaved } : null);
+    if (!isBlank(draft, start)) return storeDraft(draft);
+    store().save('listing', draft.id, null);
+    openDraft.current.isStored = false;
+    setStored(null);
   });
   useEffect(() => {
     const last = seen.current;
@@ -220,7 +211,6 @@ export function useSavedDraft({
     onChange(draft) {
       if (openDraft.current.isPosted) return;
       show(withStart(draft, start));
-      const keysOf = (list: readonly { key: string }[]) => list.map(({ key }) => key).join(' ');
       if (keysOf(draft.photos) === keysOf(uploads)) return;
       draftPhotos.release();
       photos.clear();
@@ -238,8 +228,7 @@ export function useSavedDraft({
     queue(to: PostTo): void {
       setQueue(to);
       restoring.current = NOTHING_GONE;
-      const draft = draftNow();
-      setStored({ id: draft.id, isSaved: store().save('listing', draft.id, draft) });
+      storeDraft(draftNow());
     },
     /**
      * Loads the photos of a queued draft that needed a connection. If some are gone, the draft waits no longer, so that it
@@ -255,8 +244,7 @@ export function useSavedDraft({
       if (openDraft.current.id !== id) return false;
       if (isWhole) return openDraft.current.queuedTo !== null && draftPhotos.awaited() === null;
       setQueue(null);
-      const draft = draftNow();
-      setStored({ id: draft.id, isSaved: store().save('listing', draft.id, draft) });
+      storeDraft(draftNow());
       return false;
     },
     /** Sent with the listing, so that it is posted only once. */
@@ -267,6 +255,26 @@ export function useSavedDraft({
       showDraft(draft);
     },
     beginNew,
+    giveTo,
+    waitForSignIn,
+    /** Deletes the draft, once the listing is posted. */
+    clear(): void {
+      openDraft.current.isPosted = true;
+      remove();
+      draftPhotos.stop();
+      setStored(null);
+    },
+  };
+}
+
+/** Returns the drafts of a person. If the session ends while they are writing, the drafts pass to who continues. */
+function useDraftOwner(person: string) {
+  const owner = useRef(person);
+  useEffect(() => {
+    owner.current = person;
+  }, [person]);
+  return {
+    store: () => draftStore(owner.current),
     /** Passes the drafts to another person, such as the guest who continues. */
     giveTo(other: string): void {
       ownStore().handOver(owner.current, other);
@@ -277,12 +285,17 @@ export function useSavedDraft({
       if (isMember) ownStore().setDraftsRetained(owner.current, true);
       else ownStore().handOver(owner.current, VISITOR);
     },
-    /** Deletes the draft, once the listing is posted. */
-    clear(): void {
-      openDraft.current.isPosted = true;
-      remove();
-      draftPhotos.stop();
-      setStored(null);
-    },
   };
 }
+
+/** Returns the draft that the page was asked to open, or else the newest one that fits it. */
+const draftToOpen = (drafts: readonly SellDraft[], asked: unknown, like: string | null) =>
+  drafts.find(({ id }) => id === asked) ?? drafts.find((draft) => like === null || draft.like === like);
+
+/** Returns the photos of a draft: those still being restored, then those in the form. */
+const withAwaited = (shown: readonly DraftPhoto[], awaited: readonly DraftPhoto[]): DraftPhoto[] => [
+  ...awaited.filter(({ key }) => !shown.some((photo) => photo.key === key)),
+  ...shown,
+];
+
+const keysOf = (photos: readonly { key: string }[]): string => photos.map(({ key }) => key).join(' ');

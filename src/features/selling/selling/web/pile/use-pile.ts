@@ -8,17 +8,16 @@ import { isRefusal } from '../../../../../shared/http-status.ts';
 import {
   type ChosenPhotos,
   draftStore,
-  type FormPhotos,
   type GivenContent,
   type ListingForm,
   postListing,
   useDraftPhotos,
 } from '../../../../items/listings/web/listings.ts';
-import { PHOTO_LIMITS } from '../../../../items/photos/contract/photo-limits.ts';
 import { showTooManyPhotos, takeHandedPhotos, usePhotoUploads } from '../../../../items/photos/web/photos.ts';
 import { retryAsGuest } from '../../../../people/guests/web/guests.ts';
 import { recordListing } from '../../../../running/web-app/web/web-app.ts';
 import { FORM_MODE } from '../sell-mode.ts';
+import { itemPhotos } from './item-photos.ts';
 import {
   beginChecking,
   changeItem,
@@ -159,33 +158,12 @@ export function usePile({ owner, vision }: PileOptions) {
     for (const key of item.photos) photos.sendAgain(key);
   }
 
-  /** Returns the photos of an item for its form. */
-  function photosOf(item: PileItem): FormPhotos {
-    const inOrder = (all: typeof uploads) =>
-      item.photos.flatMap((key) => all.find((upload) => upload.key === key) ?? []);
-    const itemUploads = inOrder(uploads);
-    return {
-      uploads: itemUploads,
-      finished: async () => inOrder(await photos.finished()),
-      retryFailed() {
-        for (const { key, state } of itemUploads) if (state.kind === 'failed') photos.retry(key);
-      },
-      field: {
-        ...photos.field,
-        uploads: itemUploads,
-        onAdd(files) {
-          const added = files.slice(0, PHOTO_LIMITS.perListing - itemUploads.length);
-          if (added.length < files.length) showTooManyPhotos();
-          setAddedTo((now) => new Map([...now, ...added.map((file) => [file, item.id] as const)]));
-          photos.add(added);
-        },
-        onMove: (key, index) =>
-          change(item.id, (now) => ({
-            photos: now.photos.filter((photo) => photo !== key).toSpliced(index, 0, key),
-          })),
-      },
-    };
-  }
+  const photosOf = (item: PileItem) =>
+    itemPhotos(item, photos, {
+      onAdd: (files) =>
+        setAddedTo((now) => new Map([...now, ...files.map((file) => [file, item.id] as const)])),
+      onReorder: (reordered) => change(item.id, (now) => ({ photos: reordered(now.photos) })),
+    });
 
   return {
     /** Whether each item waits for words, because no model reads photos. */

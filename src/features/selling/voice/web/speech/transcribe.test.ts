@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
 import type { TranscriptionRequest } from '../../contract/transcription.ts';
 import type { Recording } from '../recording/recording.ts';
-import { base64Of } from '../use-voice.ts';
+import { base64Of } from './encode-audio.ts';
 import type { SpeechMethod } from './speech-method.ts';
 import { HEARD_NOTHING, transcribe } from './transcribe.ts';
 
