@@ -14,7 +14,14 @@ import {
 } from './job-queues.ts';
 import type { Log } from './log.ts';
 import { startQueuePolling } from './queue-polling.ts';
-import { allAtOnce, type HandleMany, oneByOne, together, type Work } from './signal-delivery.ts';
+import {
+  allAtOnce,
+  deliveriesOf,
+  type HandleMany,
+  oneByOne,
+  together,
+  type Work,
+} from './signal-delivery.ts';
 import { startOutbox, type TakenSignal } from './signal-outbox.ts';
 import { indexJobs, startScheduledJob } from './stored-jobs.ts';
 import { type Step, traced } from './tracing.ts';
@@ -289,10 +296,6 @@ const jobsFor = (signals: readonly TakenSignal[], { delay: seconds = 0, groupOf 
       ...(group !== undefined && { group: { id: group } }),
     };
   });
-
-/** Returns what jobs deliver, sorted by time, because they are fetched in no particular order. */
-const deliveriesOf = <T extends object>(jobs: readonly Job<T>[]) =>
-  jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, data }) => ({ payload: data, delivery: id }));
 
 const jobStep = (queue: string, jobs: number): Step => ({
   name: `job ${queue}`,

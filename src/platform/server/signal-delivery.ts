@@ -1,4 +1,4 @@
-import type { JobResult } from 'pg-boss';
+import type { Job, JobResult } from 'pg-boss';
 import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
 import { retainFailedJob } from './stored-jobs.ts';
@@ -9,6 +9,10 @@ export interface Delivery<T extends object> {
   /** Identifies the delivery; stays the same on retries. */
   delivery: string;
 }
+
+/** Returns what jobs deliver, sorted by time, because they are fetched in no particular order. */
+export const deliveriesOf = <T extends object>(jobs: readonly Job<T>[]): Delivery<T>[] =>
+  jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, data }) => ({ payload: data, delivery: id }));
 
 /**
  * Thrown by a consumer whose work can't succeed: the delivery fails right away, with the cause, and is not retried. It is

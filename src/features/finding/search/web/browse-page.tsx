@@ -14,7 +14,7 @@ import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { pageTitle, previewMeta } from '../../../../platform/web/page-meta.ts';
 import { pageProblem } from '../../../../platform/web/page-problem.ts';
 import { useErrorNotice } from '../../../../platform/web/use-error-notice.ts';
 import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
@@ -87,11 +87,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
     seller: null,
   }).toString();
   return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
+    ...previewMeta(matches, title, description),
     {
       tagName: 'link',
       rel: 'alternate',

@@ -15,7 +15,7 @@ import { api } from '../../../../platform/web/api.ts';
 import { readForm, refusedForm } from '../../../../platform/web/form-answer.ts';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
-import { pageTitle, siteOf } from '../../../../platform/web/page-meta.ts';
+import { pageMeta, siteOf } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
@@ -79,15 +79,12 @@ export function shouldRevalidate({
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => [
-  pageTitle(matches, 'Log in or sign up'),
-  {
-    name: 'description',
-    content: siteOf(matches).guests
-      ? 'Log in, sign up for free, or sell as a guest.'
-      : 'Log in or sign up for free.',
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(
+    matches,
+    'Log in or sign up',
+    siteOf(matches).guests ? 'Log in, sign up for free, or sell as a guest.' : 'Log in or sign up for free.',
+  );
 
 export default function AuthPage() {
   const { confirmsEmail, passkeys } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { pageMeta } from '../../../../platform/web/page-meta.ts';
 import { formOf } from '../../../items/listings/web/listings.ts';
 import { signInRedirect } from '../../../people/accounts/web/accounts.ts';
 import { loadPosted, ownListing } from './load-posted.ts';
@@ -15,10 +15,8 @@ const TakeShared = lazy(() => import('./take-shared.tsx'));
 
 export const handle = SELL_HANDLE;
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle(matches, 'Create Listing'),
-  { name: 'description', content: 'Post something you no longer need. Free, no commission or fees.' },
-];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Create Listing', 'Post something you no longer need. Free, no commission or fees.');
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
 import { pageOf, reloadsBesidesTabs } from '../../../../platform/web/page-context.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { pageMeta, pageTitle } from '../../../../platform/web/page-meta.ts';
 import { hasStatus } from '../../../../platform/web/page-problem.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
@@ -44,8 +44,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   }
   const { profile, publicUrl } = loaderData;
   return [
-    pageTitle(matches, `Reviews of ${profile.name}`),
-    { name: 'description', content: `What people say who bought from ${profile.name} or sold to them.` },
+    ...pageMeta(
+      matches,
+      `Reviews of ${profile.name}`,
+      `What people say who bought from ${profile.name} or sold to them.`,
+    ),
     { tagName: 'link', rel: 'canonical', href: `${publicUrl}/reviews/${profile.id}` },
   ];
 };

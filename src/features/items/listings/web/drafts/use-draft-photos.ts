@@ -64,6 +64,12 @@ export function useDraftPhotos({
     areSaved: !uploads.some(({ key, state }) => state.kind !== 'done' && unsaved.includes(key)),
     /** Returns the photos that a saved draft must still contain, although the form doesn't show them. */
     awaited: () => awaited.current,
+    /** Returns the photos of a draft as it is saved: those still awaited, then those in the form. */
+    withAwaited(inForm: readonly PhotoUpload[]): DraftPhoto[] {
+      const shown = draftPhotosOf(inForm);
+      const missing = (awaited.current ?? []).filter(({ key }) => !shown.some((photo) => photo.key === key));
+      return [...missing, ...shown];
+    },
     /**
      * Shows the photos of a stored draft, unless another draft was opened in the meantime.
      * @returns false if some are gone.

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { newId } from '../../../../../platform/web/new-id.ts';
-import { asRecord, ownStore, VISITOR } from '../../../../../platform/web/own-store.ts';
+import { asRecord, VISITOR } from '../../../../../platform/web/own-store.ts';
 import type { usePhotoUploads } from '../../../photos/web/photos.ts';
 import { EMPTY_FORM, type ListingForm } from '../listing-form.ts';
-import { adoptVisitorDrafts, draftStore } from './draft-store.ts';
+import { adoptVisitorDrafts } from './draft-store.ts';
 import {
   contentOf,
   type DraftContent,
-  type DraftPhoto,
   isBlank,
   type PostTo,
   type SellDraft,
@@ -16,6 +15,7 @@ import {
 } from './sell-draft.ts';
 import { showPosted } from './send-queued.ts';
 import { useDraftOfOtherTabs } from './use-draft-of-other-tabs.ts';
+import { useDraftOwner } from './use-draft-owner.ts';
 import { draftPhotosOf, showDraftRestored, useDraftPhotos } from './use-draft-photos.ts';
 
 interface SavedDraftOptions {
@@ -97,7 +97,7 @@ export function useSavedDraft({
     return {
       ...given.content,
       id: idOf(),
-      photos: withAwaited(draftPhotosOf(given.uploads), draftPhotos.awaited() ?? []),
+      photos: draftPhotos.withAwaited(given.uploads),
       savedAt: Date.now(),
       queued: openDraft.current.queuedTo,
       like: openDraft.current.like,
@@ -267,35 +267,8 @@ export function useSavedDraft({
   };
 }
 
-/** Returns the drafts of a person. If the session ends while they are writing, the drafts pass to who continues. */
-function useDraftOwner(person: string) {
-  const owner = useRef(person);
-  useEffect(() => {
-    owner.current = person;
-  }, [person]);
-  return {
-    store: () => draftStore(owner.current),
-    /** Passes the drafts to another person, such as the guest who continues. */
-    giveTo(other: string): void {
-      ownStore().handOver(owner.current, other);
-      owner.current = other;
-    },
-    /** Keeps the drafts for a person whose session ended and who leaves to sign in. */
-    waitForSignIn(isMember: boolean): void {
-      if (isMember) ownStore().setDraftsRetained(owner.current, true);
-      else ownStore().handOver(owner.current, VISITOR);
-    },
-  };
-}
-
 /** Returns the draft that the page was asked to open, or else the newest one that fits it. */
 const draftToOpen = (drafts: readonly SellDraft[], asked: unknown, like: string | null) =>
   drafts.find(({ id }) => id === asked) ?? drafts.find((draft) => like === null || draft.like === like);
-
-/** Returns the photos of a draft: those still being restored, then those in the form. */
-const withAwaited = (shown: readonly DraftPhoto[], awaited: readonly DraftPhoto[]): DraftPhoto[] => [
-  ...awaited.filter(({ key }) => !shown.some((photo) => photo.key === key)),
-  ...shown,
-];
 
 const keysOf = (photos: readonly { key: string }[]): string => photos.map(({ key }) => key).join(' ');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../platform/server/db/database.ts';
 import { pageOfRows, readCursor } from '../../../../../platform/server/db/keyset.ts';
+import { escapeLike } from '../../../../../platform/server/db/sql-fragments.ts';
 import { planEachTime } from '../../../../../platform/server/db/statement-names.ts';
 import type { Actor } from '../../../../../platform/server/http/actor.ts';
 import { decodeCursor, encodeCursor, MAX_TIME } from '../../../../../shared/pagination.ts';
@@ -66,7 +67,7 @@ export async function findMembers(db: Database, zoneId: string, { q, limit, curs
     );
   }
   if (q === '') return query.execute();
-  const literal = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const literal = `%${escapeLike(q)}%`;
   return query
     .where(
       sql<boolean>`(fold_name(profiles.username) like fold_name(${literal})

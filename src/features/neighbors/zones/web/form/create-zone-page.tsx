@@ -11,7 +11,7 @@ import { type ApiProblem, withGeneralMessage } from '../../../../../platform/web
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
-import { pageTitle } from '../../../../../platform/web/page-meta.ts';
+import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
@@ -31,10 +31,8 @@ export const handle: PageHandle = {
   task: true,
 };
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle(matches, 'Create a zone'),
-  { name: 'description', content: 'A place for one street, campus or hobby.' },
-];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Create a zone', 'A place for one street, campus or hobby.');
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { account } = await load(pageOf(context).api.GET('/api/viewer'));

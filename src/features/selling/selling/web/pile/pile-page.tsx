@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
-import { pageTitle } from '../../../../../platform/web/page-meta.ts';
+import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { PriceTag } from '../../../../../platform/web/ui/price-tag.tsx';
@@ -21,10 +21,8 @@ import { type PileOptions, type PileState, usePile } from './use-pile.ts';
 // No dock and no footer: people go through a pile quickly, and a wrong tap must not leave it.
 export const handle: PageHandle = { phoneBar: 'none', dock: 'none', footer: 'none', task: true };
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle(matches, 'Several items'),
-  { name: 'description', content: 'Photograph several items at once, and post one after another.' },
-];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Several items', 'Photograph several items at once, and post one after another.');
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
