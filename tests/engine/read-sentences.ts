@@ -66,6 +66,8 @@ export const SOURCES = [
   'typed-hurried',
   'spoken-corrected',
   'typed-tired',
+  'typed-terse',
+  'typed-unseen',
 ] as const;
 
 /** The sources of which all texts are in one part. */
@@ -73,8 +75,10 @@ const WHOLE: Readonly<Record<string, Sentence['part']>> = {
   'spoken-broad': 'tune',
   'typed-broad': 'tune',
   'typed-hurried': 'tune',
+  'typed-terse': 'tune',
   'spoken-neighbors': 'held out',
   'typed-neighbors': 'held out',
+  'typed-unseen': 'held out',
 };
 
 /** Longer texts by source, in `draft-texts`; every second one is held out, except in those of `WHOLE`. */
