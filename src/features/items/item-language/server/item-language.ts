@@ -1,6 +1,7 @@
 /** The public API of item-language for other features on the server. */
 export { findFlaws } from './condition/find-flaws.ts';
 export { conditionInWords, readCondition } from './condition/read-condition.ts';
+export { spanishStateAt } from './condition/spanish-states.ts';
 export { MAIN_PARTS, PART_MARKERS, PARTS, PEOPLE } from './condition/subject-words.ts';
 export { type ComparedKind, commonKind, isOffer, sharedKind } from './facts/compared-kinds.ts';
 export type { DefectsStated, Fact, FactId } from './facts/fact.ts';

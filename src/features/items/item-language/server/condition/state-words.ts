@@ -58,7 +58,7 @@ export const BAD_STATES = setOf(
   missing lost stuck hollow uneven noisy loud bad ugly flimsy shaky flat meh iffy low short grindy crunchy tired sour nasty poor fried toast
   kaput blown wobbly off out dry damp moldy tight cracked intermittent detached undone damaged filthy yellow streaky
   unstable leaning jammed frozen swollen bulging sunken misshapen shorted sketchy rubbed cloudy wavy tacky greasy faint
-  burned burned-out soft unusable useless incomplete scarred notchy clunky gritty unsteady garbage junk
+  picky flaky burned burned-out soft unusable useless incomplete scarred notchy clunky gritty unsteady garbage junk
   hammered thrashed pulled stretched rubbed split muffled distorted garbled scrambled bowed hanging silent`,
 );
 /** States with another meaning before a noun, such as "flat screen" and "short sleeve". They do not count there. */
@@ -84,7 +84,7 @@ export const GOES_WRONG = setOf(
 /** Verb forms that are also names or nouns. */
 export const AMBIGUOUS_VERBS = setOf(
   `stick jam jams slip slips skip skips drag drags bind grind buzz drift shed sheds catch catches split splits curl curls hiss pop pops sink
-  sinks clog bubble squeak lag drip drips fade warp sag droop leak stall surge shimmy flop sticking binding catching popping dripping slipped jammed
+  curling sinks clog bubble squeak lag drip drips fade warp sag droop leak stall surge shimmy flop sticking binding catching popping dripping slipped jammed
   shakes jumps clicks burns knocks smokes rub rubs peel flake whine skipped popped caught lean leans spark sparks sunk split sank`,
 );
 

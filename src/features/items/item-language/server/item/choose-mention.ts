@@ -1,4 +1,5 @@
 import { type ItemKind, isA } from '../kinds/kinds.ts';
+import { isMadeBy } from '../words/name-index.ts';
 import type { Mention } from './mentions.ts';
 
 /** Whether a name or model identifies the item. */
@@ -28,7 +29,7 @@ export function phraseOfItem(mentions: readonly Mention[]): Mention[] {
 /** Returns the mention that is the item: the last name of its phrase, else the last model. */
 export function headOf(phrase: readonly Mention[]): Mention | null {
   const own = phrase.filter(({ isCounted }) => !isCounted);
-  const names = own.filter(({ strength }) => strength === 'name');
+  const names = own.filter((mention) => mention.strength === 'name' && !isOfEarlier(mention, own));
   return (
     names.findLast((mention) => canBeHead(mention, own)) ??
     own.findLast(({ strength }) => strength === 'model') ??
@@ -38,16 +39,32 @@ export function headOf(phrase: readonly Mention[]): Mention | null {
   );
 }
 
+/**
+ * Whether a name with a brand of its own is a part or a form of an earlier item: "pressure washer 3200 psi Honda engine",
+ * "record player Crosley suitcase".
+ */
+const isOfEarlier = ({ kinds: [kind], brandBefore, from }: Mention, own: readonly Mention[]): boolean =>
+  brandBefore !== null &&
+  kind !== undefined &&
+  own.some(({ strength, kinds: [earlier], to }) => {
+    if (strength !== 'name' || to >= from || earlier === undefined) return false;
+    const isPart = kind.partOf.length > 0 && !kind.partOf.some((owner) => isA(earlier, owner));
+    return isPart || (isMadeBy(earlier, brandBefore) && !isMadeBy(kind, brandBefore));
+  });
+
 /** Generic accessories that may have a material between them and the item. */
 const HOLDERS: ReadonlySet<string> = new Set(['case', 'cover', 'stand', 'mount', 'rack', 'protector', 'mat']);
 
 /** Generic accessories are the item only next to what they are for: "cracked screen" is not a screen. */
 function canBeHead(mention: Mention, own: readonly Mention[]): boolean {
-  if (!mention.kinds[0]?.isGeneric) return true;
+  const [kind] = mention.kinds;
   const others = own.filter((other) => other !== mention && other.kinds.length > 0);
+  if (mention.isStated && kind !== undefined && (kind.isGeneric || kind.partOf.length > 0))
+    return !others.some(isStrong);
+  if (!kind?.isGeneric) return true;
   if (!others.some(isStrong)) return true;
   // Allow one word for the material: "iPhone 13 leather case".
-  const gap = HOLDERS.has(mention.kinds[0].name) ? 1 : 0;
+  const gap = HOLDERS.has(kind.name) ? 1 : 0;
   const isBehind = others.some(({ to }) => to <= mention.from && mention.from - to <= gap);
   const isBefore = others.some(({ from }) => from === mention.to) && mention.from === own[0]?.from;
   return isBehind || isBefore;

@@ -223,3 +223,19 @@ it.each([
 ])('the item of "%s" is %s', (title, kind) => {
   expect(itemOf(title).kind?.name).toBe(kind);
 });
+
+test('a part with a brand of its own belongs to the item before it', () => {
+  expect(itemOf('pressure washer 3200 psi honda engine').kind?.name).toBe('pressure washer');
+  expect(itemOf('honda engine').kind?.name).toBe('engine');
+  expect(itemOf('record player crosley suitcase').kind?.name).toBe('turntable');
+  expect(itemOf('bicicleta roja los frenos chillan').kind?.name).toBe('bike');
+});
+
+test.each([
+  'rc crawler redcat gen8',
+  'Traxxas Rustler brushed',
+  'remote control truck',
+  'carro a control remoto',
+])('a remote-controlled vehicle is a toy: "%s"', (title) => {
+  expect(itemOf(title)).toMatchObject({ kind: { name: 'rc car' }, category: 'other' });
+});

@@ -21,6 +21,10 @@ export interface Mention {
   isListed: boolean;
   /** Whether it is a counted extra after another name: "2 controllers". */
   isCounted: boolean;
+  /** The brand directly before it: "honda engine". */
+  brandBefore: string | null;
+  /** Whether what it is like follows: "battery good". */
+  isStated: boolean;
 }
 
 /** The state while reading words. */
@@ -36,6 +40,9 @@ const COUNT = /^(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|dos|tres
 /** Model words and numbers: "pro max", "s21", "13". */
 const MODEL_WORD =
   /^(?:[a-z]{0,3}\d+[a-z]{0,3}|pro|max|mini|plus|ultra|air|se|xl|xr|xs|lite|slim|oled|series|gen|mk\d)$/;
+/** Words for what a part is like: "battery good". */
+const STATES =
+  /^(?:good|great|bad|weak|ok|okay|fine|perfect|excellent|strong|dead|shot|health|holds|lasts|on)$/;
 /** Containers and quantities before "of". */
 const CONTAINERS =
   /^(?:lots?|sets?|pairs?|bags?|box|boxes|bundles?|bunch|packs?|collections?|piles?|stacks?|rolls?|totes?|bins?|tubs?|binders?|crates?|cases?|baskets?|pieces?|lote|par|juego|caja|bolsa)$/;
@@ -116,6 +123,8 @@ function roleAfter(
   const own = mentions.filter((mention) => mention.phrase === phrase);
   const isNamed = own.some(({ strength }) => strength === 'name' || strength === 'model');
   switch (stated) {
+    case 'article':
+      return isNamed && role === 'item' ? 'other' : role;
     case 'with':
       return index > phraseStart ? 'with' : role;
     case 'and':
@@ -179,6 +188,8 @@ function mentionOf(
       before.phrase === phrase &&
       before.strength !== 'weak' &&
       before.to < from,
+    brandBefore: before?.strength === 'brand' && before.to === from ? before.brand : null,
+    isStated: STATES.test(words[from + length]?.word ?? '') && words[from + length]?.breakBefore === '',
   };
 }
 
@@ -193,6 +204,8 @@ const unnamed = (index: number, { phrase }: Position): Mention => ({
   phrase,
   isListed: false,
   isCounted: false,
+  brandBefore: null,
+  isStated: false,
 });
 
 /** Returns the index after a model and its number. */

@@ -1,5 +1,5 @@
 /** The role of the words that follow, up to the next punctuation. */
-export type RoleWord = 'with' | 'and' | 'or' | 'owner' | 'other' | 'of';
+export type RoleWord = 'with' | 'and' | 'or' | 'owner' | 'other' | 'of' | 'article';
 
 const LISTS: Readonly<Record<RoleWord, string>> = {
   with: 'with w + plus includes include including incl inc comes con incluye has have',
@@ -9,6 +9,7 @@ const LISTS: Readonly<Record<RoleWord, string>> = {
   other: `in on at by needs need no not without minus missing wout was were is are works work runs run like asking but to
     that because about under near never bought barely hardly only after before while when en sin less needing came`,
   of: 'of de del',
+  article: 'el los las',
 };
 
 export const ROLE_WORDS: ReadonlyMap<string, RoleWord> = new Map(

@@ -39,7 +39,9 @@ export interface Amount {
 }
 
 export const MONEY_WORDS: ReadonlySet<string> = new Set(
-  'dollar dollars dollers dollors usd dlls dolar dolares buck bucks bux euro euros eur gbp quid'.split(' '),
+  'dollar dollars dollers dollors usd dlls dls dolar dolares buck bucks bux euro euros eur gbp quid'.split(
+    ' ',
+  ),
 );
 const MONEY_WORDS_BEFORE = new Set(['usd', 'eur', 'gbp']);
 export const MULTIPLIERS: ReadonlyMap<string, number> = new Map(

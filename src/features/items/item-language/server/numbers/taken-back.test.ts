@@ -15,6 +15,8 @@ test.each([
   ['a queen no sorry king mattress', 'a king mattress'],
   ['a blue no green raincoat size large i mean medium', 'a green raincoat size medium'],
   ['the left leg, I mean the right leg is loose', 'the right leg is loose'],
+  ['queen bed frame in oak, no sorry its full size with slats', 'full bed frame in oak with slats'],
+  ['100 for the desk and the chair, sorry 80 firm', '80 for the desk and the chair firm'],
 ])('Corrected words are removed: "%s" (VOICE-24)', (said, left) => {
   expect(withoutTakenBack(said, isAlike).text).toBe(left);
 });
@@ -22,6 +24,7 @@ test.each([
 test.each([
   'two chairs. No scratches. $40, no trades',
   'no pets no smoke',
+  'remote control boat, no remote, 10 dollars',
   'black or white',
   'sorry the box is gone',
   "can't wait to sell it, 5 dollars",

@@ -16,6 +16,7 @@ const BETWEEN_NUMBERS = words('no er erm hang hold bad');
 /** Words too common to show what is corrected. */
 const COMMON = words(`a an the this that it it's its is was and or of with for in on my i to at`);
 const CLOTHES_SIZES = words('xs s m l xl xxl xxxl small medium large xsmall xlarge');
+const BED_SIZES = words('twin full queen king');
 /** Words after a price that stay when it is corrected: "a hundred for the snowboard, well, ninety". */
 const AFTER_PRICE = words('for to obo each firm cash please');
 const YEAR = /^(?:19[3-9]|20[0-4])\d$/;
@@ -23,6 +24,8 @@ const MARK = /^[,.…!–—-]$/;
 const STOP = /[.!?;()]/;
 /** Maximum words between a number and its correction: "two controllers, no, actually three controllers". */
 const MAX_GAP = 4;
+/** The same after a price: "120 for the desk and chair, sorry, 100". */
+const MAX_GAP_AFTER_PRICE = 6;
 /** Maximum words before a correction to search for the corrected word. */
 const MAX_WORDS_BACK = 4;
 /** Larger numbers are not sizes. */
@@ -139,8 +142,9 @@ function correctedNumber(said: Said, run: Run): Change | null {
   const gap = said.words.slice(before.next, run.from);
   // The words after the number may be repeated: "Ninety for the pair, no, eighty for the pair".
   const isSaidAgain = gap.every((word, index) => word === said.words[after.next + index]);
+  const most = run.isSure && AFTER_PRICE.has(gap[0] ?? '') ? MAX_GAP_AFTER_PRICE : MAX_GAP;
   const isFar =
-    gap.length > MAX_GAP ||
+    gap.length > most ||
     (gap.length > 1 && !run.isSure && !isSaidAgain) ||
     gap.some((word) => STOP.test(word));
   if (!isLed || isFar) return null;
@@ -247,22 +251,55 @@ function isSameSort(said: Said, before: Amount, after: Amount): boolean {
  * Finds a corrected word of the same type, or a repeated phrase: "size medium, sorry, large", "a seiko no sorry a
  * citizen".
  */
-function correctedWord({ words: said, tokens }: Said, run: Run, isAlike: IsAlike): Change | null {
+function correctedWord(whole: Said, run: Run, isAlike: IsAlike): Change | null {
+  const { words: said, tokens } = whole;
   let at = run.to;
   while (at < run.to + 2 && COMMON.has(said[at] ?? '')) at += 1;
   const [last = '', next = ''] = [said[run.from - 1], said[at]];
   if (tokens[at]?.kind !== 'word') return null;
-  if (isAlike(last, next, run.isSure) || (CLOTHES_SIZES.has(last) && CLOTHES_SIZES.has(next)))
+  if (
+    isAlike(last, next, run.isSure) ||
+    areSizes(CLOTHES_SIZES, last, next) ||
+    areSizes(BED_SIZES, last, next)
+  )
     return { from: run.from - 1, to: at, instead: '', isNumber: false };
   if (run.isSure && areAlikeKinds(last, next))
     return { from: run.from - 1, to: at, instead: '', isNumber: false };
   // The noun may be repeated: "a rickenbacker bass, no sorry, it's a hofner bass".
   const again = run.isSure && !COMMON.has(last) ? said.slice(at, at + MAX_WORDS_BACK).indexOf(last) : -1;
   if (again > 0) return { from: Math.max(0, run.from - 1 - again), to: at, instead: '', isNumber: false };
-  if (COMMON.has(next) || next.length < 4) return null;
+  const earlier = run.isSure ? correctedEarlier(whole, run, at, isAlike) : null;
+  if (earlier !== null) return earlier;
+  // Something that is lacking: "remote control car, no remote".
+  if (COMMON.has(next) || next.length < 4 || (!run.isSure && said[at - 1] === 'no')) return null;
   for (let before = run.from - 1; before >= Math.max(0, run.from - MAX_WORDS_BACK); before -= 1) {
     if (STOP.test(said[before] ?? '')) return null;
     if (said[before] === next) return { from: before, to: at, instead: '', isNumber: false };
+  }
+  return null;
+}
+
+const areSizes = (sizes: ReadonlySet<string>, before: string, after: string): boolean =>
+  sizes.has(before) && sizes.has(after);
+
+/** Maximum words between a word and its correction: "queen bed frame in oak, no sorry, it's full". */
+const MAX_WORDS_BETWEEN = 6;
+
+/** Finds a corrected color or bed size before other words, which stay. */
+function correctedEarlier(
+  { words: said, tokens, text }: Said,
+  run: Run,
+  at: number,
+  isAlike: IsAlike,
+): Change | null {
+  const next = said[at] ?? '';
+  for (let index = run.from - 2; index >= 0 && index >= run.from - 1 - MAX_WORDS_BETWEEN; index -= 1) {
+    const word = said[index] ?? '';
+    if (STOP.test(word)) return null;
+    if (!areSizes(BED_SIZES, word, next) && !isAlike(word, next, false)) continue;
+    const between = text.slice(tokens[index]?.end, tokens[run.from - 1]?.end);
+    const to = said[at + 1] === 'size' ? at + 2 : at + 1;
+    return { from: index, to, instead: `${next}${between} `, isNumber: false };
   }
   return null;
 }

@@ -42,6 +42,11 @@ const isCode = (word: string): boolean =>
   /^[b-df-hj-np-tv-xz]{2,4}$/.test(word) &&
   !/^(?:tv|pc|cd|dvd|mtb|bbq|vcr|lcd|lp|crt|nwt|pls|plz|thx|hdtv)$/.test(word);
 
+/** Whether the word before a number is the unit of another one: "14 pcs 25". */
+const isUnit = ({ tokens }: ReadText, { first }: NumberSpan): boolean =>
+  tokens[first - 2]?.kind === 'number' &&
+  /^(?:pcs?|pk|prs?|yrs?|hrs?|lbs)$/.test(tokens[first - 1]?.text ?? '');
+
 /** Endings of long prices. A number such as "5558" is a code. */
 const ROUND = /(?:[05]|99)$/;
 
@@ -150,7 +155,7 @@ function isName({ read, span, cue, term, before, written }: Bare): boolean {
   if (cue !== null || term) return false;
   if (isModelOfYear(read, span) || (/^\d{4,}$/.test(written) && !ROUND.test(written))) return true;
   if (before?.kind !== 'word') return false;
-  if (span.digits && isCode(before.text)) return true;
+  if (span.digits && isCode(before.text) && !isUnit(read, span)) return true;
   if (!span.sizeFirst && span.words > 1) return false;
   if (PARTICLE.test(clauseBefore(read, span))) return false;
   // A round number in words at the end is a price: "needs a battery thirty", "holds a charge forty".

@@ -30,7 +30,7 @@ export interface FoundCategory {
 }
 
 /** Score for the category of the recognized kind, added to the model's scores. */
-const KIND_SCORE = 4;
+const KIND_SCORE = 3;
 /** The same if only a quality, a brand or a later phrase names the kind. */
 const UNSURE_KIND_SCORE = 1.5;
 /** Softmax temperature. Above 1, because real ads are less clear than the training data. */

@@ -2,7 +2,7 @@ const HELLO =
   /^(?:(?:hi|hello|hey|howdy|good (?:morning|evening|afternoon)|hiya|what's up|sup|yo)(?: there| all| everyone| everybody| neighbou?rs?| folks| guys| y'all| google)?|ok(?:ay)?(?: google)?|so|well|right(?![ -]hand)|alrighty?|please|and(?= an? )|basically|yeah|yes|yep|anyways?|oh|like|now then|let me see|let me think|let's see|i was thinking(?: about)?|what is it(?=[\s,.]+it)|i mean|listen|first of all|today(?= (?:i'?m|i am|i have|i've|we'?re|we are|we have|we've)\b)|just)(?:[\s,.!:-]+|$)/i;
 const CHATTER = new RegExp(
   `^(?:(?:${[
-    '(?:se vende|vendo|vendemos|remato|en venta|tengo)(?: (?:un|una|mi|mis|este|esta))?',
+    '(?:se venden?|vendo|vendemos|estoy vendiendo|remato|se remata|en venta|a la venta|tengo|ofrezco|(?:se )?regalo|se regala)(?: (?:un|una|mi|mis|este|esta|estos|estas))?',
     "(?:i'm|i am|im|we're|we are)?(?: just| now| finally| reluctantly| sadly| only)* ?(?:selling|offering|letting go of|parting with|getting rid of|giving away|clearing out|listing|posting|rehoming)(?: off)?",
     "(?:i|we)(?: just| really)? (?:want|need|have|would like|'d like|'d love|wanna|am trying|would love|gotta|'ve got)(?: to (?:sell|get rid of|let go of|give away|part with|list|offer|post|rehome))",
     "(?:i|we)(?:'ve| have)? (?:got|have)(?: here)?(?= (?:a|an|this|these|my|some|two|three|four|the|one|for|\\d|\\p{L}))",
@@ -26,7 +26,7 @@ const CHATTER = new RegExp(
     "moving[^,.]{0,24}? so (?:i'm |we're )?(?:selling|i have|getting rid of)",
     "(?:my|our|we|i) [^.,]{3,50}? (?:and|so) (?:now )?(?:we|i)(?:'m|'re)? (?:have|got|don't need|no longer need|selling)(?= (?:these|this|a|an|the|some|my|our|his|her|their)\\b)",
     'curb(?:side)? alert',
-    '(?:big |huge )?(?:price (?:drop|reduced|cut|lowered|reduction)|reduced(?: price| again)?)',
+    '(?:big |huge )?(?:edit(?:ed)?:? )?(?:price (?:drop(?:ped)?|reduced|cut|lowered|reduction)|reduced(?: price| again)?)(?: now)?',
     '(?:estate|garage|yard|rummage) sale(?: items?)?',
     'sale pending',
     '(?:please )?read (?:the )?(?:whole|full|entire) ad',

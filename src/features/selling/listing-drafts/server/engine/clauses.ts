@@ -132,6 +132,10 @@ function behindName(text: string, index: number, item: ReadonlySet<string>): num
   return isName ? index + word.length + 1 : index;
 }
 
+/** Maximum words of a subject between a comma and its verb: "dimmer works", "read out doesn't work". */
+const AFTER_COMMA = { one: /[,.;]\s+\S+ $/, two: /[,.;]\s+\S+(?: \S+)? $/ };
+const NEGATED_VERB = /^(?:does|do|did|wo|ca|is|are)n'?t\b/i;
+
 /**
  * Inserts commas and periods into speech: "blue barely used got the box" becomes "blue, barely used, got the box". All
  * words stay.
@@ -148,7 +152,8 @@ export function punctuate(text: string, item: ReadonlySet<string>): string {
     const isPerson = PEOPLE.has(word ?? '') && /^\p{L}+$/u.test(word ?? '');
     if (word === undefined || GOES_ON.has(word) || isPerson || at - 1 < from) continue;
     // No break between subject and verb after a comma, as in "dimmer works".
-    if (mark === ', ' && /[,.;]\s+\S+ $/.test(result.slice(-2) + text.slice(Math.max(from, at - 24), at)))
+    const isAfterComma = NEGATED_VERB.test(text.slice(at, at + 8)) ? AFTER_COMMA.two : AFTER_COMMA.one;
+    if (mark === ', ' && isAfterComma.test(result.slice(-2) + text.slice(Math.max(from, at - 24), at)))
       continue;
     result += text.slice(from, at - 1) + mark;
     from = at;

@@ -24,6 +24,7 @@ export function cleanText(raw: string): string {
     .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
     .replace(/<\/?[a-z][^<>]*(>|$)/gi, ' ')
     .replace(/&(amp|lt|gt|quot|apos|nbsp);/gi, (_, name: string) => ENTITIES.get(name.toLowerCase()) ?? ' ')
+    .replace(/(\$?\d[\d,]*) ?(?:-+>|=>|\u2192) ?(?=\$?\d)/g, '')
     .replace(/[<>]/g, ' ')
     .replace(/[\u2018\u2019\u02BC]/g, "'")
     .replace(/[\u201C\u201D]/g, '"')
@@ -57,9 +58,46 @@ const PRICE_TWICE = new RegExp(
 );
 
 /** "W" for "with": "comes w 2 games". */
-const WITH = /(?<=(?:\p{L}{2,}|\d\p{L}+|\p{L}\d+) )w (?=\d|(?:an?|my)\b|\p{L}{3,})/giu;
+const WITH =
+  /(?<=(?:\p{L}{2,}|\d\p{L}+|\p{L}\d+|\d) )w (?!bulb|amp|power|led|solar|output|speaker|motor|charger|usb)(?=\d|(?:an?|my)\b|\p{L}{3,})/giu;
 /** "N" for "and": "chair n ottoman". */
 const AND = /(?<=\p{L}{3,} )n (?=\p{L}{3,})/gu;
+
+/** "4" for "for": "90 4 all". */
+const FOR_ALL = /(?<=\d )4(?= (?:all|both|everything|it all)\b)/gi;
+
+/** Words for the condition as people misspell them. */
+const SPELLED: ReadonlyMap<string, string> = new Map(
+  [
+    ['barely', 'barley barly bearly barelly'],
+    ['awesome', 'awsome awesom'],
+    ['excellent', 'excelent excellant exellent excellet'],
+    ['perfect', 'perfict pefect perfct'],
+    ['condition', 'condtion conditon condion condiction conditin'],
+    ['scratch', 'scrach scartch'],
+    ['scratches', 'scratchs scraches scrathes stratches'],
+    ['scratched', 'scrached scrathed'],
+    ['cracked', 'craked crakced'],
+    ['broken', 'brokin brokn borken'],
+    ['missing', 'mising missin'],
+    ['squeaks', 'squeeks'],
+    ['squeaky', 'squeeky'],
+    ["doesn't", "dosent dosnt doesent dosen't does'nt"],
+    ['works', 'workes wroks'],
+    ['working', 'workin wroking'],
+    ['original', 'orignal origional'],
+    ['included', 'inclued includded'],
+    ['separate', 'seperate'],
+    ['damaged', 'dammaged'],
+    ['faded', 'fadded'],
+    ['stained', 'staned'],
+    ['altered', 'alterd'],
+    ['opened', 'opend'],
+  ].flatMap(([word = '', misspelled = '']) =>
+    misspelled.split(' ').map((wrong): [string, string] => [wrong, word]),
+  ),
+);
+const MISSPELLED = new RegExp(`(?<![\\p{L}'])(?:${[...SPELLED.keys()].join('|')})(?![\\p{L}'])`, 'giu');
 
 /** Matches "o.b.o" and "O. B. O.", or best offer. A period at the end stays. */
 const OFFERS = /\bo\. ?([bn])\. ?o\b/gi;
@@ -86,6 +124,8 @@ export function calmText(text: string): string {
     .replace(/\b(?:abt|approx)\b\.?/gi, 'about')
     .replace(OFFERS, 'o$1o')
     .replace(YOU, 'you')
+    .replace(FOR_ALL, 'for')
+    .replace(MISSPELLED, (word) => SPELLED.get(word.toLowerCase()) ?? word)
     .replace(/ +([,.;:!?])/g, '$1')
     .replace(/^[\s,;:.!-]+/, '')
     .trim();

@@ -14,9 +14,14 @@ function namesItem(clause: string): boolean {
   return /\d/.test(clause) || kind !== null || brand !== null;
 }
 
+/** Bundles, which list their items after a colon: "Baby bundle: swing, bouncer, bathtub". */
+export const BUNDLE = /\p{L} (?:bundle|lot|stuff|set|collection)$/iu;
+
 /** Whether a clause only announces the one that names the item: "Garage cleanout: shop vac". */
 const isHeading = (text: string, clause: string): boolean =>
-  /^[:!?]/.test(text.slice(text.indexOf(clause) + clause.length)) && !namesItem(clause);
+  /^[:!?]/.test(text.slice(text.indexOf(clause) + clause.length)) &&
+  !namesItem(clause) &&
+  !BUNDLE.test(clause);
 
 const ABOUT_SELLER = /\b(?:i|i'm|i've|we|we're|we've|you|he|she|they|me|us|this|these|it|it's)\b/i;
 /** A person and what they did: "Daughter went to college", "wife cleaned out closet". */

@@ -2,7 +2,7 @@ import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import { ABOUT, scoreOfBare } from './bare-number.ts';
 import type { NumberSpan } from './number-spans.ts';
 import { type Cue, isPast, startsWith, wordsFrom } from './price-context.ts';
-import { isBelowEarlier } from './price-signs.ts';
+import { isBelowEarlier, isForAll } from './price-signs.ts';
 import { NEXT_CLAUSE, PAST_AFTER, TERMS } from './price-words.ts';
 import type { ReadText } from './read-text.ts';
 
@@ -67,7 +67,7 @@ export function scoreOf(read: ReadText, span: NumberSpan, cue: Cue | null): numb
   const { first, next } = span;
   if (Math.round(span.value * 100) > LISTING_LIMITS.maxPriceCents) return null;
   const after = wordsFrom(tokens, next);
-  const term = startsWith(TERMS, after);
+  const term = startsWith(TERMS, after) || isForAll(read, span);
   if (span.inPounds && !cue?.strong && isWeight(read, span, after)) return null;
   if (span.thousands && read.category !== 'vehicles') return null;
   // Not money: "a grand piano".

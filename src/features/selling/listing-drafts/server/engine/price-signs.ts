@@ -24,7 +24,7 @@ export const isMarkedAsPrice = (read: ReadText, span: NumberSpan): boolean =>
 
 /** Matches the earlier price after an asking price: "60, was 180 new", "60 (180 new)", "85. retails for 320". */
 const EARLIER_PRICE =
-  /^[\s,;(.-]*(?:(?:was|were|originally|orig|retails?|retailed|msrp|paid|costs?|new|sells?|goes|they (?:sell|go)|these (?:sell|go)|bought|reg|regular(?:ly)?)\b[^.!?\n\d]{0,24}?[$£€]?(\d[\d,]*)(?!\d|\s?(?:gb|tb|in|inch|years?|yrs?|miles|times?|x)\b)|[$£€]?(\d[\d,]*) (?:new|retail|originally|msrp|(?:at|on|in) \w+|when)\b)/i;
+  /^[\s,;(.-]*(?:now[\s,;(.-]+)?(?:(?:was|were|originally|orig|retails?|retailed|msrp|paid|costs?|new|sells?|goes|they (?:sell|go)|these (?:sell|go)|bought|reg|regular(?:ly)?)\b[^.!?\n\d]{0,24}?[$£€]?(\d[\d,]*)(?!\d|\s?(?:gb|tb|in|inch|years?|yrs?|miles|times?|x)\b)|[$£€]?(\d[\d,]*) (?:new|retail|originally|msrp|(?:at|on|in) \w+|when)\b)/i;
 /** An asking price is a larger part of the earlier price than one in so many. */
 const MAX_DISCOUNT = 12;
 
@@ -112,6 +112,16 @@ function isBeforeDeal({ tokens }: ReadText, { next }: NumberSpan): boolean {
   const at = /^[,/-]$/.test(tokens[next]?.text ?? '') ? next + 1 : next;
   return startsWith(DEALS, wordsFrom(tokens, at)) || isForEach(tokens, next);
 }
+
+/** Words for all of the items, after their price: "250 both", "300 set, no trades". */
+const FOR_ALL =
+  /^ (?:(?:for )?(?:all|both|(?:the )?(?:pair|pr|set|lot|whole (?:lot|set|thing)))(?: (?:two|three|four|five|\d))?|total)\s*(?:$|[.,;!?\n)]|(?:or|obo|firm|cash|venmo|no|must|pick|wo?n?'?t|need)\b)/i;
+
+/** Whether a price for all of the items ends its clause. */
+export const isForAll = ({ text, spans }: ReadText, span: NumberSpan): boolean => {
+  const [found] = span.value < 10 ? [] : (FOR_ALL.exec(text.slice(span.end, span.end + 30)) ?? []);
+  return found !== undefined && (found.endsWith('or') || spans.findLast(({ digits }) => digits) === span);
+};
 
 /** Whether what the price is for follows: "20/each", "150/pair". */
 export const isForEach = (tokens: readonly Token[], next: number): boolean =>

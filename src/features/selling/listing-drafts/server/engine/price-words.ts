@@ -19,10 +19,10 @@ export const CUES = phrases(
   selling this for, selling it at, selling both for, selling all for, sale for, let go for, let it go for, let them go for, letting go for,
   letting it go for, let this go for, go for, goes for, going for, yours for, take, i'll take, i would take, will take,
   can take, have it for, have them for, reduced to, dropped to, lowered to, cut to, dropping to, drop to, marked down to, now, down to, make it, make that, let's say, call it, can do, i'd do, i'd take, could do,
-  i need, all for, both for, everything for, lot for, set for, pair for, set of them for, it for, them for, come to, comes to, total, so say, thinking, i was thinking, thinking maybe, i'd like, pido, precio, en, vendo en, lo dejo en`,
+  i need, all for, both for, everything for, lot for, set for, pair for, set of them for, it for, them for, come to, comes to, total, so say, thinking, i was thinking, thinking maybe, i'd like, pido, precio, en, vendo en, lo dejo en, la dejo en, vale, todo por, a solo, por solo`,
 );
 /** Phrases before prices and also before other numbers. */
-export const WEAK_CUES = phrases('for, only, just, first, is, of them for');
+export const WEAK_CUES = phrases('for, only, just, first, is, of them for, por');
 /** Before "for", these words make the number a count of people: "seats for 6". */
 export const COUNTED_FOR = phrases(
   'seat, seats, room, space, good, made, fits, fit, service, set, setting, settings, suitable, enough, table, age, ages, designed, perfect, great, used, built, meant, case, charger, cover, dinnerware, tent, dishes, plates, cutlery, works',
@@ -39,6 +39,7 @@ export const TERMS = phrases(
   an hour, per hour, a lesson, per lesson, a session, per session, a visit, per visit, a person, per person, a yard, per yard, a room, per room, a head, a box, per box, a bag, per bag, a pair, per pair, a dozen, per dozen, a jar, a roll, per roll, a bundle, a plant,
   is what i'm asking, is fine, is the price, is firm, each, apiece, a piece, per piece, ea, for both, for all, for all of them, for everything,
   for the pair, for the set, for the whole thing, for the whole set, for the whole lot, for the collection, for all four, for all three, all three, all four, as is, no less, final, for the whole shebang, for the lot, for the bundle, for the stack, for them all, for the two, the lot, the pair, the set, or trade, or trades, for it, for them, for this, total, all in, even, flat, please, pls, thanks, thank you, plus shipping, plus ship, plus postage, shipped,
+  negociable, a tratar, o mejor oferta, fijo, firme, efectivo, solo efectivo, cada uno, cada una, por todo, por todos, por todas, por los dos, por las dos, por el par, por el juego, por ambos,
   take it, take them, and it's yours, and its yours, you haul it, you haul, you move it, you pick up, if you pick it up, on collection, collection only, pick up only, pickup only, pick up, pickup, local pickup, local, cash on collection, and you pick it up`,
 );
 

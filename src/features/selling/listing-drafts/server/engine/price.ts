@@ -58,10 +58,10 @@ const isCountOf = (between: string): boolean => /^[\s:,-]+$/.test(between);
 
 /** Terms directly after a price, which become separate sentences. */
 const TERMS_AFTER =
-  /^\s*,?\s*(?:but |and |\(\s*)?(?:(o\.?[bn]\.?o\b\.?|b\.?o\b\.?|or (?:best|nearest|near) offers?|or offers?|negotiable|neg\b)|((?:price )?(?:is )?firm)|(cash(?: only| on collection)?)|(each|apiece|a piece|per piece|ea\b|\/ ?(?:each|ea)\b)|(\/ ?(?:pair|pr|set|lot|both|all)\b|for (?:both|all(?: of (?:them|it)| two| three| four| five| six| \d+)?|them all|(?:the )?(?:whole )?(?:lot|pair|set|bundle|stack|collection)|the (?:whole )?(?:two|thing)|everything))|(total|all in|for (?:it|this|them)|please|pls|thanks(?: you)?|thank you|even|flat|final|takes (?:it all|it home|it|them|all|the lot)(?: home)?|gets (?:it|them|it all)|buys it|(?:is )?what i(?:'m)? (?:want|asking)|is what i(?:'m)? (?:want|asking)|is my price|is the price|is fine|and (?:it's|its) yours)|(?:an?|per|\/) ?((?:half )?(?:hour|hr)|lesson|session|visit|person|yard|room|head|day|week|box|bag|dozen|roll|bundle|plant))(?:\s*\))?(?=$|[\s.,;:!?)])/i;
+  /^\s*,?\s*(?:but |and |\(\s*)?(?:(o\.?[bn]\.?o\b\.?|b\.?o\b\.?|or (?:best|nearest|near) offers?|or offers?|negotiable|neg\b)|((?:price )?(?:is )?firm|no less)|(cash(?: only| on collection)?)|(each|apiece|a piece|per piece|ea\b|\/ ?(?:each|ea)\b)|(\/ ?(?:pair|pr|set|lot|both|all)\b|(?:for )?(?:all|both|pair|set|lot|whole (?:lot|set|thing))(?: (?:two|three|four|five|six|\d+))?(?=\s*(?:$|[.,;!?\n)]|(?:or|obo|firm|cash|venmo|no|must|pick|wo?n'?t|need)\b))|for (?:both|all(?: of (?:them|it)| two| three| four| five| six| \d+)?|them all|(?:the )?(?:whole )?(?:lot|pair|set|bundle|stack|collection)|the (?:whole )?(?:two|thing)|everything))|(total|all in|for (?:it|this|them)|please|pls|now(?=\s*(?:$|[.,;!?\n]))|thanks(?: you)?|thank you|even|flat|final|takes (?:it all|it home|it|them|everything|all|the lot)(?: home)?|gets (?:it|them|it all)|buys it|(?:is )?what i(?:'m)? (?:want|asking)|is what i(?:'m)? (?:want|asking)|is my price|is the price|is fine|and (?:it's|its) yours)|(?:an?|per|\/) ?((?:half )?(?:hour|hr)|lesson|session|visit|person|yard|room|head|day|week|box|bag|dozen|roll|bundle|plant))(?:\s*\))?(?=$|[\s.,;:!?)])/i;
 /** Words that introduce the price and mean nothing without it. */
 const LEADS_TO_PRICE =
-  /(?:[\s,;:(~=-]|\b(?:asking|for|at|price|only|just|and|so|but|yours|mine|sell|selling|is|it's|and they're|want|i want|i'm|im|like|say|about|new price|i would|i'd|i'll|it's yours|looking|um|uh)\b(?!'))*$/i;
+  /(?:[\s,;:(~=-]|\b(?:asking|for|at|price|only|just|and|so|but|yours|mine|sell|selling|is|it's|and they're|want|i want|i'm|im|like|say|about|new price|i would|i'd|i'll|it's yours|looking|um|uh|pido|precio|por|vale|solo)\b(?!'))*$/i;
 
 /** Removes the price between two positions. `kept` replaces the words between them. */
 function takePriceOut(text: string, start: number, end: number, kept = ''): string {
@@ -79,7 +79,13 @@ function takePriceOut(text: string, start: number, end: number, kept = ''): stri
             : 'Cash, please.',
       );
     else if (term[4]) phrases.push('The price is for each.');
-    else if (term[5]) phrases.push(`The price is ${term[5].toLowerCase().replace(/^\/ ?/, 'for the ')}.`);
+    else if (term[5])
+      phrases.push(
+        `The price is ${term[5]
+          .toLowerCase()
+          .replace(/^(?:\/ ?|for (?:the )?)?(?=(?:pair|pr|set|lot|whole)\b)/, 'for the ')
+          .replace(/^(?:\/ ?)?(?=all|both)/, 'for ')}.`,
+      );
     else if (term[7]) phrases.push(`The price is per ${term[7].toLowerCase().replace(/hr$/, 'hour')}.`);
     after = after.slice(term[0].length);
   }

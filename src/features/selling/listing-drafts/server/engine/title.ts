@@ -10,7 +10,7 @@ import {
 } from '../../../../items/item-language/server/item-language.ts';
 import { namedBy, shortened, withoutArticle } from './clause-name.ts';
 import { isAside } from './clauses.ts';
-import { findNameClause, REMARK } from './find-name-clause.ts';
+import { BUNDLE, findNameClause, REMARK } from './find-name-clause.ts';
 import { COLORS } from './tags.ts';
 import { withDigits } from './title-digits.ts';
 import { withMaker } from './title-maker.ts';
@@ -79,6 +79,17 @@ const isFaulty = (detail: string, next: string): boolean =>
 const isBeforeColon = (text: string, clause: string): boolean =>
   /^:\s/.test(text.slice(text.indexOf(clause) + clause.length)) && clause.split(' ').length <= 3;
 
+/** Adds the items of a bundle to its name. */
+function withItems(bundle: string, items: readonly string[]): string {
+  let title = bundle;
+  for (const item of items) {
+    const isItem = item.split(' ').length <= 4 && !REMARK.test(item) && !isAside(item) && !/[$£€]/.test(item);
+    if (!isItem || title.length + item.length > COMFORTABLE_LENGTH) break;
+    title = `${title}, ${item}`;
+  }
+  return title;
+}
+
 /** "Mens" and "sz", which a title spells out. */
 const POSSESSIVE = /\b(wom|m)ens\b/gi;
 const SIZE_SHORT = /\bsz\.? (?=[\dsmlx])/gi;
@@ -95,7 +106,7 @@ const IN_BOX = /\s+in (?:the|its) (?:original )?box$/i;
 
 /** Abbreviations and amounts of a condition or offer at the end of a name: "Coach bag EUC", "tires 50% tread left". */
 const CONDITION_AT_END =
-  /(?:[\s,]+(?:\(?(?:broken[- ]in|l?nib|lnwt|bnib|nwo?t|bnwo?t|euc|v?guc|vv?nds|(?<=\b(?:size|sz) ?[\d.]+ )ds|obo|ono)\)?|\d{1,3} ?%(?: of)?(?: the)?(?: tread| life| battery)?(?: left| remaining)))+$/i;
+  /(?:[\s,]+(?:\(?(?:broken?[- ]in|(?:super |very |all )?clean|l?nib|lnwt|bnib|nwo?t|bnwo?t|euc|v?guc|vv?nds|(?<=\b(?:size|sz) ?[\d.]+ )ds|obo|ono)\)?|\d{1,3} ?%(?: of)?(?: the)?(?: tread| life| battery)?(?: left| remaining)))+$/i;
 
 /** An article followed by another name, as in "leaf blower, a husqvarna". */
 const OTHER_NAME =
@@ -159,6 +170,8 @@ function nameInText(text: string, kind: string | null): string {
   const title = isNamedAgain(name.title, next) ? detail : name.title;
   const identified = withIdentity(title, raw.slice(at + 1), kind);
   if (identified !== title) return identified;
+  if (BUNDLE.test(title) && !name.cut && isBeforeColon(text, raw[at] ?? ''))
+    return withItems(title, clauses.slice(at + 1));
   const hasDetail =
     !name.cut &&
     (detail === next || (namesMaker(detail) && !namesMaker(title))) &&
@@ -190,7 +203,10 @@ function tidied(title: string): string {
     .replace(SIZE_SHORT, 'size ')
     .replace(/\s*\((?![^)]*\)).*$/, '')
     .replace(/[\s,;:.!?-]+$/, '')
-    .replace(/(?:[\s,]+(?:and|or|with|for|the|a|an|of|in|at|by|my|is|it's|its|but|so|like))+$/i, '');
+    .replace(
+      /(?:[\s,]+(?:and|or|with|for|the|a|an|of|in|at|by|my|is|it's|its|but|so|like|half|y|con|de|en|pero|solo|por|para))+$/i,
+      '',
+    );
 }
 
 /** Adds the size that the text says, if there is room. */

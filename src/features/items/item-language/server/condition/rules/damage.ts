@@ -20,7 +20,7 @@ import { type FlawRule, isFollowed, isOfPart } from './look.ts';
 
 /** Words that may follow a predicative state, rather than a noun. */
 const AFTER_STATE = setOf(
-  `and but so on in at from after when if because since now for with or as has the it i you though needs need otherwise again off to by this`,
+  `and but so on in at from after when if because since now for with or as has the it i you gotta have just only still though needs need otherwise again off to by this`,
 );
 const endsHere = (word: string): boolean => word === '' || AFTER_STATE.has(word) || /^\d/.test(word);
 const DOES = setOf('runs plays works starts');
@@ -142,12 +142,13 @@ const mark: FlawRule = ({ words, at, item }) => {
   const before = words.before(at);
   if (MARKED_BY.has(before)) return 'flaw';
   const quantity = quantityBefore(words, at);
-  const isPlaced = PLACES.has(next) && !/^\d/.test(words.at(at + 2));
+  const isPlaced = PLACES.has(next) && (!/^\d/.test(words.at(at + 2)) || PARTS.has(words.at(at + 3)));
   if (AMBIGUOUS_MARKS.has(word)) {
     if (item.has(word)) return null;
     // Marks on a screen: "Lines across the screen".
     if (isPlaced && isFollowed(words, at + 1, SCREENS, 3)) return 'flaw';
-    return (quantity === 'some' && isPlaced) || (SEEN.has(before) && (isPlaced || next === ''))
+    return ((quantity === 'some' || (words.starts(at) && PARTS.has(words.at(at + 3)))) && isPlaced) ||
+      (SEEN.has(before) && (isPlaced || next === ''))
       ? 'flaw'
       : null;
   }

@@ -70,6 +70,7 @@ const cannot: FlawRule = ({ words, at, subject }) => {
   if (/^holds?$/.test(verb) && isFollowed(words, verbAt, HELD, 2))
     return isFollowed(words, verbAt, LIMITED, 4) ? 'partly broken' : 'fault';
   if (BAD_IF_DONE.has(verb)) return 'praise';
+  if (/^(?:won't|don't|can't)$/.test(word) && SELLERS_VERBS.has(verb)) return null;
   if (onlySuits(words, verbAt)) return null;
   // A request to the reader: "Don't miss this".
   const isCommand = (word === "don't" || word === "can't") && who === null;
@@ -82,6 +83,9 @@ const cannot: FlawRule = ({ words, at, subject }) => {
   if (isCommand || word === "didn't" || BENIGN_VERBS.has(verb) || BENIGN_STATES.has(verb)) return null;
   return 'flaw';
 };
+
+/** What a seller won't do: "won't separate". */
+const SELLERS_VERBS = setOf('separate seperate split hold part budge');
 
 const CANNOT = setOf("can't couldn't won't");
 const A_PART = setOf('the one its');

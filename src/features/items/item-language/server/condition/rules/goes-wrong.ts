@@ -30,6 +30,9 @@ const goesWrong: FlawRule = ({ words, at, item, subject }) => {
     if (SMELLS_WELL.has(next)) return null;
   }
   const isAnother = before === 'and' && word.endsWith('s') && !AMBIGUOUS_VERBS.has(word);
+  // One of several parts: "valve 2 sticks".
+  const isNumbered = /^\d$/.test(before) && PARTS.has(words.before(at - 1));
+  if (isNumbered) return 'flaw';
   // Something that comes with a drum kit.
   if (word === 'sticks' && before === 'and' && next !== '' && !AFTER_VERB.has(next)) return null;
   if (

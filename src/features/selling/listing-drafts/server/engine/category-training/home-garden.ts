@@ -69,5 +69,6 @@ export const homeGarden: CategorySeeds = {
     ottoman; matching nightstands available; bought from ikea; from wayfair; from living spaces; from costco
     furniture; from a showroom; fits any decor; looks great in any room; measurements in inches w x d x h;
     disassembled for easy transport; needs two people to move; refinished; recently painted; vintage style knobs;
-    original hardware`,
+    original hardware; needs a carb; carb needs cleaning; not running needs a carb; 208cc; 163cc electric start;
+    honda engine; briggs engine; 3200 psi; service for twelve; service for eight; flat tire on the wheel`,
 };
