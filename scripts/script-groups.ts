@@ -22,6 +22,12 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       'shared/uuid.ts',
       'use-auth.ts',
       'use-api-action.ts',
+      // Too small for a request of their own.
+      'shared/person-name.ts',
+      'web/site-support.ts',
+      'reviews/contract/review-limits.ts',
+      'guests/web/load-guest-dialog.ts',
+      'manage/sold-to.ts',
     ],
   },
   // Wherever listings are shown.
@@ -55,6 +61,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       'save-search-slot.tsx',
     ],
   },
+  { name: 'home', files: ['home-section.tsx', 'home-shelves.tsx', 'ui/stars.tsx'] },
   // What can be done with a listing or a person.
   {
     name: 'detail',
@@ -69,6 +76,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       'status-badge.tsx',
       'blocked-notice.tsx',
       'use-photo-viewer.ts',
+      'pickup-hours.ts',
     ],
   },
   // What late parts of home need, too: it would load all of the next group, and the code of uploads, for them.

@@ -245,6 +245,39 @@ test('A chosen theme is in the first HTML, until another one is chosen', {
   await expect.poll(served).not.toContain('data-theme');
 });
 
+test('The first page is laid out as far as the screen, then to its end, and keeps its place when a visitor reloads or goes back', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  const steps = (tab: Page) => tab.locator('section', { has: tab.locator('#steps') });
+  const isLaidOut = (tab: Page) =>
+    steps(tab)
+      .locator('ol')
+      .evaluate((list) => list.checkVisibility({ contentVisibilityAuto: true }));
+
+  const busy = await context.newPage();
+  await busy.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await busy.goto('/');
+  expect(await isLaidOut(busy)).toBe(false);
+  await steps(busy).scrollIntoViewIfNeeded();
+  await expect.poll(() => isLaidOut(busy)).toBe(true);
+
+  await open(page, '/');
+  await expect.poll(() => isLaidOut(page)).toBe(true);
+  await expect(page.locator('html')).not.toHaveAttribute('data-first-page');
+  const top = async () => (await steps(page).boundingBox())?.y;
+  await steps(page).scrollIntoViewIfNeeded();
+  const seen = (await top()) ?? Number.NaN;
+  await page.reload();
+  await whenReady(page);
+  await expect.poll(top).toBeCloseTo(seen, 0);
+  await dock(page).getByRole('link', { name: 'Explore' }).click();
+  await expect(page).toHaveURL('/listings');
+  await page.goBack();
+  await expect.poll(top).toBeCloseTo(seen, 0);
+});
+
 test('Odd characters in an address never break a page (NAV-38, PERM-14)', { tag: '@desktop' }, async ({
   baseURL,
 }) => {

@@ -5,6 +5,7 @@ import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'reac
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { CAPTURE_INSTALL_PROMPT } from '../../features/running/web-app/web/web-app.ts';
 import { pageOf } from '../../platform/web/page-context.ts';
+import { NonceContext } from './layout/first-page-script.tsx';
 
 /** Timeout for a loader's data, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -33,7 +34,9 @@ export default function handleRequest(
     // One second longer than the data's timeout, so that React can still send the fallback.
     const timeout = setTimeout(() => abort(), streamTimeout + 1000);
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
         nonce,
         bootstrapScriptContent: CAPTURE_INSTALL_PROMPT,

@@ -22,6 +22,7 @@ import { PRELOADED_FONTS } from '../../platform/web/theme/fonts.ts';
 import { themeAttribute } from '../../platform/web/theme/theme-choice.ts';
 import { CATEGORIES, setCategories } from '../../shared/taxonomy.ts';
 import styles from './app.css?url';
+import { FirstPageScript } from './layout/first-page-script.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { type DockKind, useDockKind } from './layout/use-frame.ts';
 
@@ -114,12 +115,15 @@ export function Layout({ children }: { children: ReactNode }) {
       style={huesOf(data?.site.hues)}
       data-theme={themeAttribute(data?.theme ?? 'system')}
       className={dock ? `${DOCK_SPACE[dock]} ${NO_DOCK_SPACE}` : undefined}
+      // For the mark of the first page.
+      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfcfe" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#110a12" />
+        <FirstPageScript />
         <Meta />
         {/*
           By its address: imported as a module, each part that loads later would load it again, and the browser would

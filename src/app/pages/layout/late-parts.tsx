@@ -2,13 +2,17 @@ import { useEffect, useState } from 'react';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { InstallOffer } from '../../../features/running/web-app/web/web-app.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
+import { FirstPage } from './first-page.ts';
 import { PageTransitions } from './page-transitions.tsx';
 import { PressedPage } from './pressed-page.tsx';
 
 /** Milliseconds until nothing that the person waits for is loading anymore. */
 const QUIET_AFTER_MS = 3_000;
 
-/** Parts that every page gets after it has loaded: transitions, pages of pressed links, and the offer to install. */
+/**
+ * Parts that every page gets after it has loaded: transitions, pages of pressed links, and the offer to install. Lays out
+ * what is below the screen.
+ */
 export default function LateParts() {
   const { key, pathname } = useLocation();
   const [firstPage] = useState(pathname);
@@ -22,6 +26,7 @@ export default function LateParts() {
   const isPlain = useIsPlain();
   return (
     <>
+      <FirstPage key={`first-${key}`} />
       <PageTransitions />
       <PressedPage key={key} />
       {isQuiet && <InstallOffer key={pathname} isWelcome={hasMoved && isPlain} />}

@@ -28,7 +28,8 @@ export function PhotoPicture({ photo, sizes, eager, alt = photo.alt, className }
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
+      // With the rest of the screen: decoded by itself, a photo comes a frame later.
+      decoding={eager ? 'sync' : 'async'}
       style={{ backgroundImage: `url("${photo.placeholder}")` }}
     />
   );

@@ -130,6 +130,7 @@ function HeroPile() {
         width={1920}
         height={1690}
         fetchPriority="high"
+        decoding="sync"
         className="absolute -start-[8%] -top-[15%] h-auto w-[128%] max-w-none"
       />
       {/* Each hangs from its string. */}

@@ -18,7 +18,7 @@ type HomeSectionProps = {
 export function HomeSection({ id, bleed, first, className, children }: HomeSectionProps) {
   return (
     <section
-      className={clsx(!bleed && 'wrap', first ? 'pt-8' : 'pt-18 md:pt-26', className)}
+      className={clsx('lazy-render', !bleed && 'wrap', first ? 'pt-8' : 'pt-18 md:pt-26', className)}
       aria-labelledby={id}
     >
       {children}
