@@ -33,7 +33,7 @@ async function check(cases: readonly Case[]): Promise<(file: string) => string[]
 
 const ALLOWED = inOwnFiles([
   ['src/shared/taxonomy-schemas.ts', "import { z } from '@hono/zod-openapi';"],
-  ['src/platform/web/api.ts', "import type { DB } from '../server/db/schema.generated.ts';"],
+  ['src/platform/web/api/api.ts', "import type { DB } from '../../server/db/schema.generated.ts';"],
   ['src/platform/server/log.ts', "import { hostname } from 'node:os';"],
   [
     'src/features/talking/deals/contract/deal.ts',
@@ -85,9 +85,13 @@ const REFUSED = inOwnFiles([
     "import { x } from '../../features/talking/deals/contract/deal.ts';",
     'platform-knows-no-feature',
   ],
-  ['src/platform/web/api.ts', "import { x } from '../server/log.ts';", 'pages-without-server'],
-  ['src/platform/web/api.ts', "import { DB } from '../server/db/schema.generated.ts';", 'types-across-sides'],
-  ['src/platform/server/log.ts', "import { x } from '../web/api.ts';", 'server-without-pages'],
+  ['src/platform/web/api/api.ts', "import { x } from '../../server/log.ts';", 'pages-without-server'],
+  [
+    'src/platform/web/api/api.ts',
+    "import { DB } from '../../server/db/schema.generated.ts';",
+    'types-across-sides',
+  ],
+  ['src/platform/server/log.ts', "import { x } from '../web/api/api.ts';", 'server-without-pages'],
   [
     'src/features/talking/deals/contract/deal.ts',
     "import { x } from '../server/close.ts';",
@@ -95,7 +99,7 @@ const REFUSED = inOwnFiles([
   ],
   [
     'src/features/talking/deals/contract/deal.ts',
-    "import { x } from '../../../../platform/web/api.ts';",
+    "import { x } from '../../../../platform/web/api/api.ts';",
     'contract-is-pure',
   ],
   ['src/features/talking/deals/contract/deal.ts', "import { sql } from 'kysely';", 'contract-is-pure'],

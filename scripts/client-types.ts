@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
-const CLIENT_TYPES = join(ROOT, 'src/platform/web/api.generated.ts');
+const CLIENT_TYPES = join(ROOT, 'src/platform/web/api/api.generated.ts');
 const DOCUMENT = read('docs/openapi.json');
 
 // The lock file names the version of the generator.

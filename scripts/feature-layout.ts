@@ -302,7 +302,7 @@ test('Visitors and guests are asked to log in before they add a ${oneWord}', asy
 });
 `,
     [`web/${name}-page.tsx`]: `import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';

@@ -18,7 +18,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       'app/pages/root.tsx',
       'app/pages/entry.client.tsx',
       'app/pages/page-errors.tsx',
-      'web/slot.tsx',
+      'page/slot.tsx',
       'shared/uuid.ts',
       'use-auth.ts',
       'use-api-action.ts',

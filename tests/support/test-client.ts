@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type ApiClient, createApiClient } from '../../src/platform/web/api-client.ts';
+import { type ApiClient, createApiClient } from '../../src/platform/web/api/api-client.ts';
 import type { CheckAnswer } from './contract-check.ts';
 
 interface Answer<T> {

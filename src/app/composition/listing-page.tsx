@@ -14,8 +14,8 @@ import {
   pathForPoints,
   useOpenShare,
 } from '../../features/neighbors/flash-drops/web/flash-drops.ts';
-import { pageOf } from '../../platform/web/page-context.ts';
-import { FillSlots, fill } from '../../platform/web/slot.tsx';
+import { pageOf } from '../../platform/web/page/page-context.ts';
+import { FillSlots, fill } from '../../platform/web/page/slot.tsx';
 
 export { ErrorBoundary, handle } from '../../features/items/listings/web/listing-page.tsx';
 

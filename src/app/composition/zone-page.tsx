@@ -5,8 +5,8 @@ import ZonePage, {
   meta as zoneMeta,
 } from '../../features/neighbors/zones/web/page/zone-page.tsx';
 import { otherEventsSlot } from '../../features/neighbors/zones/web/zones.ts';
-import { pageOf } from '../../platform/web/page-context.ts';
-import { FillSlots, fill } from '../../platform/web/slot.tsx';
+import { pageOf } from '../../platform/web/page/page-context.ts';
+import { FillSlots, fill } from '../../platform/web/page/slot.tsx';
 
 export { ErrorBoundary, handle } from '../../features/neighbors/zones/web/page/zone-page.tsx';
 

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { trackInput } from '../../platform/web/last-input.ts';
+import { trackInput } from '../../platform/web/focus/last-input.ts';
 
 trackInput();
 

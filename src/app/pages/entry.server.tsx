@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { CAPTURE_INSTALL_PROMPT } from '../../features/running/web-app/web/web-app.ts';
-import { pageOf } from '../../platform/web/page-context.ts';
+import { pageOf } from '../../platform/web/page/page-context.ts';
 import { NonceContext } from './layout/first-page-script.tsx';
 
 /** Timeout for a loader's data, in milliseconds. */

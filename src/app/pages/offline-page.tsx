@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { ownAddress } from '../../features/people/accounts/web/accounts.ts';
 import { connection } from '../../platform/web/connection/connection.ts';
-import { pageTitle } from '../../platform/web/page-meta.ts';
+import { pageTitle } from '../../platform/web/page/page-meta.ts';
 import { Skeleton } from '../../platform/web/ui/skeleton.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [

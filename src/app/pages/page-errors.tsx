@@ -5,8 +5,8 @@ import {
   Outlet,
   useRouteError,
 } from 'react-router';
-import { ErrorPage, errorMeta, NotFoundPage } from '../../platform/web/error-pages.tsx';
-import { pageOf } from '../../platform/web/page-context.ts';
+import { ErrorPage, errorMeta, NotFoundPage } from '../../platform/web/page/error-pages.tsx';
+import { pageOf } from '../../platform/web/page/page-context.ts';
 import { featureOff, featureOfPage } from '../../shared/site-features.ts';
 
 export const meta: MetaFunction = ({ matches, error }) => (error ? errorMeta(matches, error) : []);

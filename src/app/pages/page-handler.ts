@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type PageContext, pageContext } from '../../platform/web/page-context.ts';
+import { type PageContext, pageContext } from '../../platform/web/page/page-context.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

@@ -13,7 +13,7 @@ import { HomeHero } from '../../features/running/site/web/home-hero.tsx';
 import { HomeSteps } from '../../features/running/site/web/home-steps.tsx';
 import { QuickCreate } from '../../features/selling/dashboard/web/shortcuts.tsx';
 import { VoiceNeeds } from '../../features/selling/voice/web/check/voice-needs.tsx';
-import type { SiteSupport } from '../../platform/web/site-support.ts';
+import type { SiteSupport } from '../../platform/web/page/site-support.ts';
 import { DEFAULT_PLAN_PRICES } from '../../shared/prices.ts';
 
 const OFFERS = offersByPlan(

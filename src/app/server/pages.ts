@@ -8,8 +8,8 @@ import { actorOf, type RequestEnv } from '../../platform/server/http/request.ts'
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from '../../platform/server/http/security-headers.ts';
 import { effectiveSignUp, type SiteSettings } from '../../platform/server/site-settings.ts';
 import { urlOfPath } from '../../platform/server/storage/file-storage.ts';
-import { createApiClient } from '../../platform/web/api-client.ts';
-import type { SiteSupport } from '../../platform/web/site-support.ts';
+import { createApiClient } from '../../platform/web/api/api-client.ts';
+import type { SiteSupport } from '../../platform/web/page/site-support.ts';
 import { themeFromCookie } from '../../platform/web/theme/theme-choice.ts';
 import { publicSiteOf } from '../../shared/public-site.ts';
 import type { SettingValues } from '../../shared/site-settings.ts';

@@ -1,9 +1,9 @@
 import { postQueuedListings } from '../../features/items/listings/web/listings-worker.ts';
 import { sendWaitingMessages } from '../../features/talking/messages/web/messages-worker.ts';
-import { api, outcomeOf } from '../../platform/web/api.ts';
+import { api, outcomeOf } from '../../platform/web/api/api.ts';
 import { SEND_WAITING } from '../../platform/web/connection/background-sync.ts';
 import { answerTimeout } from '../../platform/web/connection/request-timeouts.ts';
-import { ownFiles } from '../../platform/web/own-files.ts';
+import { ownFiles } from '../../platform/web/stored/own-files.ts';
 import { worker } from './worker-scope.ts';
 
 /** Sends what waits once there is a connection. Pages that are open do it themselves. */

@@ -1,5 +1,5 @@
-import { VISITOR } from '../../platform/web/own-store.ts';
-import { storeShared } from '../../platform/web/shared-items.ts';
+import { VISITOR } from '../../platform/web/stored/own-store.ts';
+import { storeShared } from '../../platform/web/stored/shared-items.ts';
 import { SHARE_TARGET } from '../../shared/share-target.ts';
 import { readPerson } from './cached-pages.ts';
 

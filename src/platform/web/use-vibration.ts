@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './page/use-hydrated.ts';
 import { isVibrationOn, setVibration, vibrate } from './vibration.ts';
 
 /** Returns whether this device vibrates, null where the browser can't, and how to choose it. */

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { accountPanelsSlot } from '../../../features/people/accounts/web/accounts.ts';
 import { loadWebhooks } from '../../../features/people/webhooks/web/webhooks.ts';
-import { lazyPart } from '../../../platform/web/lazy-part.tsx';
-import { fill, slotsLayout } from '../../../platform/web/slot.tsx';
+import { lazyPart } from '../../../platform/web/page/lazy-part.tsx';
+import { fill, slotsLayout } from '../../../platform/web/page/slot.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadWebhooks(context);
 

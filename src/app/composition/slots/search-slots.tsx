@@ -1,7 +1,7 @@
 import { saveSearchSlot } from '../../../features/finding/search/web/search.ts';
 import { SaveSearch } from '../../../features/finding/wants/web/wants.ts';
-import { FillSlots, fill } from '../../../platform/web/slot.tsx';
-import { useSite } from '../../../platform/web/use-site.ts';
+import { FillSlots, fill } from '../../../platform/web/page/slot.tsx';
+import { useSite } from '../../../platform/web/page/use-site.ts';
 
 const SAVING = [fill(saveSearchSlot, (props) => <SaveSearch {...props} />)];
 

@@ -11,9 +11,9 @@ import { photoUrl } from '../../../features/items/photos/contract/photo-url.ts';
 import { ruleOf } from '../../../features/neighbors/flash-drops/contract/point-actions.ts';
 import { eventAddress } from '../../../features/neighbors/flash-drops/web/flash-drops.ts';
 import { JoinToPost, zoneAddress } from '../../../features/neighbors/zones/web/zones.ts';
-import { pageOf } from '../../../platform/web/page-context.ts';
-import { FillSlots, fill } from '../../../platform/web/slot.tsx';
-import { useSite } from '../../../platform/web/use-site.ts';
+import { pageOf } from '../../../platform/web/page/page-context.ts';
+import { FillSlots, fill } from '../../../platform/web/page/slot.tsx';
+import { useSite } from '../../../platform/web/page/use-site.ts';
 
 /** Loads the zone and the event in the page's address. Ignores those that don't exist or have ended. */
 export async function loader({ url, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { pageTitle } from '../../../platform/web/page-meta.ts';
+import { pageTitle } from '../../../platform/web/page/page-meta.ts';
 import { KitButtons } from './kit-buttons.tsx';
 import { KitForms } from './kit-forms.tsx';
 import { KitOverlays } from './kit-overlays.tsx';

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PageHandle } from '../../../platform/web/page-handle.ts';
+import type { PageHandle } from '../../../platform/web/page/page-handle.ts';
+import { useSite } from '../../../platform/web/page/use-site.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
 import { Logo } from '../../../platform/web/ui/logo.tsx';
-import { useSite } from '../../../platform/web/use-site.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 type FooterProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { InstallOffer } from '../../../features/running/web-app/web/web-app.ts';
-import type { PageHandle } from '../../../platform/web/page-handle.ts';
+import type { PageHandle } from '../../../platform/web/page/page-handle.ts';
 import { FirstPage } from './first-page.ts';
 import { PageTransitions } from './page-transitions.tsx';
 import { PressedPage } from './pressed-page.tsx';

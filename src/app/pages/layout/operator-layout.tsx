@@ -3,10 +3,10 @@ import { type LoaderFunctionArgs, Outlet, redirect, useRouteError, useRouteLoade
 import { SignOut } from '../../../features/people/accounts/web/accounts.ts';
 import { Desk, deskPagesOf, mayOpenDesk } from '../../../features/running/operators/web/operators.ts';
 import { useCaseCounts } from '../../../features/trust/cases/web/cases.ts';
-import { ErrorPage, NotFoundPage } from '../../../platform/web/error-pages.tsx';
-import { lazyPart } from '../../../platform/web/lazy-part.tsx';
-import { load, pageOf } from '../../../platform/web/page-context.ts';
-import { hasStatus } from '../../../platform/web/page-problem.ts';
+import { ErrorPage, NotFoundPage } from '../../../platform/web/page/error-pages.tsx';
+import { lazyPart } from '../../../platform/web/page/lazy-part.tsx';
+import { load, pageOf } from '../../../platform/web/page/page-context.ts';
+import { hasStatus } from '../../../platform/web/page/page-problem.ts';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Menu } from '../../../platform/web/ui/menu.tsx';
 import { NOT_FOUND } from '../../../shared/http-status.ts';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import type { Viewer } from '../../../features/people/accounts/contract/viewer.ts';
 import { SignOut } from '../../../features/people/accounts/web/accounts.ts';
-import { lazyPart } from '../../../platform/web/lazy-part.tsx';
+import { lazyPart } from '../../../platform/web/page/lazy-part.tsx';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';

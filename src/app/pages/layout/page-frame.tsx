@@ -6,12 +6,12 @@ import type { Banner } from '../../../features/running/announcements/contract/an
 import { BannerBar } from '../../../features/running/announcements/web/announcements.ts';
 import { OfflineText } from '../../../platform/web/connection/offline-text.tsx';
 import { useConnection } from '../../../platform/web/connection/use-connection.ts';
-import { lazyPart } from '../../../platform/web/lazy-part.tsx';
+import { lazyPart } from '../../../platform/web/page/lazy-part.tsx';
+import { useHydrated } from '../../../platform/web/page/use-hydrated.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
 import { OfflineBar } from '../../../platform/web/ui/offline-bar.tsx';
 import { SkipLink } from '../../../platform/web/ui/skip-link.tsx';
 import { Toaster } from '../../../platform/web/ui/toaster.tsx';
-import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useViewTransitionState } from 'react-router';
-import { canMovePages } from '../../../platform/web/page-transition.ts';
+import { canMovePages } from '../../../platform/web/page/page-transition.ts';
 
 /** What moves between a link's card or row and the page it leads to, where `data-moves` has the same name. */
 const MOVING = [

@@ -8,7 +8,7 @@ import {
   useReportTimeZone,
   useUnreadNotifications,
 } from '../../../features/talking/notifications/web/notifications.ts';
-import { loadOwnFiles } from '../../../platform/web/own-store.ts';
+import { loadOwnFiles } from '../../../platform/web/stored/own-store.ts';
 
 /** The numbers of unread items, for the badges. */
 export interface Unread {

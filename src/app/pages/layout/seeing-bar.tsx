@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { api } from '../../../platform/web/api.ts';
+import { api } from '../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../platform/web/api/use-api-action.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { useApiAction } from '../../../platform/web/use-api-action.ts';
 
 interface SeeingBarProps {
   person: { id: string; name: string };

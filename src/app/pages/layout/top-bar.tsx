@@ -1,14 +1,14 @@
 import clsx from 'clsx';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Viewer } from '../../../features/people/accounts/contract/viewer.ts';
-import type { PageHandle } from '../../../platform/web/page-handle.ts';
+import type { PageHandle } from '../../../platform/web/page/page-handle.ts';
+import { useSite } from '../../../platform/web/page/use-site.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Logo } from '../../../platform/web/ui/logo.tsx';
 import { Menu, MenuLink } from '../../../platform/web/ui/menu.tsx';
-import { useSite } from '../../../platform/web/use-site.ts';
 import { authLink, signUpLink } from './auth-link.ts';
 import { OwnMenu } from './own-menu.tsx';
 import { UnreadBadge } from './unread-badge.tsx';

@@ -1,5 +1,5 @@
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
-import type { PageHandle } from '../../../platform/web/page-handle.ts';
+import type { PageHandle } from '../../../platform/web/page/page-handle.ts';
 
 /** On phones: the bar at the bottom alone, with the shelf above it, or with the lower Sell button of forms. */
 export type DockKind = 'bar' | 'shelf' | 'task';

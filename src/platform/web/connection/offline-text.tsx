@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { type Clock, formatter, timeLabel } from '../time-label.ts';
-import { useClock } from '../use-clock.ts';
+import { type Clock, formatter, timeLabel } from '../time/time-label.ts';
+import { useClock } from '../time/use-clock.ts';
 import { pageCache, useConnectionState } from './use-connection.ts';
 
 /** Within half a day, a time without its date is clear. The device's clock may have been set back since. */

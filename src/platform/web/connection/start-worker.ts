@@ -1,4 +1,4 @@
-import { api, outcomeOf } from '../api.ts';
+import { api, outcomeOf } from '../api/api.ts';
 import { connection } from './connection.ts';
 import { listenToOtherTabs } from './listen-to-other-tabs.ts';
 import { pageCache, workers } from './use-connection.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useMatches, useNavigation, useRevalidator } from 'react-router';
-import { useReopenPage } from '../use-reopen-page.ts';
+import { useReopenPage } from '../page/use-reopen-page.ts';
 import { type Connection, connection, fineConnection } from './connection.ts';
 import { createPageCache } from './page-cache.ts';
 import type { CachedData } from './worker-contract.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../submission.ts';
+import type { Refusal } from '../form/submission.ts';
 import { ErrorSummary } from './error-summary.tsx';
 
 type FormProblemProps = {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { OFFLINE } from '../api-problem.ts';
+import { OFFLINE } from '../api/api-problem.ts';
 import { showProblem } from './toast.ts';
 
 interface DialogState {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { canMovePages } from '../page-transition.ts';
+import { canMovePages } from '../page/page-transition.ts';
 import { Skeleton } from './skeleton.tsx';
 
 type ListRowProps = Omit<LinkProps, 'title' | 'children'> & {

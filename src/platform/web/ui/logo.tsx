@@ -1,4 +1,4 @@
-import { useSite } from '../use-site.ts';
+import { useSite } from '../page/use-site.ts';
 
 /**
  * The operator's logo or our tag, and the name of the site. The tag replaces the first letter of a name with O.

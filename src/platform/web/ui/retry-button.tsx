@@ -1,4 +1,4 @@
-import { useSecondsLeft } from '../use-seconds-left.ts';
+import { useSecondsLeft } from '../time/use-seconds-left.ts';
 import { Button } from './button.tsx';
 
 interface RetryButtonProps {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { canMovePages } from '../page-transition.ts';
+import { canMovePages } from '../page/page-transition.ts';
 
 /**
  * Makes plain links inside an element navigate on the client. A grid of cards then needs one handler, instead

@@ -7,15 +7,15 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router';
-import { type ApiProblem, isApiProblem } from '../../../../platform/web/api-problem.ts';
-import { pageOf } from '../../../../platform/web/page-context.ts';
-import type { PageHandle } from '../../../../platform/web/page-handle.ts';
-import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { type ApiProblem, isApiProblem } from '../../../../platform/web/api/api-problem.ts';
+import { pageOf } from '../../../../platform/web/page/page-context.ts';
+import type { PageHandle } from '../../../../platform/web/page/page-handle.ts';
+import { pageMeta } from '../../../../platform/web/page/page-meta.ts';
+import { useErrorNotice } from '../../../../platform/web/page/use-error-notice.ts';
+import { useReopenPage } from '../../../../platform/web/page/use-reopen-page.ts';
 import { Chip } from '../../../../platform/web/ui/chip.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { SearchBox } from '../../../../platform/web/ui/search-box.tsx';
-import { useErrorNotice } from '../../../../platform/web/use-error-notice.ts';
-import { useReopenPage } from '../../../../platform/web/use-reopen-page.ts';
 import { ListingGridSkeleton, placeFromCookie } from '../../../items/listings/web/listings.ts';
 import { COMPARISON_HINTS, COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 import { AssistantColumns } from './assistant-columns.tsx';

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useRetainedFocus } from '../../../../platform/web/focus/use-retained-focus.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { buttonClass } from '../../../../platform/web/ui/button-class.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
@@ -8,7 +9,6 @@ import { Popover } from '../../../../platform/web/ui/popover.tsx';
 import { PriceRange } from '../../../../platform/web/ui/price-range.tsx';
 import type { PriceRangeValue } from '../../../../platform/web/ui/price-range-rule.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useRetainedFocus } from '../../../../platform/web/use-retained-focus.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import type { ComparableListing } from '../contract/comparable-listing.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';

@@ -9,15 +9,15 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router';
-import { api } from '../../../../platform/web/api.ts';
-import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../platform/web/api-problem.ts';
-import { pageOf, requireId } from '../../../../platform/web/page-context.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
-import { pageProblem } from '../../../../platform/web/page-problem.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../platform/web/api/api-problem.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
+import { pageOf, requireId } from '../../../../platform/web/page/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page/page-meta.ts';
+import { pageProblem } from '../../../../platform/web/page/page-problem.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { positionText } from '../../../../shared/position.ts';
 import { placeFromCookie } from '../../../items/listings/web/listings.ts';
 import { requireSignIn, useAskToSignIn, useViewer } from '../../../people/accounts/web/accounts.ts';

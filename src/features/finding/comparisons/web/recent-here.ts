@@ -1,4 +1,4 @@
-import { ownStore, VISITOR } from '../../../../platform/web/own-store.ts';
+import { ownStore, VISITOR } from '../../../../platform/web/stored/own-store.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 import type { HistoryEntry } from './history-entry.ts';
 

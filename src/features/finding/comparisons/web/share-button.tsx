@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { api } from '../../../../platform/web/api.ts';
-import { ownStore, VISITOR } from '../../../../platform/web/own-store.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
 import { shareLink } from '../../../../platform/web/share-link.ts';
+import { ownStore, VISITOR } from '../../../../platform/web/stored/own-store.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/copy-button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import type { Comparison } from '../contract/comparison.ts';

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { pageMeta, pageTitle } from '../../../../platform/web/page-meta.ts';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
+import { pageMeta, pageTitle } from '../../../../platform/web/page/page-meta.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';

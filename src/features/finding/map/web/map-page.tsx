@@ -5,12 +5,12 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router';
+import { useHydrated } from '../../../../platform/web/page/use-hydrated.ts';
+import { useNow } from '../../../../platform/web/time/use-now.ts';
 import { buttonClass } from '../../../../platform/web/ui/button-class.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
-import { useNow } from '../../../../platform/web/use-now.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import type { Position } from '../../../../shared/position.ts';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
+import { useRetainedFocus } from '../../../../platform/web/focus/use-retained-focus.ts';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
-import { useRetainedFocus } from '../../../../platform/web/use-retained-focus.ts';
 import { formatPrice } from '../../../../shared/money.ts';
 import { type Position, positionText } from '../../../../shared/position.ts';
 import type { MapListing } from '../contract/listing-map.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { canMovePages } from '../../../../platform/web/page-transition.ts';
+import { canMovePages } from '../../../../platform/web/page/page-transition.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { CoverTile } from '../../../items/photos/web/photos.ts';

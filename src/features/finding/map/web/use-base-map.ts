@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
 import type { BaseMap } from '../contract/base-map.ts';
 
 const NONE: BaseMap = { type: 'FeatureCollection', features: [] };

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { api } from '../../../../platform/web/api.ts';
-import { useDebouncedAnswer } from '../../../../platform/web/use-debounced-answer.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { useDebouncedAnswer } from '../../../../platform/web/api/use-debounced-answer.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
 import type { PriceHelp as PriceHelpAnswer } from '../contract/price-help.ts';

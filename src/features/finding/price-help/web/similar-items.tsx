@@ -1,6 +1,6 @@
 import clsx from 'clsx';
+import { useNow } from '../../../../platform/web/time/use-now.ts';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
-import { useNow } from '../../../../platform/web/use-now.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import { CoverTile } from '../../../items/photos/web/photos.ts';
 import type { Comparable, PriceHelp } from '../contract/price-help.ts';

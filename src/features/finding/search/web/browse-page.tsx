@@ -9,15 +9,15 @@ import {
   useRouteError,
   useSearchParams,
 } from 'react-router';
-import { type ApiProblem, isApiProblem } from '../../../../platform/web/api-problem.ts';
-import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
-import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
-import { pageOf } from '../../../../platform/web/page-context.ts';
-import type { PageHandle } from '../../../../platform/web/page-handle.ts';
-import { pageTitle, previewMeta } from '../../../../platform/web/page-meta.ts';
-import { pageProblem } from '../../../../platform/web/page-problem.ts';
-import { useErrorNotice } from '../../../../platform/web/use-error-notice.ts';
-import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
+import { type ApiProblem, isApiProblem } from '../../../../platform/web/api/api-problem.ts';
+import { lazyPart } from '../../../../platform/web/page/lazy-part.tsx';
+import { LoadFailed } from '../../../../platform/web/page/load-failed.tsx';
+import { pageOf } from '../../../../platform/web/page/page-context.ts';
+import type { PageHandle } from '../../../../platform/web/page/page-handle.ts';
+import { pageTitle, previewMeta } from '../../../../platform/web/page/page-meta.ts';
+import { pageProblem } from '../../../../platform/web/page/page-problem.ts';
+import { useErrorNotice } from '../../../../platform/web/page/use-error-notice.ts';
+import { useHydrated } from '../../../../platform/web/page/use-hydrated.ts';
 import { categoryLabel } from '../../../../shared/taxonomy.ts';
 import {
   ListingGridSkeleton,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import type { FurtherItems } from '../../../../platform/web/further-items.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import type { FurtherItems } from '../../../../platform/web/list/further-items.ts';
+import { usePagedList } from '../../../../platform/web/list/use-paged-list.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import type { ListingCard } from '../../../items/listings/contract/listing.ts';
 import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
 import { FeaturedGrid, type FeaturedPage, featuredQuery } from '../../featured/web/featured.ts';

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { invalidFields } from '../../../../platform/web/submission.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { invalidFields } from '../../../../platform/web/form/submission.ts';
+import { useSubmission } from '../../../../platform/web/form/use-submission.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Sheet } from '../../../../platform/web/ui/sheet.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
-import { useSubmission } from '../../../../platform/web/use-submission.ts';
 import { RADIUSES, type Radius, useLocate, type ViewerPlace } from '../../../items/listings/web/listings.ts';
 import type { BrowseFilters } from './browse-query.ts';
 

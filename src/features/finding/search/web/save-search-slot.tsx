@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { defineSlot, useSlot } from '../../../../platform/web/slot.tsx';
+import { defineSlot, useSlot } from '../../../../platform/web/page/slot.tsx';
 import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
 import type { BrowseFilters } from './browse-query.ts';
 

@@ -1,5 +1,5 @@
 /** Parts of search that are loaded on demand. */
-import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
+import { lazyPart } from '../../../../platform/web/page/lazy-part.tsx';
 import { lazyDialog } from '../../../../platform/web/ui/lazy-dialog.tsx';
 
 /** The filters on phones. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { invalidFields } from '../../../../platform/web/submission.ts';
+import { invalidFields } from '../../../../platform/web/form/submission.ts';
+import { useSubmission } from '../../../../platform/web/form/use-submission.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Chip } from '../../../../platform/web/ui/chip.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
@@ -7,7 +8,6 @@ import { MoneyField } from '../../../../platform/web/ui/money-field.tsx';
 import { Sheet } from '../../../../platform/web/ui/sheet.tsx';
 import { addTags } from '../../../../platform/web/ui/tag-rule.ts';
 import { TagsField } from '../../../../platform/web/ui/tags-field.tsx';
-import { useSubmission } from '../../../../platform/web/use-submission.ts';
 import { dollarsForInput } from '../../../../shared/money.ts';
 import { CONDITIONS, shownCategories } from '../../../../shared/taxonomy.ts';
 import type { WantCriteria } from '../contract/want.ts';

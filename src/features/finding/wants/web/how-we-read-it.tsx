@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Fragment, type ReactNode, useState } from 'react';
+import { useRetainedFocus } from '../../../../platform/web/focus/use-retained-focus.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useRetainedFocus } from '../../../../platform/web/use-retained-focus.ts';
 import { categoryLabel } from '../../../../shared/taxonomy.ts';
 import { NO_FILTERS, PlaceSheet } from '../../search/web/search.ts';
 import type { WantCriteria } from '../contract/want.ts';

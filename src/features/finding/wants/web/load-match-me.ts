@@ -1,5 +1,5 @@
-import type { ApiClient } from '../../../../platform/web/api-client.ts';
-import { isApiProblem } from '../../../../platform/web/api-problem.ts';
+import type { ApiClient } from '../../../../platform/web/api/api-client.ts';
+import { isApiProblem } from '../../../../platform/web/api/api-problem.ts';
 import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
 import type { Want, WantCriteria } from '../contract/want.ts';
 import type { WantMatches } from '../contract/want-match.ts';

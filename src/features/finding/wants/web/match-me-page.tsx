@@ -10,10 +10,10 @@ import {
   useRouteError,
   useSearchParams,
 } from 'react-router';
-import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { pageMeta } from '../../../../platform/web/page-meta.ts';
-import { pageProblem } from '../../../../platform/web/page-problem.ts';
+import { LoadFailed } from '../../../../platform/web/page/load-failed.tsx';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
+import { pageMeta } from '../../../../platform/web/page/page-meta.ts';
+import { pageProblem } from '../../../../platform/web/page/page-problem.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Switch } from '../../../../platform/web/ui/switch.tsx';
 import { placeFromCookie, savePlace } from '../../../items/listings/web/listings.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
+import { LoadFailed } from '../../../../platform/web/page/load-failed.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
-import { pageOf } from '../../../../platform/web/page-context.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { useRetainedFocus } from '../../../../platform/web/focus/use-retained-focus.ts';
+import { LoadFailed } from '../../../../platform/web/page/load-failed.tsx';
+import { pageOf } from '../../../../platform/web/page/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page/page-meta.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useRetainedFocus } from '../../../../platform/web/use-retained-focus.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import { MatchMeHead } from './match-me-head.tsx';
 import { useDeleteWant } from './use-change-want.ts';

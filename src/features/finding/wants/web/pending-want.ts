@@ -1,4 +1,4 @@
-import { asRecord, ownStore, VISITOR } from '../../../../platform/web/own-store.ts';
+import { asRecord, ownStore, VISITOR } from '../../../../platform/web/stored/own-store.ts';
 import type { NewWant } from '../contract/want.ts';
 
 /** The saved search of a visitor, in this browser until they have an account. */

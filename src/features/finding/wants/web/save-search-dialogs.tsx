@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { api, type Outcome, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, type Outcome, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { signInAddress, signUpAddress, useAuth } from '../../../people/accounts/web/accounts.ts';
 import type { SaveSearchProps } from '../../search/web/search.ts';
 import type { Frequency, NewWant, Want } from '../contract/want.ts';

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
+import { lazyPart } from '../../../../platform/web/page/lazy-part.tsx';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import type { BrowseFilters, SaveSearchProps } from '../../search/web/search.ts';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useOneAtATime } from '../../../../platform/web/use-one-at-a-time.ts';
 import type { Want } from '../contract/want.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';

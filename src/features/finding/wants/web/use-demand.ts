@@ -1,5 +1,5 @@
-import { api } from '../../../../platform/web/api.ts';
-import { useDebouncedAnswer } from '../../../../platform/web/use-debounced-answer.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { useDebouncedAnswer } from '../../../../platform/web/api/use-debounced-answer.ts';
 import type { WantedProps } from '../../../items/listings/web/listings.ts';
 import type { Demand } from '../contract/want-match.ts';
 

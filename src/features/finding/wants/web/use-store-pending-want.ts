@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { api } from '../../../../platform/web/api.ts';
-import { OFFLINE } from '../../../../platform/web/api-problem.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { OFFLINE } from '../../../../platform/web/api/api-problem.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useAuth } from '../../../people/accounts/web/accounts.ts';
 import { savePendingWant, takePendingWant } from './pending-want.ts';
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { VISITOR } from '../../../../platform/web/own-store.ts';
+import { VISITOR } from '../../../../platform/web/stored/own-store.ts';
+import { useSavedText } from '../../../../platform/web/stored/use-saved-value.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
 import { showProblem } from '../../../../platform/web/ui/toast.ts';
-import { useSavedText } from '../../../../platform/web/use-saved-value.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { wantErrors } from '../contract/errors.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSlot } from '../../../../platform/web/slot.tsx';
+import { useSlot } from '../../../../platform/web/page/slot.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { MoneyField } from '../../../../platform/web/ui/money-field.tsx';

@@ -6,12 +6,12 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { withGeneralMessage } from '../../../../platform/web/api-problem.ts';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import type { PageHandle } from '../../../../platform/web/page-handle.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
-import type { Refusal } from '../../../../platform/web/submission.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { withGeneralMessage } from '../../../../platform/web/api/api-problem.ts';
+import type { Refusal } from '../../../../platform/web/form/submission.ts';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
+import type { PageHandle } from '../../../../platform/web/page/page-handle.ts';
+import { pageTitle } from '../../../../platform/web/page/page-meta.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { ConfirmDialog } from '../../../../platform/web/ui/confirm-dialog.tsx';

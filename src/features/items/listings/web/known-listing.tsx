@@ -1,7 +1,7 @@
+import { useReopenPage } from '../../../../platform/web/page/use-reopen-page.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
-import { useReopenPage } from '../../../../platform/web/use-reopen-page.ts';
 import { distanceText } from '../../../../shared/distance.ts';
 import { categoryLabel, conditionLabel } from '../../../../shared/taxonomy.ts';
 import { PhotoPicture } from '../../photos/web/photos.ts';

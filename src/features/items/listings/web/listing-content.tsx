@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useHydrated } from '../../../../platform/web/page/use-hydrated.ts';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
-import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { distanceText } from '../../../../shared/distance.ts';
 import { formatDollars, formatPrice } from '../../../../shared/money.ts';

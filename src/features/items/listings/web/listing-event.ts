@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { defineSlot } from '../../../../platform/web/slot.tsx';
+import { defineSlot } from '../../../../platform/web/page/slot.tsx';
 
 /** What an event that a listing is in adds to its page. */
 export interface ListingEvent {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { namesFields } from '../../../../platform/web/submission.ts';
+import { namesFields } from '../../../../platform/web/form/submission.ts';
 import { FormProblem } from '../../../../platform/web/ui/form-problem.tsx';
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import { PhotoField } from '../../photos/web/photos.ts';

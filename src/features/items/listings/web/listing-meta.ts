@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { type PageMatches, pageTitle, siteOf } from '../../../../platform/web/page-meta.ts';
+import { type PageMatches, pageTitle, siteOf } from '../../../../platform/web/page/page-meta.ts';
 import { cutAtWord } from '../../../../shared/cut-at-word.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import { type ConditionSlug, categoryLabel } from '../../../../shared/taxonomy.ts';

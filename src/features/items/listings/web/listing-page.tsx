@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
-import { pageOf } from '../../../../platform/web/page-context.ts';
-import type { PageHandle } from '../../../../platform/web/page-handle.ts';
-import { useSlot } from '../../../../platform/web/slot.tsx';
+import { lazyPart } from '../../../../platform/web/page/lazy-part.tsx';
+import { pageOf } from '../../../../platform/web/page/page-context.ts';
+import type { PageHandle } from '../../../../platform/web/page/page-handle.ts';
+import { useSlot } from '../../../../platform/web/page/slot.tsx';
 import { AiBadge } from '../../../../platform/web/ui/ai-badge.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';

@@ -6,17 +6,17 @@ import {
   useParams,
   useRouteError,
 } from 'react-router';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
 import { isConnectionError } from '../../../../platform/web/connection/connection-error.ts';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { type PageMatches, pageTitle } from '../../../../platform/web/page-meta.ts';
-import { pageProblem } from '../../../../platform/web/page-problem.ts';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
+import { type PageMatches, pageTitle } from '../../../../platform/web/page/page-meta.ts';
+import { pageProblem } from '../../../../platform/web/page/page-problem.ts';
+import { useReopenPage } from '../../../../platform/web/page/use-reopen-page.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { RetryButton } from '../../../../platform/web/ui/retry-button.tsx';
-import { useReopenPage } from '../../../../platform/web/use-reopen-page.ts';
 import { SERVER_ERROR, TOO_MANY_REQUESTS } from '../../../../shared/http-status.ts';
 import { positionText } from '../../../../shared/position.ts';
 import { BlockedNotice, blockedByMe } from '../../../trust/blocks/web/blocks.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OwnFiles } from '../../../../platform/web/own-files.ts';
+import type { OwnFiles } from '../../../../platform/web/stored/own-files.ts';
 import { createDraftStore } from './drafts/draft-store.ts';
 import { contentOf, type SellDraft } from './drafts/sell-draft.ts';
 

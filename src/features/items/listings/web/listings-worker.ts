@@ -1,6 +1,6 @@
 /** What listings do in the service worker. */
 import type { SendResult, WorkerNotice } from '../../../../platform/web/connection/worker-notice.ts';
-import type { OwnFiles } from '../../../../platform/web/own-files.ts';
+import type { OwnFiles } from '../../../../platform/web/stored/own-files.ts';
 import { canRetry } from '../../../../shared/can-retry.ts';
 import { photoName, postedName, queuedName } from './drafts/draft-names.ts';
 import { postQueued, QUEUE_LOCK, type QueuedListing, refusalText } from './drafts/post-queued.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
-import { defineSlot, useSlot } from '../../../../platform/web/slot.tsx';
+import { defineSlot, useSlot } from '../../../../platform/web/page/slot.tsx';
 
 /** Where a new listing is shown beside Browse, such as a Drop Zone. */
 export interface PostingPlace {

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useState } from 'react';
+import { useRetainedFocus } from '../../../../platform/web/focus/use-retained-focus.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
-import { useRetainedFocus } from '../../../../platform/web/use-retained-focus.ts';
 import { type PostingPlace, usePostingPlaces } from './posting-places.ts';
 
 const UNDO_MS = 6000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useSlot } from '../../../../platform/web/page/slot.tsx';
 import { shareLink } from '../../../../platform/web/share-link.ts';
-import { useSlot } from '../../../../platform/web/slot.tsx';
 import type { Listing } from '../contract/listing.ts';
 import { listingEventSlot } from './listing-event.ts';
 

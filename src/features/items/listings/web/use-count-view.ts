@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { api } from '../../../../platform/web/api.ts';
+import { api } from '../../../../platform/web/api/api.ts';
 
 /**
  * Counts a view of a listing from the browser. Not when the page is rendered, because pages are also rendered

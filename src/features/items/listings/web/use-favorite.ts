@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { vibrate } from '../../../../platform/web/vibration.ts';
 import { UNAUTHORIZED } from '../../../../shared/http-status.ts';

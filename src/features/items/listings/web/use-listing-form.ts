@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Refusal } from '../../../../platform/web/submission.ts';
-import { useAttempts } from '../../../../platform/web/use-submission.ts';
+import type { Refusal } from '../../../../platform/web/form/submission.ts';
+import { useAttempts } from '../../../../platform/web/form/use-submission.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type { BuyerQuestionId } from '../../../selling/listing-drafts/contract/buyer-questions.ts';
 import type { ListingDraft } from '../../../selling/listing-drafts/contract/listing-draft.ts';

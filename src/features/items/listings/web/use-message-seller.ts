@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../../platform/web/api.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
 import { showProblem } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { signInToMessage } from '../../../people/accounts/contract/sign-in-reasons.ts';
 import { SignInDialog, type SignInDialogProps, useViewer } from '../../../people/accounts/web/accounts.ts';
 import type { Listing } from '../contract/listing.ts';

@@ -1,4 +1,4 @@
-import { useReloadOnTopic } from '../../../../platform/web/use-reload-on-topic.ts';
+import { useReloadOnTopic } from '../../../../platform/web/live/use-reload-on-topic.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { LISTING_UPDATES, listingTopic } from '../contract/listing-updates.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { defineSlot, useSlot } from '../../../../platform/web/slot.tsx';
+import { defineSlot, useSlot } from '../../../../platform/web/page/slot.tsx';
 import type { Position } from '../../../../shared/position.ts';
 import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
 

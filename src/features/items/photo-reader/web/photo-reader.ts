@@ -1,4 +1,4 @@
-import { api, type Outcome, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, type Outcome, outcomeOf } from '../../../../platform/web/api/api.ts';
 import type { PhotoWriting } from '../contract/photo-writing.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
+import { usePictureIntake } from '../../../../platform/web/files/use-picture-intake.ts';
+import { useItemDrag } from '../../../../platform/web/list/use-item-drag.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
-import { useItemDrag } from '../../../../platform/web/use-item-drag.ts';
-import { usePictureIntake } from '../../../../platform/web/use-picture-intake.ts';
 import { PHOTO_ACCEPT, PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { describeMove } from './photo-order.ts';
 import { PhotoTile } from './photo-tile.tsx';

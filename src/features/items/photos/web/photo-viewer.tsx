@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { canMovePages, moveAlone } from '../../../../platform/web/page-transition.ts';
+import { canMovePages, moveAlone } from '../../../../platform/web/page/page-transition.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { useModal } from '../../../../platform/web/ui/use-modal.ts';

@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
 import { connection } from '../../../../platform/web/connection/connection.ts';
+import { uploadFile } from '../../../../platform/web/files/upload-file.ts';
+import {
+  type PendingUpload,
+  showRejected,
+  useUploadList,
+} from '../../../../platform/web/files/use-upload-list.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
 import { showProblem } from '../../../../platform/web/ui/toast.ts';
-import { uploadFile } from '../../../../platform/web/upload-file.ts';
-import { type PendingUpload, showRejected, useUploadList } from '../../../../platform/web/use-upload-list.ts';
 import { retryAsGuest } from '../../../people/guests/web/guests.ts';
 import { photoErrors } from '../contract/errors.ts';
 import type { Photo } from '../contract/photo.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { OFFLINE } from '../../../../platform/web/api-problem.ts';
-import { canMovePages, moveAlone } from '../../../../platform/web/page-transition.ts';
+import { OFFLINE } from '../../../../platform/web/api/api-problem.ts';
+import { canMovePages, moveAlone } from '../../../../platform/web/page/page-transition.ts';
 import { showProblem } from '../../../../platform/web/ui/toast.ts';
 
 /** Loaded on first use. */

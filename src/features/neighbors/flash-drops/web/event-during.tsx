@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router';
 import { useConnectionState } from '../../../../platform/web/connection/use-connection.ts';
-import { timeLabel } from '../../../../platform/web/time-labels.ts';
+import { timeLabel } from '../../../../platform/web/time/time-labels.ts';
+import { useClock } from '../../../../platform/web/time/use-clock.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
-import { useClock } from '../../../../platform/web/use-clock.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import type { Leaderboard } from '../contract/leaderboard.ts';
 import type { Points } from '../contract/points.ts';

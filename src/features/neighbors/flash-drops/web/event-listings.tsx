@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { usePagedList } from '../../../../platform/web/list/use-paged-list.ts';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
@@ -11,7 +12,6 @@ import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { useDelegatedLinks } from '../../../../platform/web/ui/use-delegated-links.ts';
-import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import { CARD_SIZES, ListingGridSkeleton } from '../../../items/listings/web/listings.ts';
 import { PhotoPicture } from '../../../items/photos/web/photos.ts';

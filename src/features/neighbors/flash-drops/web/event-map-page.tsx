@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { errorMeta } from '../../../../platform/web/error-pages.tsx';
-import { load, pageOf, requireId } from '../../../../platform/web/page-context.ts';
-import type { PageHandle } from '../../../../platform/web/page-handle.ts';
-import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { errorMeta } from '../../../../platform/web/page/error-pages.tsx';
+import { load, pageOf, requireId } from '../../../../platform/web/page/page-context.ts';
+import type { PageHandle } from '../../../../platform/web/page/page-handle.ts';
+import { pageMeta } from '../../../../platform/web/page/page-meta.ts';
 import { isAnotherMap, loadMapOf, MapPage } from '../../../finding/map/web/map.ts';
 import { eventAddress } from './event-addresses.ts';
 

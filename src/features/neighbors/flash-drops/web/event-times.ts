@@ -1,4 +1,4 @@
-import { formatter } from '../../../../platform/web/time-label.ts';
+import { formatter } from '../../../../platform/web/time/time-label.ts';
 import { DAY_MS } from '../../../../shared/time.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 

@@ -1,9 +1,9 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router';
-import { ErrorPage, errorMeta } from '../../../../platform/web/error-pages.tsx';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import type { PageHandle } from '../../../../platform/web/page-handle.ts';
-import { pageMeta, pageTitle } from '../../../../platform/web/page-meta.ts';
-import { hasStatus } from '../../../../platform/web/page-problem.ts';
+import { ErrorPage, errorMeta } from '../../../../platform/web/page/error-pages.tsx';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
+import type { PageHandle } from '../../../../platform/web/page/page-handle.ts';
+import { pageMeta, pageTitle } from '../../../../platform/web/page/page-meta.ts';
+import { hasStatus } from '../../../../platform/web/page/page-problem.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';

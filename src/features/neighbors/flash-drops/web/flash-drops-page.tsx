@@ -5,9 +5,9 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
-import { load, pageOf, reloadsBesidesTabs } from '../../../../platform/web/page-context.ts';
-import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { LoadFailed } from '../../../../platform/web/page/load-failed.tsx';
+import { load, pageOf, reloadsBesidesTabs } from '../../../../platform/web/page/page-context.ts';
+import { pageMeta } from '../../../../platform/web/page/page-meta.ts';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';

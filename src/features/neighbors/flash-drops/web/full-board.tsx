@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { usePagedList } from '../../../../platform/web/list/use-paged-list.ts';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
-import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import type { LeaderboardRow } from '../contract/leaderboard.ts';

@@ -1,9 +1,9 @@
-import { api } from '../../../../platform/web/api.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
+import { useSite } from '../../../../platform/web/page/use-site.ts';
 import { shareLink } from '../../../../platform/web/share-link.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
-import { useSite } from '../../../../platform/web/use-site.ts';
 
 /** Shares the viewer's invitation link. */
 export function InviteFriend() {

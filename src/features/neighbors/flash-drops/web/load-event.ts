@@ -1,5 +1,5 @@
-import type { ApiClient } from '../../../../platform/web/api-client.ts';
-import { load, requireId } from '../../../../platform/web/page-context.ts';
+import type { ApiClient } from '../../../../platform/web/api/api-client.ts';
+import { load, requireId } from '../../../../platform/web/page/page-context.ts';
 import { mainOf } from './load-flash-drops.ts';
 import { type BoardQuery, PODIUM_SIZE } from './standings.ts';
 

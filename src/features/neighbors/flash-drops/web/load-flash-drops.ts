@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../../../platform/web/api-client.ts';
+import type { ApiClient } from '../../../../platform/web/api/api-client.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import type { BoardQuery } from './standings.ts';
 

@@ -1,5 +1,5 @@
-import type { ApiClient } from '../../../../platform/web/api-client.ts';
-import { load } from '../../../../platform/web/page-context.ts';
+import type { ApiClient } from '../../../../platform/web/api/api-client.ts';
+import { load } from '../../../../platform/web/page/page-context.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import type { Leaderboard } from '../contract/leaderboard.ts';
 import { mainOf } from './load-flash-drops.ts';

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { listLabel } from '../../../../platform/web/time-labels.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { usePagedList } from '../../../../platform/web/list/use-paged-list.ts';
+import { listLabel } from '../../../../platform/web/time/time-labels.ts';
+import { useClock } from '../../../../platform/web/time/use-clock.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
-import { useClock } from '../../../../platform/web/use-clock.ts';
-import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import type { PointEntry, Points } from '../contract/points.ts';

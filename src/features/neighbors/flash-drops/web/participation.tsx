@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { api } from '../../../../platform/web/api.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import type { ButtonLook } from '../../../../platform/web/ui/button-class.ts';
 import { ConfirmDialog } from '../../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useAskToSignIn, useViewer } from '../../../people/accounts/web/accounts.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';

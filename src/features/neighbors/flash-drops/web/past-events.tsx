@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { usePagedList } from '../../../../platform/web/list/use-paged-list.ts';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
-import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import type { FlashDrop, FlashDrops } from '../contract/flash-drop.ts';
 import { eventAddress } from './event-addresses.ts';
 import { EventDates } from './event-dates.tsx';

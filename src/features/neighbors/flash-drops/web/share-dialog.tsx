@@ -1,4 +1,6 @@
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
+import { usePagedList } from '../../../../platform/web/list/use-paged-list.ts';
 import { shareLink } from '../../../../platform/web/share-link.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
@@ -6,8 +8,6 @@ import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { ListRowSkeletons } from '../../../../platform/web/ui/list-row.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
-import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import type { ListingCard } from '../../../items/listings/contract/listing.ts';
 import { PhotoPicture } from '../../../items/photos/web/photos.ts';

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
-import { useLive } from '../../../../platform/web/use-live.ts';
-import { useReloadOnTopic } from '../../../../platform/web/use-reload-on-topic.ts';
+import { useLive } from '../../../../platform/web/live/use-live.ts';
+import { useReloadOnTopic } from '../../../../platform/web/live/use-reload-on-topic.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { FLASH_DROP_TOPIC, FLASH_DROP_UPDATES } from '../contract/flash-drop-updates.ts';
 

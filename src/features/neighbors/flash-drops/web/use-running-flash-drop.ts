@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { useSite } from '../../../../platform/web/use-site.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { useSite } from '../../../../platform/web/page/use-site.ts';
 
 /** Returns true if a Flash Drop was running when the page was first shown. */
 export function useRunningFlashDrop(): boolean {

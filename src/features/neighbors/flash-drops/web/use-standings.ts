@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { useLiveTopic } from '../../../../platform/web/live/use-live.ts';
+import { useTimer } from '../../../../platform/web/time/use-timer.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useLiveTopic } from '../../../../platform/web/use-live.ts';
-import { useTimer } from '../../../../platform/web/use-timer.ts';
 import { FLASH_DROP_UPDATES } from '../contract/flash-drop-updates.ts';
 import type { Leaderboard } from '../contract/leaderboard.ts';
 import { type BoardQuery, moveText, rowOf } from './standings.ts';

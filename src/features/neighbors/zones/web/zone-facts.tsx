@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { useNow } from '../../../../platform/web/time/use-now.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useNow } from '../../../../platform/web/use-now.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import { activeText, listingsText, membersText, zoneDistanceText } from './zone-texts.ts';
 

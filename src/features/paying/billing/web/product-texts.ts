@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { defineSlot, useSlot } from '../../../../platform/web/slot.tsx';
+import { defineSlot, useSlot } from '../../../../platform/web/page/slot.tsx';
 import type { Checkout } from '../contract/checkout.ts';
 import { PLAN_PATH } from '../contract/return-path.ts';
 

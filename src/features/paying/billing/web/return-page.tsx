@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { useLive } from '../../../../platform/web/live/use-live.ts';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page/page-meta.ts';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useLive } from '../../../../platform/web/use-live.ts';
 import { formatExactDollars } from '../../../../shared/money.ts';
 import { offerTitle } from '../../../../shared/offers.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { useLive } from '../../../../platform/web/live/use-live.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { buttonClass } from '../../../../platform/web/ui/button-class.ts';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
-import { useLive } from '../../../../platform/web/use-live.ts';
 import { BILLING_UPDATES } from '../contract/billing-updates.ts';
 import type { Checkout, StartedCheckout } from '../contract/checkout.ts';
 import type { CheckoutState } from '../contract/checkout-states.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../../../platform/web/api.ts';
+import { api } from '../../../../platform/web/api/api.ts';
 import { dismissToast, shownToasts } from '../../../../platform/web/ui/toast.ts';
 import { knownCredits, loadCredits, loadCreditsOnce, onCredits } from './credit-store.ts';
 

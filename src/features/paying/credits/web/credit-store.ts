@@ -1,4 +1,4 @@
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import type { Credits } from '../contract/credits.ts';
 import { isLowAfterUse, lowCreditsTitle } from '../contract/low-credits.ts';

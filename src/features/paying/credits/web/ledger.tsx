@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { stampLabel, zoneLabel } from '../../../../platform/web/time-labels.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { usePagedList } from '../../../../platform/web/list/use-paged-list.ts';
+import { stampLabel, zoneLabel } from '../../../../platform/web/time/time-labels.ts';
+import { useClock } from '../../../../platform/web/time/use-clock.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
-import { useClock } from '../../../../platform/web/use-clock.ts';
-import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { INVOICES_PATH } from '../../billing/contract/return-path.ts';
 import type { CreditEntry, CreditEntryPage } from '../contract/credit-entry.ts';

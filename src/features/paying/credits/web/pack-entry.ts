@@ -1,4 +1,4 @@
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
 import type { Checkout } from '../../billing/contract/checkout.ts';
 import type { CreditEntry } from '../contract/credit-entry.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../../../platform/web/api.ts';
+import { api } from '../../../../platform/web/api/api.ts';
 import { dismissToast, shownToasts } from '../../../../platform/web/ui/toast.ts';
 import type { ErrorSpec } from '../../../../shared/errors.ts';
 import { billingErrors } from '../../billing/contract/errors.ts';

@@ -1,4 +1,4 @@
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
 import { showProblem } from '../../../../platform/web/ui/toast.ts';
 import { CONFLICT, UNAUTHORIZED } from '../../../../shared/http-status.ts';
 import type { PackId } from '../../../../shared/prices.ts';

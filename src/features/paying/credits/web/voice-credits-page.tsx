@@ -8,9 +8,10 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { pageMeta } from '../../../../platform/web/page-meta.ts';
-import { useSlot } from '../../../../platform/web/slot.tsx';
+import { useLive } from '../../../../platform/web/live/use-live.ts';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
+import { pageMeta } from '../../../../platform/web/page/page-meta.ts';
+import { useSlot } from '../../../../platform/web/page/slot.tsx';
 import { BackLink } from '../../../../platform/web/ui/back-link.tsx';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
@@ -18,7 +19,6 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useLive } from '../../../../platform/web/use-live.ts';
 import { FREE_PLAN } from '../../../../shared/plan-types.ts';
 import type { PackId } from '../../../../shared/prices.ts';
 import { useAskToSignIn, useViewer } from '../../../people/accounts/web/accounts.ts';

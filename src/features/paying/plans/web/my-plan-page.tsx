@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page/page-meta.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { components } from '../../../../platform/web/api.generated.ts';
+import type { components } from '../../../../platform/web/api/api.generated.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { formatExactDollars } from '../../../../shared/money.ts';
 import { offerTitle } from '../../../../shared/offers.ts';

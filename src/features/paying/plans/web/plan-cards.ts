@@ -1,4 +1,4 @@
-import type { SiteSupport } from '../../../../platform/web/site-support.ts';
+import type { SiteSupport } from '../../../../platform/web/page/site-support.ts';
 import type { RenewingPlan } from '../contract/offers.ts';
 
 /** How plans are billed. One-time purchases are shown separately. */

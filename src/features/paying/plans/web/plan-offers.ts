@@ -1,4 +1,4 @@
-import type { components } from '../../../../platform/web/api.generated.ts';
+import type { components } from '../../../../platform/web/api/api.generated.ts';
 import type { PaidPlan } from '../../../../shared/prices.ts';
 
 type ShownOffer = components['schemas']['Plans']['offers'][number];

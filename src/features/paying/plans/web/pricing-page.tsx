@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { pageMeta } from '../../../../platform/web/page-meta.ts';
-import { useSlot } from '../../../../platform/web/slot.tsx';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
+import { pageMeta } from '../../../../platform/web/page/page-meta.ts';
+import { useSlot } from '../../../../platform/web/page/slot.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import type { ButtonLook } from '../../../../platform/web/ui/button-class.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';

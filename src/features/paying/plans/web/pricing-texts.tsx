@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type SiteSupport, useSiteSupport } from '../../../../platform/web/site-support.ts';
+import { type SiteSupport, useSiteSupport } from '../../../../platform/web/page/site-support.ts';
 import { buttonClass } from '../../../../platform/web/ui/button-class.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';

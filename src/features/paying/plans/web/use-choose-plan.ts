@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { CONFLICT } from '../../../../shared/http-status.ts';
 import { FREE_PLAN, type PlanType } from '../../../../shared/plan-types.ts';
 import type { PaidPlan } from '../../../../shared/prices.ts';

@@ -1,6 +1,6 @@
-import { api } from '../../../../platform/web/api.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 
 /**
  * Manages a paid plan. Uses the payment provider's pages where they exist: those open in this tab and return

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { useLive } from '../../../../platform/web/use-live.ts';
+import { useLive } from '../../../../platform/web/live/use-live.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { PLAN_CHANGED } from '../contract/plan-updates.ts';
 

@@ -1,6 +1,6 @@
-import { api } from '../../../../platform/web/api.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { textOf } from '../../../../platform/web/form/use-submission.ts';
 import { PasswordField } from '../../../../platform/web/ui/password-field.tsx';
-import { textOf } from '../../../../platform/web/use-submission.ts';
 import type { OpenForm } from '../../accounts/web/accounts.ts';
 import { DeletionForm, DeletionSection } from './deletion-section.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { api } from '../../../../platform/web/api.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { textOf } from '../../../../platform/web/form/use-submission.ts';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
-import { textOf } from '../../../../platform/web/use-submission.ts';
 import { guestStore } from '../../guests/web/guests.ts';
 import { DeletionForm, DeletionSection } from './deletion-section.tsx';
 

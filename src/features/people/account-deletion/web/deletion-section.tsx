@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { type ApiAnswer, api, outcomeOf } from '../../../../platform/web/api.ts';
+import { type ApiAnswer, api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
+import { useFocusOnArrival } from '../../../../platform/web/focus/use-focus-on-arrival.ts';
+import { useSubmission } from '../../../../platform/web/form/use-submission.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { FormProblem } from '../../../../platform/web/ui/form-problem.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
-import { useFocusOnArrival } from '../../../../platform/web/use-focus-on-arrival.ts';
-import { useSubmission } from '../../../../platform/web/use-submission.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { DELETED_NAME } from '../../../../shared/person-name.ts';
 import {

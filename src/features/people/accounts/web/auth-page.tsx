@@ -11,20 +11,20 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router';
-import { api } from '../../../../platform/web/api.ts';
-import { readForm, refusedForm } from '../../../../platform/web/form-answer.ts';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import type { PageHandle } from '../../../../platform/web/page-handle.ts';
-import { pageMeta, siteOf } from '../../../../platform/web/page-meta.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
+import { useFocusOnArrival } from '../../../../platform/web/focus/use-focus-on-arrival.ts';
+import { readForm, refusedForm } from '../../../../platform/web/form/form-answer.ts';
+import { textOf } from '../../../../platform/web/form/use-submission.ts';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
+import type { PageHandle } from '../../../../platform/web/page/page-handle.ts';
+import { pageMeta, siteOf } from '../../../../platform/web/page/page-meta.ts';
+import { useSite } from '../../../../platform/web/page/use-site.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
 import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
-import { useFocusOnArrival } from '../../../../platform/web/use-focus-on-arrival.ts';
-import { useSite } from '../../../../platform/web/use-site.ts';
-import { textOf } from '../../../../platform/web/use-submission.ts';
 import { GuestDialog } from '../../guests/web/guests.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { AuthStage } from './auth-stage.tsx';

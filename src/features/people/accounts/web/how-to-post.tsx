@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { useSite } from '../../../../platform/web/page/use-site.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { OptionLink } from '../../../../platform/web/ui/option-link.tsx';
-import { useSite } from '../../../../platform/web/use-site.ts';
 import { ContinueAsGuest } from '../../guests/web/guests.ts';
 
 interface HowToPostProps {

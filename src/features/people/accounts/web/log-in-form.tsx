@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api, type Outcome } from '../../../../platform/web/api.ts';
-import type { RefusedForm } from '../../../../platform/web/form-answer.ts';
+import { api, type Outcome } from '../../../../platform/web/api/api.ts';
+import type { RefusedForm } from '../../../../platform/web/form/form-answer.ts';
+import { textOf, useSubmission } from '../../../../platform/web/form/use-submission.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { FormProblem } from '../../../../platform/web/ui/form-problem.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PasswordField } from '../../../../platform/web/ui/password-field.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
-import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { ResendOffer } from './mail-link-form.tsx';

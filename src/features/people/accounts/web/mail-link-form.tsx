@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
+import { useFocusOnArrival } from '../../../../platform/web/focus/use-focus-on-arrival.ts';
+import { textOf, useSubmission } from '../../../../platform/web/form/use-submission.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { FormProblem } from '../../../../platform/web/ui/form-problem.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
-import { useFocusOnArrival } from '../../../../platform/web/use-focus-on-arrival.ts';
-import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
 
 /** Links that people can request by email. The texts continue 'If this address'. */
 const LINK_KINDS = {

@@ -1,4 +1,4 @@
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
 
 const TEXTS = {
   unsupported: {

@@ -1,4 +1,4 @@
-import { api, type Outcome, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, type Outcome, outcomeOf } from '../../../../platform/web/api/api.ts';
 import { passkeyProblem } from './passkey-problem.ts';
 
 /** Loaded only when someone uses a passkey. */

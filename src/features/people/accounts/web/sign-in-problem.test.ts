@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ApiProblem, OFFLINE } from '../../../../platform/web/api-problem.ts';
+import { type ApiProblem, OFFLINE } from '../../../../platform/web/api/api-problem.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { signInProblem, signUpProblem } from './sign-in-problem.ts';
 

@@ -1,4 +1,4 @@
-import { type ApiProblem, OFFLINE } from '../../../../platform/web/api-problem.ts';
+import { type ApiProblem, OFFLINE } from '../../../../platform/web/api/api-problem.ts';
 import { commonErrors } from '../../../../shared/errors.ts';
 import { SERVER_ERROR, TOO_MANY_REQUESTS } from '../../../../shared/http-status.ts';
 import { accountErrors } from '../contract/errors.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ApiProblem, OFFLINE } from '../../../../platform/web/api-problem.ts';
+import { type ApiProblem, OFFLINE } from '../../../../platform/web/api/api-problem.ts';
 import { signOutToast } from './sign-out-toast.ts';
 
 test('Signing out from the user menu shows a one-line toast (AUTH-23)', () => {

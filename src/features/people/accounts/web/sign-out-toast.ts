@@ -1,4 +1,4 @@
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
 import type { ToastInput } from '../../../../platform/web/ui/toast.ts';
 
 /** Longer than other toasts, because the person may be looking at another tab. */

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { api } from '../../../../platform/web/api.ts';
-import { ownStore } from '../../../../platform/web/own-store.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
+import { ownStore } from '../../../../platform/web/stored/own-store.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { signOutToast } from './sign-out-toast.ts';
 import { useViewer } from './use-auth.ts';
 import { endSessionHere } from './use-sign-out-elsewhere.ts';

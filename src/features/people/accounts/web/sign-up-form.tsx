@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { api } from '../../../../platform/web/api.ts';
-import type { RefusedForm } from '../../../../platform/web/form-answer.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import type { RefusedForm } from '../../../../platform/web/form/form-answer.ts';
+import { textOf, useSubmission } from '../../../../platform/web/form/use-submission.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { FormProblem } from '../../../../platform/web/ui/form-problem.tsx';
 import { PasswordField } from '../../../../platform/web/ui/password-field.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
 import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { ResendOffer } from './mail-link-form.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { ownStore } from '../../../../platform/web/own-store.ts';
+import { useLive } from '../../../../platform/web/live/use-live.ts';
+import { ownStore } from '../../../../platform/web/stored/own-store.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useLive } from '../../../../platform/web/use-live.ts';
 import { sessionEndToast } from './sign-out-toast.ts';
 import { useViewer } from './use-auth.ts';
 

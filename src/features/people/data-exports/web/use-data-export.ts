@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
-import { api } from '../../../../platform/web/api.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
-import { useLive } from '../../../../platform/web/use-live.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
+import { useLive } from '../../../../platform/web/live/use-live.ts';
 import { DATA_EXPORT_UPDATES } from '../contract/data-export-updates.ts';
 
 /** Requests an export, and reloads the page's data once it is ready. */

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import type { PageHandle } from '../../../../platform/web/page-handle.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
+import type { PageHandle } from '../../../../platform/web/page/page-handle.ts';
+import { pageTitle } from '../../../../platform/web/page/page-meta.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';

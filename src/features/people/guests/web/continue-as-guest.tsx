@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { useAttempts } from '../../../../platform/web/form/use-submission.ts';
 import { ErrorSummary } from '../../../../platform/web/ui/error-summary.tsx';
 import { PrimaryOption } from '../../../../platform/web/ui/option-link.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useAttempts } from '../../../../platform/web/use-submission.ts';
 import type { StoredGuest } from '../contract/guest-credentials.ts';
 import { NEW_GUEST_STATE } from './guest-card.tsx';
 import { createProblem } from './guest-problem.ts';

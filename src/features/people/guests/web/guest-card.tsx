@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { useHydrated } from '../../../../platform/web/page/use-hydrated.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
-import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
 import { copyCredentials, credentialsText } from './credentials-text.ts';
 import { guestStore } from './guest-store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ApiProblem, OFFLINE } from '../../../../platform/web/api-problem.ts';
+import { type ApiProblem, OFFLINE } from '../../../../platform/web/api/api-problem.ts';
 import { guestErrors } from '../contract/errors.ts';
 import { createProblem, returnProblem } from './guest-problem.ts';
 

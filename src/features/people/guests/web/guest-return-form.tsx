@@ -1,11 +1,11 @@
 import { type ClipboardEvent, useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { useSubmission } from '../../../../platform/web/form/use-submission.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ErrorSummary } from '../../../../platform/web/ui/error-summary.tsx';
 import { Field } from '../../../../platform/web/ui/field.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useSubmission } from '../../../../platform/web/use-submission.ts';
 import type { StoredGuest } from '../contract/guest-credentials.ts';
 import { pinDigits, readCredentials } from './credentials-text.ts';
 import { returnProblem } from './guest-problem.ts';

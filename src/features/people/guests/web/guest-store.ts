@@ -1,4 +1,4 @@
-import { browserStorage } from '../../../../platform/web/own-store.ts';
+import { browserStorage } from '../../../../platform/web/stored/own-store.ts';
 import { GUEST_STORAGE_KEY, parseStoredGuest, type StoredGuest } from '../contract/guest-credentials.ts';
 
 export type GuestStore = ReturnType<typeof createGuestStore>;

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
-import type { components } from '../../../../platform/web/api.generated.ts';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { ownStore } from '../../../../platform/web/own-store.ts';
+import type { components } from '../../../../platform/web/api/api.generated.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { ownStore } from '../../../../platform/web/stored/own-store.ts';
 import { UNAUTHORIZED } from '../../../../shared/http-status.ts';
 import { GUEST_STORAGE_KEY } from '../contract/guest-credentials.ts';
 import { guestStep } from './guest-step.ts';

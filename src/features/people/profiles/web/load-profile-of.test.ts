@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApiClient } from '../../../../platform/web/api-client.ts';
+import { createApiClient } from '../../../../platform/web/api/api-client.ts';
 import { loadProfileOf } from './load-profile-of.ts';
 
 /** Returns an API client that answers with these statuses for profiles, and for listings and reviews. */

@@ -1,5 +1,5 @@
-import type { ApiClient } from '../../../../platform/web/api-client.ts';
-import { load } from '../../../../platform/web/page-context.ts';
+import type { ApiClient } from '../../../../platform/web/api/api-client.ts';
+import { load } from '../../../../platform/web/page/page-context.ts';
 import { FORBIDDEN, isRefusal, NOT_FOUND } from '../../../../shared/http-status.ts';
 import { REVIEW_LIMITS } from '../../../trust/reviews/contract/review-limits.ts';
 import { PROFILE_LIMITS } from '../contract/profile-limits.ts';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
+import { useFocusOnArrival } from '../../../../platform/web/focus/use-focus-on-arrival.ts';
+import { textOf, useSubmission } from '../../../../platform/web/form/use-submission.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
-import { useFocusOnArrival } from '../../../../platform/web/use-focus-on-arrival.ts';
-import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
 import type { OwnPhone } from '../contract/profile.ts';
 
 /** Lets members confirm their phone. Empty if the site cannot send text messages. */

@@ -1,11 +1,11 @@
 import { useParams, useRouteError } from 'react-router';
-import { ErrorPage } from '../../../../platform/web/error-pages.tsx';
-import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
-import { hasStatus } from '../../../../platform/web/page-problem.ts';
+import { ErrorPage } from '../../../../platform/web/page/error-pages.tsx';
+import { LoadFailed } from '../../../../platform/web/page/load-failed.tsx';
+import { hasStatus } from '../../../../platform/web/page/page-problem.ts';
+import { useErrorNotice } from '../../../../platform/web/page/use-error-notice.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useErrorNotice } from '../../../../platform/web/use-error-notice.ts';
 import { NOT_FOUND, TOO_MANY_REQUESTS } from '../../../../shared/http-status.ts';
 import { BlockedNotice, blockedByMe } from '../../../trust/blocks/web/blocks.ts';
 import { peopleErrors } from '../../people/contract/errors.ts';

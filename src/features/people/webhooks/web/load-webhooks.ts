@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { pageOf } from '../../../../platform/web/page-context.ts';
+import { pageOf } from '../../../../platform/web/page/page-context.ts';
 import type { Webhook } from '../contract/webhook.ts';
 
 /** Loads the webhooks of the account settings; none without an account. */

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { showProblem } from '../../../../platform/web/ui/toast.ts';
 import type { Banner } from '../contract/announcement.ts';

@@ -7,17 +7,17 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import type { components } from '../../../../platform/web/api.generated.ts';
-import { errorMeta } from '../../../../platform/web/error-pages.tsx';
-import { readForm, refusedForm } from '../../../../platform/web/form-answer.ts';
+import type { components } from '../../../../platform/web/api/api.generated.ts';
+import { useFocusOnArrival } from '../../../../platform/web/focus/use-focus-on-arrival.ts';
+import { readForm, refusedForm } from '../../../../platform/web/form/form-answer.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import type { PageHandle } from '../../../../platform/web/page-handle.ts';
-import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { errorMeta } from '../../../../platform/web/page/error-pages.tsx';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
+import type { PageHandle } from '../../../../platform/web/page/page-handle.ts';
+import { pageMeta } from '../../../../platform/web/page/page-meta.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PageBand } from '../../../../platform/web/ui/page-band.tsx';
-import { useFocusOnArrival } from '../../../../platform/web/use-focus-on-arrival.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { ContactForm, type Writer } from './contact-form.tsx';
 import { contactMessageOf, sendContactMessage } from './send-contact-message.ts';

@@ -1,7 +1,7 @@
-import { outcomeOf } from '../../../../platform/web/api.ts';
-import type { ApiClient } from '../../../../platform/web/api-client.ts';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
-import { textOf } from '../../../../platform/web/use-submission.ts';
+import { outcomeOf } from '../../../../platform/web/api/api.ts';
+import type { ApiClient } from '../../../../platform/web/api/api-client.ts';
+import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
+import { textOf } from '../../../../platform/web/form/use-submission.ts';
 import { CONTACT_LIMITS, type ContactSubject, MESSAGE_TOO_LONG } from '../contract/contact-details.ts';
 import { contactErrors } from '../contract/errors.ts';
 

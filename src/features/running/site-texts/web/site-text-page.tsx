@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { errorMeta } from '../../../../platform/web/error-pages.tsx';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { errorMeta } from '../../../../platform/web/page/error-pages.tsx';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
+import { pageMeta } from '../../../../platform/web/page/page-meta.ts';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { PageBand } from '../../../../platform/web/ui/page-band.tsx';
 import { useDelegatedLinks } from '../../../../platform/web/ui/use-delegated-links.ts';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, type MetaFunction } from 'react-router';
-import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { pageMeta } from '../../../../platform/web/page/page-meta.ts';
+import { useSite } from '../../../../platform/web/page/use-site.ts';
 import armchair from '../../../../platform/web/pictures/armchair.avif?no-inline';
 import guitar from '../../../../platform/web/pictures/guitar.avif?no-inline';
 import lamp from '../../../../platform/web/pictures/lamp.avif?no-inline';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
-import { useSite } from '../../../../platform/web/use-site.ts';
 import type { SiteFeature } from '../../../../shared/site-features.ts';
 import { SmallPicture } from './home-section.tsx';
 import bike from './pictures/bike.avif?no-inline';

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useSite } from '../../../../platform/web/page/use-site.ts';
 import headphones from '../../../../platform/web/pictures/headphones.avif?no-inline';
 import newHeadphones from '../../../../platform/web/pictures/headphones-2.avif?no-inline';
 import fairHeadphones from '../../../../platform/web/pictures/headphones-3.avif?no-inline';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
-import { useSite } from '../../../../platform/web/use-site.ts';
 import { HomeSection, SmallPicture } from './home-section.tsx';
 import bike from './pictures/bike.avif?no-inline';
 import camera from './pictures/camera.avif?no-inline';

@@ -1,9 +1,9 @@
-import { useSiteSupport } from '../../../../platform/web/site-support.ts';
+import { useSiteSupport } from '../../../../platform/web/page/site-support.ts';
+import { useSite } from '../../../../platform/web/page/use-site.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
-import { useSite } from '../../../../platform/web/use-site.ts';
 import pile720 from './pictures/pile-720.avif?no-inline';
 import pile1120 from './pictures/pile-1120.avif?no-inline';
 import pile1600 from './pictures/pile-1600.avif?no-inline';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useSite } from '../../../../platform/web/use-site.ts';
+import { useSite } from '../../../../platform/web/page/use-site.ts';
 import { MatchMePanel } from '../../../finding/wants/web/wants.ts';
 import { ZoneTiles } from '../../../neighbors/zones/web/zones.ts';
 import { AwaitShelves, type ComingShelves } from './home-shelves.tsx';

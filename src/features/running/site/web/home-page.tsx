@@ -6,9 +6,9 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router';
-import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
-import { pageOf } from '../../../../platform/web/page-context.ts';
-import { previewMeta, siteOf } from '../../../../platform/web/page-meta.ts';
+import { lazyPart } from '../../../../platform/web/page/lazy-part.tsx';
+import { pageOf } from '../../../../platform/web/page/page-context.ts';
+import { previewMeta, siteOf } from '../../../../platform/web/page/page-meta.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { SearchBox } from '../../../../platform/web/ui/search-box.tsx';

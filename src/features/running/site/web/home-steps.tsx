@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { type SiteSupport, useSiteSupport } from '../../../../platform/web/site-support.ts';
+import { type SiteSupport, useSiteSupport } from '../../../../platform/web/page/site-support.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { HomeSection, SmallPicture } from './home-section.tsx';

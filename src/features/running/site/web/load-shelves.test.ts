@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiClient } from '../../../../platform/web/api-client.ts';
+import type { ApiClient } from '../../../../platform/web/api/api-client.ts';
 import type { Viewer } from '../../../people/accounts/contract/viewer.ts';
 import { loadShelves } from './load-shelves.ts';
 

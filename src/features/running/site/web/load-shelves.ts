@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../../../platform/web/api-client.ts';
+import type { ApiClient } from '../../../../platform/web/api/api-client.ts';
 import { positionText } from '../../../../shared/position.ts';
 import { featuredQuery } from '../../../finding/featured/web/featured.ts';
 import type { ViewerPlace } from '../../../items/listings/web/listings.ts';

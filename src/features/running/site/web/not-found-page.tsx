@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { errorMeta, NotFoundPage } from '../../../../platform/web/error-pages.tsx';
+import { errorMeta, NotFoundPage } from '../../../../platform/web/page/error-pages.tsx';
 
 export const meta: MetaFunction = ({ matches, error }) => errorMeta(matches, error);
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
+import { useSite } from '../../../../platform/web/page/use-site.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
-import { useSite } from '../../../../platform/web/use-site.ts';
 import { countPage, isOfferDue, updateMemory } from './install-memory.ts';
 import { installWay, promptInstall } from './install-prompt.ts';
 

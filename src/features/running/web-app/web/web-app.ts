@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
+import { lazyPart } from '../../../../platform/web/page/lazy-part.tsx';
 
 /** The public API of the web app for pages. */
 

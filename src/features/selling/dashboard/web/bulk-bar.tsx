@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
+import { textOf, useSubmission } from '../../../../platform/web/form/use-submission.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
 import { ConfirmDialog } from '../../../../platform/web/ui/confirm-dialog.tsx';
@@ -7,7 +8,6 @@ import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { MoneyField } from '../../../../platform/web/ui/money-field.tsx';
-import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import type { OwnListingCard } from '../../../items/listings/contract/own-listings.ts';

@@ -8,19 +8,19 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router';
-import { api } from '../../../../platform/web/api.ts';
-import { ErrorPage, errorMeta } from '../../../../platform/web/error-pages.tsx';
-import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
-import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
-import { pageOf } from '../../../../platform/web/page-context.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
+import { useLive } from '../../../../platform/web/live/use-live.ts';
+import { ErrorPage, errorMeta } from '../../../../platform/web/page/error-pages.tsx';
+import { lazyPart } from '../../../../platform/web/page/lazy-part.tsx';
+import { LoadFailed } from '../../../../platform/web/page/load-failed.tsx';
+import { pageOf } from '../../../../platform/web/page/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page/page-meta.ts';
+import { useErrorNotice } from '../../../../platform/web/page/use-error-notice.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PullToRefresh } from '../../../../platform/web/ui/pull-to-refresh.tsx';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
-import { useErrorNotice } from '../../../../platform/web/use-error-notice.ts';
-import { useLive } from '../../../../platform/web/use-live.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import { formatExactDollars } from '../../../../shared/money.ts';
 import { greeting } from '../../../../shared/person-name.ts';

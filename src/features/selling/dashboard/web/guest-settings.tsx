@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../../platform/web/api.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { ConfirmDialog } from '../../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { signUpAddress } from '../../../people/accounts/web/accounts.ts';
 import type { DataExport } from '../../../people/data-exports/contract/data-export.ts';
 import { DownloadLink, exportInWords, useDataExport } from '../../../people/data-exports/web/data-exports.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApiClient } from '../../../../platform/web/api-client.ts';
+import { createApiClient } from '../../../../platform/web/api/api-client.ts';
 import type { Conversation, Inbox } from '../../../talking/messages/contract/message.ts';
 import { loadDashboard } from './load-dashboard.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../../../platform/web/api-client.ts';
+import type { ApiClient } from '../../../../platform/web/api/api-client.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import type { Conversation, Inbox } from '../../../talking/messages/contract/message.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApiClient } from '../../../../platform/web/api-client.ts';
+import { createApiClient } from '../../../../platform/web/api/api-client.ts';
 import { loadShortcutNews } from './load-shortcut-news.ts';
 
 /** A fake API that answers with these bodies; null fails. */

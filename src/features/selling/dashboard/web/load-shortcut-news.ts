@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../../../platform/web/api-client.ts';
+import type { ApiClient } from '../../../../platform/web/api/api-client.ts';
 
 /** What is new behind the shortcuts of a dashboard. */
 export interface ShortcutNews {

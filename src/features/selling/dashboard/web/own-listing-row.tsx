@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { canMovePages } from '../../../../platform/web/page-transition.ts';
+import { canMovePages } from '../../../../platform/web/page/page-transition.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Checkbox } from '../../../../platform/web/ui/checkbox.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { usePagedList } from '../../../../platform/web/list/use-paged-list.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import type { Listing } from '../../../items/listings/contract/listing.ts';
 import type { OwnListingCard } from '../../../items/listings/contract/own-listings.ts';

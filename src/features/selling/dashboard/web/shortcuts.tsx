@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { type ReactNode, Suspense } from 'react';
 import { Await, Link } from 'react-router';
-import { type SiteSupport, useSiteSupport } from '../../../../platform/web/site-support.ts';
+import { type SiteSupport, useSiteSupport } from '../../../../platform/web/page/site-support.ts';
+import { useSite } from '../../../../platform/web/page/use-site.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
-import { useSite } from '../../../../platform/web/use-site.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import { ordinal } from '../../../../shared/ordinal.ts';
 import type { ShortcutNews } from './load-shortcut-news.ts';

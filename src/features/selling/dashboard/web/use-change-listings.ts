@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { api } from '../../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import type { BulkChange } from '../../../items/listings/contract/own-listings.ts';

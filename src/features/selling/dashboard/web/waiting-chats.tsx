@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { canMovePages } from '../../../../platform/web/page-transition.ts';
-import { expiresIn } from '../../../../platform/web/time-labels.ts';
+import { canMovePages } from '../../../../platform/web/page/page-transition.ts';
+import { expiresIn } from '../../../../platform/web/time/time-labels.ts';
+import { useClock } from '../../../../platform/web/time/use-clock.ts';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { buttonClass } from '../../../../platform/web/ui/button-class.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useClock } from '../../../../platform/web/use-clock.ts';
 import { PhotoPicture } from '../../../items/photos/web/photos.ts';
 import type { Conversation } from '../../../talking/messages/contract/message.ts';
 import { ChatPreview, ChatSubject, UnreadCount } from '../../../talking/messages/web/messages.ts';

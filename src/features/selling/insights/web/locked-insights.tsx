@@ -1,7 +1,7 @@
-import type { components } from '../../../../platform/web/api.generated.ts';
+import type { components } from '../../../../platform/web/api/api.generated.ts';
+import { useSite } from '../../../../platform/web/page/use-site.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useSite } from '../../../../platform/web/use-site.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import { demandLevel } from '../contract/insight-rules.ts';

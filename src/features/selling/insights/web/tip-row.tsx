@@ -1,10 +1,10 @@
-import { api } from '../../../../platform/web/api.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { dollarsForInput, formatDollars } from '../../../../shared/money.ts';
 import { CoverTile } from '../../../items/photos/web/photos.ts';

@@ -7,9 +7,9 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
-import { isApiProblem } from '../../../../platform/web/api-problem.ts';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { isApiProblem } from '../../../../platform/web/api/api-problem.ts';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page/page-meta.ts';
 import { usePremiumGate } from '../../../paying/plans/web/plans.ts';
 import { signInRedirect } from '../../../people/accounts/web/accounts.ts';
 import { UpgradeRow } from '../../listing-drafts/web/listing-drafts.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData, useLocation, useSearchParams } from 'react-router';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
+import { pageMeta } from '../../../../platform/web/page/page-meta.ts';
 import { formOf } from '../../../items/listings/web/listings.ts';
 import { signInRedirect } from '../../../people/accounts/web/accounts.ts';
 import { loadPosted, ownListing } from './load-posted.ts';

@@ -1,6 +1,6 @@
-import type { components } from '../../../../platform/web/api.generated.ts';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import type { components } from '../../../../platform/web/api/api.generated.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
 import { retryAsGuest } from '../../../people/guests/web/guests.ts';
 import { draftErrors } from '../../listing-drafts/contract/errors.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../../../platform/web/api-client.ts';
+import type { ApiClient } from '../../../../platform/web/api/api-client.ts';
 import type { Listing } from '../../../items/listings/contract/listing.ts';
 
 /** Loads a listing; null if it doesn't exist or isn't the viewer's. */

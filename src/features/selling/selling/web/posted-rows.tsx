@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ownStore } from '../../../../platform/web/own-store.ts';
+import { useHydrated } from '../../../../platform/web/page/use-hydrated.ts';
+import { ownStore } from '../../../../platform/web/stored/own-store.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
 import { useDemand } from '../../../finding/wants/web/wants.ts';
 import type { Listing } from '../../../items/listings/contract/listing.ts';
 import { usePostingPlaces } from '../../../items/listings/web/listings.ts';

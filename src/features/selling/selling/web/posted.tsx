@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '../../../../platform/web/page/use-hydrated.ts';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
-import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
 import { categoryLabel, conditionLabel } from '../../../../shared/taxonomy.ts';
 import { shareListing } from '../../../items/listings/web/listings.ts';
 import { PhotoPicture } from '../../../items/photos/web/photos.ts';

@@ -1,4 +1,4 @@
-import type { PageHandle } from '../../../../platform/web/page-handle.ts';
+import type { PageHandle } from '../../../../platform/web/page/page-handle.ts';
 import { type CategorySlug } from '../../../../shared/taxonomy.ts';
 import { EMPTY_FORM, type ListingForm } from '../../../items/listings/web/listings.ts';
 import { GENERATION_FAILED } from '../../voice/web/voice.ts';

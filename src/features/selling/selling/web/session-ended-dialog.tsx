@@ -1,5 +1,5 @@
 import { useLocation, useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';

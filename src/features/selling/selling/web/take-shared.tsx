@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { VISITOR } from '../../../../platform/web/own-store.ts';
-import { takeShared } from '../../../../platform/web/shared-items.ts';
+import { VISITOR } from '../../../../platform/web/stored/own-store.ts';
+import { takeShared } from '../../../../platform/web/stored/shared-items.ts';
 import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { handOverPhotos } from '../../../items/photos/web/photos.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
-import { useSiteSupport } from '../../../../platform/web/site-support.ts';
+import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
+import { useSiteSupport } from '../../../../platform/web/page/site-support.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { addSaid, type ListingFormState, type Words } from '../../../items/listings/web/listings.ts';
 import { type PhotoWriting, readWriting } from '../../../items/photo-reader/web/photo-reader.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
 import type { ItemSuggestions } from '../../listing-drafts/contract/item-suggestions.ts';
 
 export type ItemSuggestion = ItemSuggestions['suggestions'][number];

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
 import { useConnectionState } from '../../../../platform/web/connection/use-connection.ts';
-import { VISITOR } from '../../../../platform/web/own-store.ts';
-import { useSiteSupport } from '../../../../platform/web/site-support.ts';
-import type { Refusal } from '../../../../platform/web/submission.ts';
+import type { Refusal } from '../../../../platform/web/form/submission.ts';
+import { useSiteSupport } from '../../../../platform/web/page/site-support.ts';
+import { VISITOR } from '../../../../platform/web/stored/own-store.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { vibrate } from '../../../../platform/web/vibration.ts';
 import { CONFLICT, isRefusal, UNAUTHORIZED, UNPROCESSABLE } from '../../../../shared/http-status.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import type { ListingForm, useListingForm, Words } from '../../../items/listings/web/listings.ts';
 import { planErrors } from '../../../paying/plans/contract/errors.ts';

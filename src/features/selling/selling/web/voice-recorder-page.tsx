@@ -9,8 +9,8 @@ import {
   useSearchParams,
 } from 'react-router';
 import { newId } from '../../../../platform/web/new-id.ts';
-import { pageOf } from '../../../../platform/web/page-context.ts';
-import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { pageOf } from '../../../../platform/web/page/page-context.ts';
+import { pageMeta } from '../../../../platform/web/page/page-meta.ts';
 import { contentOf, draftStore, fillIn } from '../../../items/listings/web/listings.ts';
 import { CreditPill } from '../../../paying/credits/web/credits.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';

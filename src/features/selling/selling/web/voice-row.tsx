@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { useSite } from '../../../../platform/web/page/use-site.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useSite } from '../../../../platform/web/use-site.ts';
 import { signInAddress } from '../../../people/accounts/web/accounts.ts';
 import { minutesAndSeconds, useSavedRecordings } from '../../voice/web/voice.ts';
 import type { VoiceAccess } from './use-voice-access.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
 import { dismissToast, showProblem, type ToastInput, toast } from '../../../../platform/web/ui/toast.ts';
 import { vibrate } from '../../../../platform/web/vibration.ts';
 import { useCredits } from '../../../paying/credits/web/credits.ts';

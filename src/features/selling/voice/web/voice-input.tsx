@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { useFocusOnArrival } from '../../../../platform/web/focus/use-focus-on-arrival.ts';
+import { useRetainedFocus } from '../../../../platform/web/focus/use-retained-focus.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useFocusOnArrival } from '../../../../platform/web/use-focus-on-arrival.ts';
-import { useRetainedFocus } from '../../../../platform/web/use-retained-focus.ts';
 import { CreditPill } from '../../../paying/credits/web/credits.ts';
 import type { Recording } from './recording/recording.ts';
 import { SignInToRecord } from './sign-in-to-record.tsx';

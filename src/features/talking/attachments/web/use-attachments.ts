@@ -1,7 +1,11 @@
+import { uploadFile } from '../../../../platform/web/files/upload-file.ts';
+import {
+  type PendingUpload,
+  showRejected,
+  useUploadList,
+} from '../../../../platform/web/files/use-upload-list.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
 import { showProblem } from '../../../../platform/web/ui/toast.ts';
-import { uploadFile } from '../../../../platform/web/upload-file.ts';
-import { type PendingUpload, showRejected, useUploadList } from '../../../../platform/web/use-upload-list.ts';
 import type { ErrorSpec } from '../../../../shared/errors.ts';
 import type { Attachment } from '../contract/attachment.ts';
 import { ATTACHMENT_LIMITS } from '../contract/attachment-types.ts';

@@ -1,4 +1,4 @@
-import { api, type Outcome, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, type Outcome, outcomeOf } from '../../../../platform/web/api/api.ts';
 import type { Deal, NewMeetup, NewOffer } from '../contract/deal.ts';
 
 /** Calls the API for a conversation. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { type Clock, expiresIn, momentLabel } from '../../../../platform/web/time-labels.ts';
+import { type Clock, expiresIn, momentLabel } from '../../../../platform/web/time/time-labels.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
 import type { OpenChat } from '../../messages/web/messages.ts';
 import type { Deal } from '../contract/deal.ts';
 import type { DealAbility } from '../contract/lifecycle.ts';

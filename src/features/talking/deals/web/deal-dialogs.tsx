@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useSubmission } from '../../../../platform/web/form/use-submission.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
 import { ConfirmDialog } from '../../../../platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
-import { useSubmission } from '../../../../platform/web/use-submission.ts';
 import { dollarsForInput, formatDollars } from '../../../../shared/money.ts';
 import { HOUR_MS } from '../../../../shared/time.ts';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
-import { FillSlots, fill } from '../../../../platform/web/slot.tsx';
-import { namesFields } from '../../../../platform/web/submission.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
+import { namesFields } from '../../../../platform/web/form/submission.ts';
+import { useLive } from '../../../../platform/web/live/use-live.ts';
+import { FillSlots, fill } from '../../../../platform/web/page/slot.tsx';
 import { showProblem } from '../../../../platform/web/ui/toast.ts';
-import { useLive } from '../../../../platform/web/use-live.ts';
 import { vibrate } from '../../../../platform/web/vibration.ts';
 import { MESSAGE_UPDATES } from '../../messages/contract/message-updates.ts';
 import { type OpenChat, quickRepliesSlot } from '../../messages/web/messages.ts';

@@ -1,4 +1,4 @@
-import { type Clock, expiresIn, momentLabel } from '../../../../platform/web/time-labels.ts';
+import { type Clock, expiresIn, momentLabel } from '../../../../platform/web/time/time-labels.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import type { Deal } from '../contract/deal.ts';
 import type { DealCard } from '../contract/deal-card.ts';

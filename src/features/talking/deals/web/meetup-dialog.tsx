@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { invalidFields } from '../../../../platform/web/form/submission.ts';
+import { useSubmission } from '../../../../platform/web/form/use-submission.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
-import { invalidFields } from '../../../../platform/web/submission.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
-import { useSubmission } from '../../../../platform/web/use-submission.ts';
 import { asInputs, asMoment } from '../../../../shared/local-time.ts';
 import { DAY_MS } from '../../../../shared/time.ts';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';

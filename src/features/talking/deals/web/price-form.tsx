@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
-import { invalidFields } from '../../../../platform/web/submission.ts';
+import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
+import { invalidFields } from '../../../../platform/web/form/submission.ts';
+import { useSubmission } from '../../../../platform/web/form/use-submission.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { MoneyField } from '../../../../platform/web/ui/money-field.tsx';
-import { useSubmission } from '../../../../platform/web/use-submission.ts';
 import { dollarsForInput, formatDollars, parsePrice } from '../../../../shared/money.ts';
 
 interface PriceFormProps {

@@ -1,9 +1,9 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type ApiAnswer, api, outcomeOf } from '../../../../platform/web/api.ts';
+import { type ApiAnswer, api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import type { SoldToProps } from '../../../items/listings/web/listings.ts';
 import type { InterestedBuyer } from '../contract/deal.ts';

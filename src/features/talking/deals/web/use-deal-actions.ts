@@ -1,7 +1,7 @@
-import { api } from '../../../../platform/web/api.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { type OpenDeal, useDeal } from './deal-context.ts';
 
 /** An action that the viewer can take in a deal. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
 import { CheckboxLine } from '../../../../platform/web/ui/checkbox.tsx';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { SettingsSection } from '../../../people/accounts/web/accounts.ts';
 
 const TURNED_ON = {

@@ -8,9 +8,9 @@ import {
   useNavigation,
   useParams,
 } from 'react-router';
-import { pageOf } from '../../../../platform/web/page-context.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
-import { canMovePages } from '../../../../platform/web/page-transition.ts';
+import { pageOf } from '../../../../platform/web/page/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page/page-meta.ts';
+import { canMovePages } from '../../../../platform/web/page/page-transition.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import type { Inbox as InboxPage } from '../contract/message.ts';
 import { Inbox } from './inbox/inbox.tsx';

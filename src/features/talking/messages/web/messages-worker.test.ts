@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OwnFiles } from '../../../../platform/web/own-files.ts';
+import type { OwnFiles } from '../../../../platform/web/stored/own-files.ts';
 
 const WAITING = { photos: [], attachments: [], sentAt: '2026-01-01T00:00:00Z', state: 'sending' };
 const CHAT = 'chat-outbox:nora:sam:lamp';

@@ -1,6 +1,6 @@
 /** What messages do in the service worker. */
 import type { SendResult, WorkerNotice } from '../../../../platform/web/connection/worker-notice.ts';
-import type { OwnFiles } from '../../../../platform/web/own-files.ts';
+import type { OwnFiles } from '../../../../platform/web/stored/own-files.ts';
 import { nextToSend, type Outgoing } from './thread/outbox.ts';
 import { withOutboxLock } from './thread/outbox-lock.ts';
 import { OUTBOX, outgoingOf } from './thread/saved-outbox.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { connection } from '../../../../platform/web/connection/connection.ts';
-import { ownStore } from '../../../../platform/web/own-store.ts';
+import { ownStore } from '../../../../platform/web/stored/own-store.ts';
 
 /**
  * Sends messages that were written offline, from whichever page the person opens next. The page layout uses

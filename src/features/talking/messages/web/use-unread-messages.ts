@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { useLive } from '../../../../platform/web/use-live.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { useLive } from '../../../../platform/web/live/use-live.ts';
 import { useOneAtATime } from '../../../../platform/web/use-one-at-a-time.ts';
 import { changesUnread, MESSAGE_UPDATES } from '../contract/message-updates.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { api } from '../../../../platform/web/api.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
+import { pageTitle } from '../../../../platform/web/page/page-meta.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';
 import { showProblem } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { UNPROCESSABLE } from '../../../../shared/http-status.ts';
 import { notificationErrors } from '../contract/errors.ts';
 

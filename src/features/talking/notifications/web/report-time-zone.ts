@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { ownStore } from '../../../../platform/web/own-store.ts';
-import { deviceTimeZone } from '../../../../platform/web/time-label.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { ownStore } from '../../../../platform/web/stored/own-store.ts';
+import { deviceTimeZone } from '../../../../platform/web/time/time-label.ts';
 
 /**
  * Reports this browser's time zone to the server once per zone, because mails and push use it.

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
-import { useSlot } from '../../../../platform/web/slot.tsx';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page/page-meta.ts';
+import { useSlot } from '../../../../platform/web/page/slot.tsx';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';

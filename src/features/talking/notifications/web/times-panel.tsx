@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deviceTimeZone } from '../../../../platform/web/time-label.ts';
+import { deviceTimeZone } from '../../../../platform/web/time/time-label.ts';
 import { CheckboxLine } from '../../../../platform/web/ui/checkbox.tsx';
 import { SelectField } from '../../../../platform/web/ui/select-field.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';

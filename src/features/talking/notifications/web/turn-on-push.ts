@@ -1,4 +1,4 @@
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
 import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 
 const UNREACHABLE = {

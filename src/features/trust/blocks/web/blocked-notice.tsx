@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { type ApiProblem, isApiProblem } from '../../../../platform/web/api-problem.ts';
+import { type ApiProblem, isApiProblem } from '../../../../platform/web/api/api-problem.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { type ApiAnswer, api } from '../../../../platform/web/api.ts';
+import { type ApiAnswer, api } from '../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { signInToBlock } from '../../../people/accounts/contract/sign-in-reasons.ts';
 import { useAskToSignIn, useViewer } from '../../../people/accounts/web/accounts.ts';
 import type { BlockSubject } from '../contract/block.ts';

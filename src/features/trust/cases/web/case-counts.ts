@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { useLiveTopic } from '../../../../platform/web/use-live.ts';
-import { useTimer } from '../../../../platform/web/use-timer.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { useLiveTopic } from '../../../../platform/web/live/use-live.ts';
+import { useTimer } from '../../../../platform/web/time/use-timer.ts';
 import { CASES_CHANGED, DESK } from '../contract/case-limits.ts';
 import type { CaseCounts } from '../contract/case-queue.ts';
 

@@ -1,10 +1,10 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { api } from '../../../../platform/web/api.ts';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { api } from '../../../../platform/web/api/api.ts';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page/page-meta.ts';
+import { useNow } from '../../../../platform/web/time/use-now.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useNow } from '../../../../platform/web/use-now.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { DAY_MS, hoursInWords } from '../../../../shared/time.ts';
 import type { CaseKind, PersonAction } from '../contract/case-limits.ts';

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { downloadFile } from '../../../../platform/web/download-file.ts';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { downloadFile } from '../../../../platform/web/files/download-file.ts';
+import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
+import { pageMeta } from '../../../../platform/web/page/page-meta.ts';
+import { useSite } from '../../../../platform/web/page/use-site.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { DataTable } from '../../../../platform/web/ui/data-table.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useSite } from '../../../../platform/web/use-site.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import { CASE_REASONS, type PersonAction, type SubjectAction } from '../contract/case-limits.ts';
 import type { TransparencyMonth } from '../contract/transparency.ts';

@@ -1,5 +1,5 @@
-import { dayLabel, stampLabel, timeLabel } from '../../../../platform/web/time-labels.ts';
-import { useClock } from '../../../../platform/web/use-clock.ts';
+import { dayLabel, stampLabel, timeLabel } from '../../../../platform/web/time/time-labels.ts';
+import { useClock } from '../../../../platform/web/time/use-clock.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 
 /** Returns a function that formats a moment in the reader's time zone: 'Jul 24, 10:01 AM'; the date on the server. */

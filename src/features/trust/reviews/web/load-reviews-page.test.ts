@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApiClient } from '../../../../platform/web/api-client.ts';
+import { createApiClient } from '../../../../platform/web/api/api-client.ts';
 import { loadReviewsPage } from './load-reviews-page.ts';
 
 const ME = '11111111-1111-4111-8111-111111111111';

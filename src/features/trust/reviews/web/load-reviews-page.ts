@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../../../platform/web/api-client.ts';
+import type { ApiClient } from '../../../../platform/web/api/api-client.ts';
 import { isRefusal, NOT_FOUND } from '../../../../shared/http-status.ts';
 import { signInRedirect } from '../../../people/accounts/web/accounts.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
+import { useSubmission } from '../../../../platform/web/form/use-submission.ts';
+import { useSavedText } from '../../../../platform/web/stored/use-saved-value.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useSavedText } from '../../../../platform/web/use-saved-value.ts';
-import { useSubmission } from '../../../../platform/web/use-submission.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import type { Review } from '../contract/review.ts';
 import { REVIEW_LIMITS } from '../contract/review-limits.ts';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { api, type Outcome, outcomeOf } from '../../../../platform/web/api.ts';
+import { api, type Outcome, outcomeOf } from '../../../../platform/web/api/api.ts';
+import { usePagedList } from '../../../../platform/web/list/use-paged-list.ts';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
 import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import type { ReviewPage, ReviewType } from '../contract/review.ts';
 import { ReviewCard } from './review-card.tsx';
 import { LOAD_FAILED } from './review-texts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OFFLINE } from '../../../../platform/web/api-problem.ts';
+import { OFFLINE } from '../../../../platform/web/api/api-problem.ts';
 import { reviewErrors } from '../contract/errors.ts';
 import { helpfulProblem, submitProblem } from './review-texts.ts';
 

@@ -1,4 +1,4 @@
-import { type ApiProblem, withGeneralMessage } from '../../../../platform/web/api-problem.ts';
+import { type ApiProblem, withGeneralMessage } from '../../../../platform/web/api/api-problem.ts';
 import { isRefusal } from '../../../../shared/http-status.ts';
 
 export const PROFILE_FAILED = { title: 'Error', text: 'Could not load user profile' };

@@ -7,17 +7,17 @@ import {
   useRouteError,
   useSearchParams,
 } from 'react-router';
-import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
-import { pageOf, reloadsBesidesTabs } from '../../../../platform/web/page-context.ts';
-import { pageMeta, pageTitle } from '../../../../platform/web/page-meta.ts';
-import { hasStatus } from '../../../../platform/web/page-problem.ts';
+import { useLive } from '../../../../platform/web/live/use-live.ts';
+import { LoadFailed } from '../../../../platform/web/page/load-failed.tsx';
+import { pageOf, reloadsBesidesTabs } from '../../../../platform/web/page/page-context.ts';
+import { pageMeta, pageTitle } from '../../../../platform/web/page/page-meta.ts';
+import { hasStatus } from '../../../../platform/web/page/page-problem.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PullToRefresh } from '../../../../platform/web/ui/pull-to-refresh.tsx';
 import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useLive } from '../../../../platform/web/use-live.ts';
 import { NOT_FOUND } from '../../../../shared/http-status.ts';
 import { peopleErrors } from '../../../people/people/contract/errors.ts';
 import { MESSAGE_UPDATES } from '../../../talking/messages/contract/message-updates.ts';

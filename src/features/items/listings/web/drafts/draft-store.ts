@@ -1,7 +1,7 @@
 import { sendWithTabsClosed } from '../../../../../platform/web/connection/background-sync.ts';
-import { type OwnFiles, ownFiles } from '../../../../../platform/web/own-files.ts';
-import type { createOwnStore } from '../../../../../platform/web/own-store.ts';
-import { asRecord, ownStore, VISITOR } from '../../../../../platform/web/own-store.ts';
+import { type OwnFiles, ownFiles } from '../../../../../platform/web/stored/own-files.ts';
+import type { createOwnStore } from '../../../../../platform/web/stored/own-store.ts';
+import { asRecord, ownStore, VISITOR } from '../../../../../platform/web/stored/own-store.ts';
 import { photoName, postedName, queuedName } from './draft-names.ts';
 import { queuedOf } from './queued-listing.ts';
 import { readDraft } from './read-draft.ts';

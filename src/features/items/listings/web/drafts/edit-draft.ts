@@ -1,4 +1,4 @@
-import { asRecord } from '../../../../../platform/web/own-store.ts';
+import { asRecord } from '../../../../../platform/web/stored/own-store.ts';
 import type { Photo } from '../../../photos/contract/photo.ts';
 import type { PhotoUpload } from '../../../photos/web/photos.ts';
 import type { Listing } from '../../contract/listing.ts';

@@ -1,5 +1,5 @@
-import type { components } from '../../../../../platform/web/api.generated.ts';
-import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api.ts';
+import type { components } from '../../../../../platform/web/api/api.generated.ts';
+import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api/api.ts';
 import { answerTimeout } from '../../../../../platform/web/connection/request-timeouts.ts';
 import { CREATED } from '../../../../../shared/http-status.ts';
 

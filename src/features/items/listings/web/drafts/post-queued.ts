@@ -1,6 +1,6 @@
-import type { components } from '../../../../../platform/web/api.generated.ts';
-import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api.ts';
-import { type ApiProblem, OFFLINE, uploadProblem } from '../../../../../platform/web/api-problem.ts';
+import type { components } from '../../../../../platform/web/api/api.generated.ts';
+import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { type ApiProblem, OFFLINE, uploadProblem } from '../../../../../platform/web/api/api-problem.ts';
 import { answerTimeout, uploadTimeout } from '../../../../../platform/web/connection/request-timeouts.ts';
 import { canRetry } from '../../../../../shared/can-retry.ts';
 import { CREATED } from '../../../../../shared/http-status.ts';

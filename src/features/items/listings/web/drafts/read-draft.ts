@@ -1,5 +1,5 @@
 import { newId } from '../../../../../platform/web/new-id.ts';
-import { asRecord } from '../../../../../platform/web/own-store.ts';
+import { asRecord } from '../../../../../platform/web/stored/own-store.ts';
 import { parsePosition } from '../../../../../shared/position.ts';
 import { CONDITION_SLUGS, findCategoryBySlug } from '../../../../../shared/taxonomy.ts';
 import { asUuid } from '../../../../../shared/uuid.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
+import type { ApiProblem } from '../../../../../platform/web/api/api-problem.ts';
 import { contentOf, type SellDraft } from './sell-draft.ts';
 
 const { draftStore, postQueued, toast } = vi.hoisted(() => ({

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ownStore, VISITOR } from '../../../../../platform/web/own-store.ts';
+import { ownStore, VISITOR } from '../../../../../platform/web/stored/own-store.ts';
 import { draftStore } from './draft-store.ts';
 
 /** Returns the drafts of a person. If the session ends while they are writing, the drafts pass to who continues. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import type { Photo } from '../../../photos/contract/photo.ts';
 import { PHOTO_LIMITS } from '../../../photos/contract/photo-limits.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { newId } from '../../../../../platform/web/new-id.ts';
-import { asRecord, VISITOR } from '../../../../../platform/web/own-store.ts';
+import { asRecord, VISITOR } from '../../../../../platform/web/stored/own-store.ts';
 import type { usePhotoUploads } from '../../../photos/web/photos.ts';
 import { EMPTY_FORM, type ListingForm } from '../listing-form.ts';
 import { adoptVisitorDrafts } from './draft-store.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { connection } from '../../../../../platform/web/connection/connection.ts';
-import { ownStore } from '../../../../../platform/web/own-store.ts';
+import { ownStore } from '../../../../../platform/web/stored/own-store.ts';
 
 /** Pages that post their draft themselves. */
 const SELLING: readonly string[] = ['/create-listing', '/create-ai-listing', '/voice-recorder'];

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSlot } from '../../../../../platform/web/slot.tsx';
+import { useSlot } from '../../../../../platform/web/page/slot.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';

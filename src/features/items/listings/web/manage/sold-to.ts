@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { defineSlot } from '../../../../../platform/web/slot.tsx';
+import { defineSlot } from '../../../../../platform/web/page/slot.tsx';
 
 export interface SoldToProps {
   listing: { id: string; title: string };

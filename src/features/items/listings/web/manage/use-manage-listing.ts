@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type ApiAnswer, api } from '../../../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
-import { useSlot } from '../../../../../platform/web/slot.tsx';
+import { type ApiAnswer, api } from '../../../../../platform/web/api/api.ts';
+import type { ApiProblem } from '../../../../../platform/web/api/api-problem.ts';
+import { useApiAction } from '../../../../../platform/web/api/use-api-action.ts';
+import { useSlot } from '../../../../../platform/web/page/slot.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { GONE, NOT_FOUND } from '../../../../../shared/http-status.ts';
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import type { Listing } from '../../contract/listing.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { zoneCity } from '../../../../../platform/web/time-labels.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { useSubmission } from '../../../../../platform/web/form/use-submission.ts';
+import { zoneCity } from '../../../../../platform/web/time/time-labels.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
 import { MomentFields } from '../../../../../platform/web/ui/moment-fields.tsx';
@@ -11,7 +12,6 @@ import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { asInputs, asMoment } from '../../../../../shared/local-time.ts';
 import type { FlashDrop } from '../../contract/flash-drop.ts';
 import { THEMES, type ThemeId } from '../../contract/themes.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { api } from '../../../../../platform/web/api.ts';
+import { api } from '../../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../../platform/web/api/use-api-action.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import type { FlashDrop } from '../../contract/flash-drop.ts';
 import { EventFormDialog } from './event-form-dialog.tsx';
 

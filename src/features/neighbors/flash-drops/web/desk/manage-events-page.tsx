@@ -6,16 +6,16 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { load, pageOf } from '../../../../../platform/web/page-context.ts';
-import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { usePagedList } from '../../../../../platform/web/list/use-paged-list.ts';
+import { load, pageOf } from '../../../../../platform/web/page/page-context.ts';
+import { pageMeta } from '../../../../../platform/web/page/page-meta.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { Progress } from '../../../../../platform/web/ui/progress.tsx';
-import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import { DeskHead } from '../../../../running/operators/web/operators.ts';
 import type { FlashDrop } from '../../contract/flash-drop.ts';

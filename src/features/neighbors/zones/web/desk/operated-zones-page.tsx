@@ -8,18 +8,18 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { load, pageOf } from '../../../../../platform/web/page-context.ts';
-import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../../platform/web/api/use-api-action.ts';
+import { usePagedList } from '../../../../../platform/web/list/use-paged-list.ts';
+import { load, pageOf } from '../../../../../platform/web/page/page-context.ts';
+import { pageMeta } from '../../../../../platform/web/page/page-meta.ts';
+import { useNow } from '../../../../../platform/web/time/use-now.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
-import { useNow } from '../../../../../platform/web/use-now.ts';
-import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import { DeskHead, useDeskKeys } from '../../../../running/operators/web/operators.ts';
 import type { OperatedZone, OperatedZonePage } from '../../contract/zone-operation.ts';

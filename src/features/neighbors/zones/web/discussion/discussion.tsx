@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';

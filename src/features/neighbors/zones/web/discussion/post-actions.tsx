@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../../platform/web/api/use-api-action.ts';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Menu, MenuButton } from '../../../../../platform/web/ui/menu.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { SafetyMenu } from '../../../../trust/reports/web/reports.ts';
 import type { ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';
 import type { Removal } from '../../contract/zone-member.ts';

@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
-import { api } from '../../../../../platform/web/api.ts';
+import { api } from '../../../../../platform/web/api/api.ts';
+import { usePictureIntake } from '../../../../../platform/web/files/use-picture-intake.ts';
+import { useSavedText } from '../../../../../platform/web/stored/use-saved-value.ts';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { showProblem } from '../../../../../platform/web/ui/toast.ts';
-import { usePictureIntake } from '../../../../../platform/web/use-picture-intake.ts';
-import { useSavedText } from '../../../../../platform/web/use-saved-value.ts';
 import { ChosenPhotos, PhotoInput, usePhotoUploads } from '../../../../items/photos/web/photos.ts';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ApiAnswer } from '../../../../../platform/web/api.ts';
+import type { ApiAnswer } from '../../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../../platform/web/api/use-api-action.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
+import { useSecondsLeft } from '../../../../../platform/web/time/use-seconds-left.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { dismissToast, toast } from '../../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
-import { useSecondsLeft } from '../../../../../platform/web/use-seconds-left.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { toastOfText } from '../../../../trust/text-rules/web/text-rules.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';

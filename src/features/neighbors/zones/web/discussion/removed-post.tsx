@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { api } from '../../../../../platform/web/api.ts';
-import { type Clock, dayLabel, timeLabel } from '../../../../../platform/web/time-labels.ts';
+import { api } from '../../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../../platform/web/api/use-api-action.ts';
+import { type Clock, dayLabel, timeLabel } from '../../../../../platform/web/time/time-labels.ts';
+import { useClock } from '../../../../../platform/web/time/use-clock.ts';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { CopyButton } from '../../../../../platform/web/ui/copy-button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
-import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import type { ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';
 import { RoleBadge } from '../members/role-badge.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { api } from '../../../../../platform/web/api.ts';
+import { api } from '../../../../../platform/web/api/api.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
 import type { ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { useLiveTopic } from '../../../../../platform/web/use-live.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { useLiveTopic } from '../../../../../platform/web/live/use-live.ts';
 import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
 import { numberOf, postsTopic } from '../../contract/discussion/post-updates.ts';
 import type { Zone } from '../../contract/zone.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { useLiveTopic } from '../../../../../platform/web/live/use-live.ts';
 import { showProblem } from '../../../../../platform/web/ui/toast.ts';
-import { useLiveTopic } from '../../../../../platform/web/use-live.ts';
 import { NOT_FOUND } from '../../../../../shared/http-status.ts';
 import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
 import { numberOf, POST_UPDATES, postsTopic } from '../../contract/discussion/post-updates.ts';

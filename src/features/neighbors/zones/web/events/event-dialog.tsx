@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { zoneCity } from '../../../../../platform/web/time-labels.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { useSubmission } from '../../../../../platform/web/form/use-submission.ts';
+import { zoneCity } from '../../../../../platform/web/time/time-labels.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
 import { MomentFields } from '../../../../../platform/web/ui/moment-fields.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { asInputs, asMoment } from '../../../../../shared/local-time.ts';
 import { HOUR_MS } from '../../../../../shared/time.ts';
 import type { ZoneEvent } from '../../contract/zone-event.ts';

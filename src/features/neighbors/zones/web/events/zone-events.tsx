@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { api } from '../../../../../platform/web/api.ts';
-import { useSlot } from '../../../../../platform/web/slot.tsx';
+import { api } from '../../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../../platform/web/api/use-api-action.ts';
+import { useSlot } from '../../../../../platform/web/page/slot.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Menu, MenuButton } from '../../../../../platform/web/ui/menu.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { SafetyMenu } from '../../../../trust/reports/web/reports.ts';
 import type { Zone } from '../../contract/zone.ts';
 import type { ZoneEvent } from '../../contract/zone-event.ts';

@@ -7,16 +7,16 @@ import {
   useNavigation,
   useRouteError,
 } from 'react-router';
-import { LoadFailed } from '../../../../../platform/web/load-failed.tsx';
-import { pageOf } from '../../../../../platform/web/page-context.ts';
-import { pageMeta } from '../../../../../platform/web/page-meta.ts';
-import { pageProblem } from '../../../../../platform/web/page-problem.ts';
+import { LoadFailed } from '../../../../../platform/web/page/load-failed.tsx';
+import { pageOf } from '../../../../../platform/web/page/page-context.ts';
+import { pageMeta } from '../../../../../platform/web/page/page-meta.ts';
+import { pageProblem } from '../../../../../platform/web/page/page-problem.ts';
+import { useErrorNotice } from '../../../../../platform/web/page/use-error-notice.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
-import { useErrorNotice } from '../../../../../platform/web/use-error-notice.ts';
 import { positionText } from '../../../../../shared/position.ts';
 import { placeFromCookie } from '../../../../items/listings/web/listings.ts';
 import type { ZoneTab } from '../../contract/zone.ts';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { usePagedList } from '../../../../../platform/web/list/use-paged-list.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { positionText } from '../../../../../shared/position.ts';
 import type { ZoneCard } from '../../contract/zone.ts';
 import { RoleBadge } from '../members/role-badge.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { useRetainedFocus } from '../../../../../platform/web/focus/use-retained-focus.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
-import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { savePlace, useLocate } from '../../../../items/listings/web/listings.ts';
 import type { ZoneCard } from '../../contract/zone.ts';

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useRetainedFocus } from '../../../../../platform/web/focus/use-retained-focus.ts';
 import { Skeleton } from '../../../../../platform/web/ui/skeleton.tsx';
-import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
 import { formatDollars } from '../../../../../shared/money.ts';
 import { PhotoPicture } from '../../../../items/photos/web/photos.ts';
 import type { ZoneCard as Zone } from '../../contract/zone.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useTimer } from '../../../../../platform/web/time/use-timer.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
-import { useTimer } from '../../../../../platform/web/use-timer.ts';
 import type { ZoneTab } from '../../contract/zone.ts';
 
 /** Pause in typing that starts the search. */

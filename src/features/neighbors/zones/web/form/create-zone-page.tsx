@@ -6,17 +6,17 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { type ApiProblem, withGeneralMessage } from '../../../../../platform/web/api-problem.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { type ApiProblem, withGeneralMessage } from '../../../../../platform/web/api/api-problem.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
-import { load, pageOf } from '../../../../../platform/web/page-context.ts';
-import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
-import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import { load, pageOf } from '../../../../../platform/web/page/page-context.ts';
+import type { PageHandle } from '../../../../../platform/web/page/page-handle.ts';
+import { pageMeta } from '../../../../../platform/web/page/page-meta.ts';
+import { useSavedValue } from '../../../../../platform/web/stored/use-saved-value.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useSavedValue } from '../../../../../platform/web/use-saved-value.ts';
 import { UNAUTHORIZED } from '../../../../../shared/http-status.ts';
 import { signInAddress, useAskToSignIn } from '../../../../people/accounts/web/accounts.ts';
 import { zoneErrors } from '../../contract/errors.ts';

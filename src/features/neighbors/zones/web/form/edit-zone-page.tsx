@@ -6,11 +6,11 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { type ApiProblem, withGeneralMessage } from '../../../../../platform/web/api-problem.ts';
-import { load, pageOf } from '../../../../../platform/web/page-context.ts';
-import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
-import { pageTitle } from '../../../../../platform/web/page-meta.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { type ApiProblem, withGeneralMessage } from '../../../../../platform/web/api/api-problem.ts';
+import { load, pageOf } from '../../../../../platform/web/page/page-context.ts';
+import type { PageHandle } from '../../../../../platform/web/page/page-handle.ts';
+import { pageTitle } from '../../../../../platform/web/page/page-meta.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { signInRedirect } from '../../../../people/accounts/web/accounts.ts';

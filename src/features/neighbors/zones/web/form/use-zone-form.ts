@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
-import { useSubmission } from '../../../../../platform/web/use-submission.ts';
+import type { ApiProblem } from '../../../../../platform/web/api/api-problem.ts';
+import { useSubmission } from '../../../../../platform/web/form/use-submission.ts';
 import type { Photo } from '../../../../items/photos/contract/photo.ts';
 import { usePhotoUploads } from '../../../../items/photos/web/photos.ts';
 import type { EditedZone } from '../../contract/zone.ts';

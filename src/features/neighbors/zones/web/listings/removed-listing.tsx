@@ -1,10 +1,10 @@
-import { api } from '../../../../../platform/web/api.ts';
-import { stampLabel } from '../../../../../platform/web/time-labels.ts';
+import { api } from '../../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../../platform/web/api/use-api-action.ts';
+import { stampLabel } from '../../../../../platform/web/time/time-labels.ts';
+import { useClock } from '../../../../../platform/web/time/use-clock.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
-import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import type { ZoneListing } from '../../contract/zone-listing.ts';
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { load, pageOf } from '../../../../../platform/web/page-context.ts';
-import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
-import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import { load, pageOf } from '../../../../../platform/web/page/page-context.ts';
+import type { PageHandle } from '../../../../../platform/web/page/page-handle.ts';
+import { pageMeta } from '../../../../../platform/web/page/page-meta.ts';
 import { isAnotherMap, loadMapOf, MapPage } from '../../../../finding/map/web/map.ts';
 import { failureMeta, loadZoneOf } from '../page/zone-route.tsx';
 import { zoneAddress } from '../zone-address.ts';

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../../platform/web/api/use-api-action.ts';
 import { shareLink } from '../../../../../platform/web/share-link.ts';
+import { useNow } from '../../../../../platform/web/time/use-now.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { CopyButton } from '../../../../../platform/web/ui/copy-button.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
@@ -8,8 +10,6 @@ import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
 import { Skeleton } from '../../../../../platform/web/ui/skeleton.tsx';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
-import { useNow } from '../../../../../platform/web/use-now.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import { INVITE_LIFETIMES } from '../../contract/zone-limits.ts';
 import type { InviteLifetime, ZoneInvite } from '../../contract/zone-member.ts';

@@ -8,15 +8,15 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import { api } from '../../../../../platform/web/api.ts';
-import { load, pageOf } from '../../../../../platform/web/page-context.ts';
-import { pageTitle } from '../../../../../platform/web/page-meta.ts';
+import { api } from '../../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../../platform/web/api/use-api-action.ts';
+import { load, pageOf } from '../../../../../platform/web/page/page-context.ts';
+import { pageTitle } from '../../../../../platform/web/page/page-meta.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { isRefusal, NOT_FOUND } from '../../../../../shared/http-status.ts';
 import { useAskToSignIn, useViewer } from '../../../../people/accounts/web/accounts.ts';
 import { zoneErrors } from '../../contract/errors.ts';

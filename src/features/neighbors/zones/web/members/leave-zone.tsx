@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../../../platform/web/api.ts';
+import { api } from '../../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../../platform/web/api/use-api-action.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { isRefusal } from '../../../../../shared/http-status.ts';
 import type { Zone } from '../../contract/zone.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { usePagedList } from '../../../../../platform/web/list/use-paged-list.ts';
+import { useTimer } from '../../../../../platform/web/time/use-timer.ts';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { ListRowSkeletons } from '../../../../../platform/web/ui/list-row.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
-import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
-import { useTimer } from '../../../../../platform/web/use-timer.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';

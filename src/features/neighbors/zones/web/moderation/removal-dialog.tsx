@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
+import type { ApiProblem } from '../../../../../platform/web/api/api-problem.ts';
+import { useSubmission } from '../../../../../platform/web/form/use-submission.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ChipRadioGroup } from '../../../../../platform/web/ui/chip-radio-group.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
-import { useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { REMOVAL_REASONS, ZONE_LIMITS } from '../../contract/zone-limits.ts';
 import type { Removal } from '../../contract/zone-member.ts';
 

@@ -1,12 +1,12 @@
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { stampLabel } from '../../../../../platform/web/time-labels.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../../platform/web/api/use-api-action.ts';
+import { usePagedList } from '../../../../../platform/web/list/use-paged-list.ts';
+import { stampLabel } from '../../../../../platform/web/time/time-labels.ts';
+import { useClock } from '../../../../../platform/web/time/use-clock.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
-import { useClock } from '../../../../../platform/web/use-clock.ts';
-import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import type { ZoneLogEntry } from '../../contract/zone-log.ts';
 import { logIcon, logWords } from './log-words.ts';

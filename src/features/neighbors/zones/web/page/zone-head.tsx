@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
+import { useRetainedFocus } from '../../../../../platform/web/focus/use-retained-focus.ts';
+import { useNow } from '../../../../../platform/web/time/use-now.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { buttonClass } from '../../../../../platform/web/ui/button-class.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Menu } from '../../../../../platform/web/ui/menu.tsx';
-import { useNow } from '../../../../../platform/web/use-now.ts';
-import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import type { Zone } from '../../contract/zone.ts';
 import type { ZoneRole } from '../../contract/zone-member.ts';

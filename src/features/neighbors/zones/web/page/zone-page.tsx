@@ -8,14 +8,14 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router';
-import { pageOf } from '../../../../../platform/web/page-context.ts';
-import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
-import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import { useReloadOnTopic } from '../../../../../platform/web/live/use-reload-on-topic.ts';
+import { pageOf } from '../../../../../platform/web/page/page-context.ts';
+import type { PageHandle } from '../../../../../platform/web/page/page-handle.ts';
+import { pageMeta } from '../../../../../platform/web/page/page-meta.ts';
+import { useHydrated } from '../../../../../platform/web/page/use-hydrated.ts';
 import { shareLink } from '../../../../../platform/web/share-link.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
-import { useHydrated } from '../../../../../platform/web/use-hydrated.ts';
-import { useReloadOnTopic } from '../../../../../platform/web/use-reload-on-topic.ts';
 import { cutAtWord } from '../../../../../shared/cut-at-word.ts';
 import { ListingGridSkeleton } from '../../../../items/listings/web/listings.ts';
 import { photoUrl } from '../../../../items/photos/contract/photo-url.ts';

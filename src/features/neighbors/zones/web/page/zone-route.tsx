@@ -5,10 +5,10 @@ import {
   useRouteError,
 } from 'react-router';
 import { isConnectionError } from '../../../../../platform/web/connection/connection-error.ts';
-import { ErrorPage, errorMeta } from '../../../../../platform/web/error-pages.tsx';
-import { load, pageOf, requireId } from '../../../../../platform/web/page-context.ts';
-import { type PageMatches, pageTitle } from '../../../../../platform/web/page-meta.ts';
-import { hasStatus } from '../../../../../platform/web/page-problem.ts';
+import { ErrorPage, errorMeta } from '../../../../../platform/web/page/error-pages.tsx';
+import { load, pageOf, requireId } from '../../../../../platform/web/page/page-context.ts';
+import { type PageMatches, pageTitle } from '../../../../../platform/web/page/page-meta.ts';
+import { hasStatus } from '../../../../../platform/web/page/page-problem.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { defineSlot } from '../../../../../platform/web/slot.tsx';
+import { defineSlot } from '../../../../../platform/web/page/slot.tsx';
 
 /** Opens the forms of the account settings, one at a time. */
 export interface OpenForm {

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { useFocusOnArrival } from '../../../../../platform/web/focus/use-focus-on-arrival.ts';
+import { textOf, useSubmission } from '../../../../../platform/web/form/use-submission.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { CheckboxLine } from '../../../../../platform/web/ui/checkbox.tsx';
 import { FormProblem } from '../../../../../platform/web/ui/form-problem.tsx';
 import { PasswordField } from '../../../../../platform/web/ui/password-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useFocusOnArrival } from '../../../../../platform/web/use-focus-on-arrival.ts';
-import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import { ACCOUNT_LIMITS } from '../../contract/account-rules.ts';
 import type { AccountSettings } from '../../contract/account-settings.ts';

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../../platform/web/api/use-api-action.ts';
+import { useFocusOnArrival } from '../../../../../platform/web/focus/use-focus-on-arrival.ts';
+import { textOf, useSubmission } from '../../../../../platform/web/form/use-submission.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { CheckboxLine } from '../../../../../platform/web/ui/checkbox.tsx';
@@ -12,9 +15,6 @@ import { PasswordField } from '../../../../../platform/web/ui/password-field.tsx
 import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
-import { useFocusOnArrival } from '../../../../../platform/web/use-focus-on-arrival.ts';
-import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import { TOKEN_SCOPE_NAMES, TOKEN_SCOPES } from '../../../../../shared/token-scopes.ts';
 import { accountErrors } from '../../contract/errors.ts';

@@ -1,8 +1,8 @@
-import type { Outcome } from '../../../../../platform/web/api.ts';
+import type { Outcome } from '../../../../../platform/web/api/api.ts';
+import { usePagedList } from '../../../../../platform/web/list/use-paged-list.ts';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
-import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import type { AuditLogPage } from '../../contract/audit-log.ts';
 import { AuditEntryRow } from './audit-entry-row.tsx';
 

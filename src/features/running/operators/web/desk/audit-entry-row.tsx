@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { stampLabel } from '../../../../../platform/web/time-labels.ts';
+import { stampLabel } from '../../../../../platform/web/time/time-labels.ts';
+import { useClock } from '../../../../../platform/web/time/use-clock.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
-import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import type { AuditEntry, AuditedAction } from '../../contract/audit-log.ts';
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useNow } from '../../../../../platform/web/time/use-now.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
-import { useNow } from '../../../../../platform/web/use-now.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../../shared/time.ts';

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { load, pageOf } from '../../../../../platform/web/page-context.ts';
-import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { usePagedList } from '../../../../../platform/web/list/use-paged-list.ts';
+import { load, pageOf } from '../../../../../platform/web/page/page-context.ts';
+import { pageMeta } from '../../../../../platform/web/page/page-meta.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
-import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { DeskHead, useDeskKeys } from '../../../operators/web/operators.ts';
 import { FOUND_KINDS, type FoundKind, MAX_SEARCH_LENGTH } from '../../contract/found-kinds.ts';
 import type { DeskResults } from '../../contract/search.ts';

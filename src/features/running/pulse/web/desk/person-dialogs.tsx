@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { useSubmission } from '../../../../../platform/web/form/use-submission.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { DialogActions } from '../../../operators/web/operators.ts';
 import type { DeskPerson } from '../../contract/person.ts';
 import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '../../contract/person-limits.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { stampLabel } from '../../../../../platform/web/time-labels.ts';
+import { stampLabel } from '../../../../../platform/web/time/time-labels.ts';
+import { useClock } from '../../../../../platform/web/time/use-clock.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
-import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import type { PersonCases } from '../../contract/guest.ts';
 import { DeskSection } from './desk-section.tsx';

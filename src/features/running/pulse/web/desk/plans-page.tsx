@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
-import { load, pageOf } from '../../../../../platform/web/page-context.ts';
-import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import { load, pageOf } from '../../../../../platform/web/page/page-context.ts';
+import { pageMeta } from '../../../../../platform/web/page/page-meta.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import type { ApiProblem } from '../../../../../platform/web/api/api-problem.ts';
+import { textOf, useSubmission } from '../../../../../platform/web/form/use-submission.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { ChipRadioGroup } from '../../../../../platform/web/ui/chip-radio-group.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
@@ -12,7 +13,6 @@ import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import { dollarsForInput, formatDollars, parsePrice } from '../../../../../shared/money.ts';

@@ -1,8 +1,15 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
-import { load, pageOf } from '../../../../../platform/web/page-context.ts';
-import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import {
+  type Moved,
+  moveId,
+  useMovedFocus,
+  withMovedTo,
+} from '../../../../../platform/web/focus/use-moved-focus.ts';
+import { useItemDrag } from '../../../../../platform/web/list/use-item-drag.ts';
+import { load, pageOf } from '../../../../../platform/web/page/page-context.ts';
+import { pageMeta } from '../../../../../platform/web/page/page-meta.ts';
 import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
@@ -10,13 +17,6 @@ import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
 import { Menu, MenuButton } from '../../../../../platform/web/ui/menu.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { Switch } from '../../../../../platform/web/ui/switch.tsx';
-import { useItemDrag } from '../../../../../platform/web/use-item-drag.ts';
-import {
-  type Moved,
-  moveId,
-  useMovedFocus,
-  withMovedTo,
-} from '../../../../../platform/web/use-moved-focus.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { DeskHead } from '../../../operators/web/operators.ts';
 import { CategoryForm, type CategorySetting } from './category-form.tsx';

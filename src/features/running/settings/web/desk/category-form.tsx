@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { api } from '../../../../../platform/web/api.ts';
+import { api } from '../../../../../platform/web/api/api.ts';
+import { useDebouncedAnswer } from '../../../../../platform/web/api/use-debounced-answer.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
-import { useDebouncedAnswer } from '../../../../../platform/web/use-debounced-answer.ts';
 import { CATEGORY_ICONS } from '../../../../../shared/category-icons.ts';
 import { counted } from '../../../../../shared/counted.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { components } from '../../../../../platform/web/api.generated.ts';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import type { components } from '../../../../../platform/web/api/api.generated.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../../platform/web/api/use-api-action.ts';
+import { textOf, useSubmission } from '../../../../../platform/web/form/use-submission.ts';
 import { CopyButton } from '../../../../../platform/web/ui/copy-button.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
-import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
 
 type Invitation = components['schemas']['SiteInvitation'];
 

@@ -1,12 +1,12 @@
-import type { components } from '../../../../../platform/web/api.generated.ts';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { stampLabel } from '../../../../../platform/web/time-labels.ts';
+import type { components } from '../../../../../platform/web/api/api.generated.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { usePagedList } from '../../../../../platform/web/list/use-paged-list.ts';
+import { stampLabel } from '../../../../../platform/web/time/time-labels.ts';
+import { useClock } from '../../../../../platform/web/time/use-clock.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useClock } from '../../../../../platform/web/use-clock.ts';
-import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import type { Drafts } from './use-drafts.ts';
 import { valueInWords } from './value-in-words.ts';

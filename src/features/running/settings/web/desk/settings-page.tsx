@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
-import { load, pageOf } from '../../../../../platform/web/page-context.ts';
-import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import { load, pageOf } from '../../../../../platform/web/page/page-context.ts';
+import { pageMeta } from '../../../../../platform/web/page/page-meta.ts';
 import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
 import { SITE_TEXTS } from '../../../../../shared/site-texts.ts';
 import { DeskHead } from '../../../operators/web/operators.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHydrated } from '../../../../../platform/web/use-hydrated.ts';
+import { useHydrated } from '../../../../../platform/web/page/use-hydrated.ts';
 import type { Drafts } from './use-drafts.ts';
 
 const WIDTHS = { phone: 390, desktop: 1280 } as const;

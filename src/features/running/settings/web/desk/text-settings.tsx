@@ -1,6 +1,6 @@
-import { api } from '../../../../../platform/web/api.ts';
+import { api } from '../../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../../platform/web/api/use-api-action.ts';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { SITE_TEXTS, type SiteTextName } from '../../../../../shared/site-texts.ts';
 import { SettingText } from './setting-field.tsx';
 import type { Drafts } from './use-drafts.ts';

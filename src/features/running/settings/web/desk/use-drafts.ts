@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { components } from '../../../../../platform/web/api.generated.ts';
-import { type ApiAnswer, api, outcomeOf } from '../../../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
-import { fieldError } from '../../../../../platform/web/submission.ts';
+import type { components } from '../../../../../platform/web/api/api.generated.ts';
+import { type ApiAnswer, api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import type { ApiProblem } from '../../../../../platform/web/api/api-problem.ts';
+import { fieldError } from '../../../../../platform/web/form/submission.ts';
 import { showProblem } from '../../../../../platform/web/ui/toast.ts';
 
 type EditedSetting = components['schemas']['EditedSetting'];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
+import { useRetainedFocus } from '../../../../../platform/web/focus/use-retained-focus.ts';
 import { SellHead } from '../sell-head.tsx';
 
 interface PileFrameProps {

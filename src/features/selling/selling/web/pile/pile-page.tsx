@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { load, pageOf } from '../../../../../platform/web/page-context.ts';
-import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
-import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import { load, pageOf } from '../../../../../platform/web/page/page-context.ts';
+import type { PageHandle } from '../../../../../platform/web/page/page-handle.ts';
+import { pageMeta } from '../../../../../platform/web/page/page-meta.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { PriceTag } from '../../../../../platform/web/ui/price-tag.tsx';

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { usePictureIntake } from '../../../../../platform/web/files/use-picture-intake.ts';
 import bike from '../../../../../platform/web/pictures/bike-cut.avif?no-inline';
 import camera from '../../../../../platform/web/pictures/camera-cut.avif?no-inline';
 import lamp from '../../../../../platform/web/pictures/lamp-cut.avif?no-inline';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { buttonClass } from '../../../../../platform/web/ui/button-class.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
-import { usePictureIntake } from '../../../../../platform/web/use-picture-intake.ts';
 import { PHOTO_ACCEPT } from '../../../../items/photos/contract/photo-limits.ts';
 import { itemNumber, MAX_PILE_PHOTOS, type PileItem } from './pile.ts';
 import { PileFrame } from './pile-frame.tsx';

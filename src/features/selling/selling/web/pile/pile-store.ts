@@ -1,4 +1,4 @@
-import { asRecord } from '../../../../../platform/web/own-store.ts';
+import { asRecord } from '../../../../../platform/web/stored/own-store.ts';
 import {
   asList,
   asText,

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
+import type { ApiProblem } from '../../../../../platform/web/api/api-problem.ts';
 import { fillIn, type Words } from '../../../../items/listings/web/listings.ts';
 import type { Photo } from '../../../../items/photos/contract/photo.ts';
 import { canReadAgain, generateDraft } from '../generate-draft.ts';

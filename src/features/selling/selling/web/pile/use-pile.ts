@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import type { Refusal } from '../../../../../platform/web/form/submission.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
-import type { Refusal } from '../../../../../platform/web/submission.ts';
 import { dismissToast, showProblem, toast } from '../../../../../platform/web/ui/toast.ts';
 import { vibrate } from '../../../../../platform/web/vibration.ts';
 import { isRefusal } from '../../../../../shared/http-status.ts';

@@ -1,5 +1,5 @@
 import { type Ref, useRef, useState } from 'react';
-import { useSiteSupport } from '../../../../../platform/web/site-support.ts';
+import { useSiteSupport } from '../../../../../platform/web/page/site-support.ts';
 import { CheckboxLine } from '../../../../../platform/web/ui/checkbox.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useRetainedFocus } from '../../../../../platform/web/focus/use-retained-focus.ts';
+import { type Refusal, refusalToast } from '../../../../../platform/web/form/submission.ts';
+import { useAttempts } from '../../../../../platform/web/form/use-submission.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
-import { type Refusal, refusalToast } from '../../../../../platform/web/submission.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../../platform/web/ui/price-tag.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
-import { useAttempts } from '../../../../../platform/web/use-submission.ts';
 import { vibrate } from '../../../../../platform/web/vibration.ts';
 import { UNAUTHORIZED } from '../../../../../shared/http-status.ts';
 import { dollarsForInput } from '../../../../../shared/money.ts';

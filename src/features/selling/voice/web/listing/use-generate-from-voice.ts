@@ -1,4 +1,4 @@
-import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api/api.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import { usePremiumGate } from '../../../../paying/plans/web/plans.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOwnFiles } from '../../../../../platform/web/own-files.ts';
+import { createOwnFiles } from '../../../../../platform/web/stored/own-files.ts';
 import { DAY_MS } from '../../../../../shared/time.ts';
 import type { Recording } from './recording.ts';
 import { savedRecordings } from './saved-recordings.ts';

@@ -1,4 +1,4 @@
-import type { OwnFiles } from '../../../../../platform/web/own-files.ts';
+import type { OwnFiles } from '../../../../../platform/web/stored/own-files.ts';
 import { DAY_MS } from '../../../../../shared/time.ts';
 import type { Recognized, Recording } from './recording.ts';
 

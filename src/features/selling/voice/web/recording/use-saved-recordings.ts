@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ownFiles } from '../../../../../platform/web/own-files.ts';
+import { ownFiles } from '../../../../../platform/web/stored/own-files.ts';
 import { browserLocks, isRecorderTaken } from './one-recording-tab.ts';
 import type { Recording } from './recording.ts';
 import { savedRecordings } from './saved-recordings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
+import type { ApiProblem } from '../../../../../platform/web/api/api-problem.ts';
 import type { TranscriptionRequest } from '../../contract/transcription.ts';
 import type { Recording } from '../recording/recording.ts';
 import { base64Of } from './encode-audio.ts';

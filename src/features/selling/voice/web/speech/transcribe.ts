@@ -1,5 +1,5 @@
-import type { Outcome } from '../../../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
+import type { Outcome } from '../../../../../platform/web/api/api.ts';
+import type { ApiProblem } from '../../../../../platform/web/api/api-problem.ts';
 import { RECORDING_LIMITS } from '../../contract/recording-limits.ts';
 import type { Transcription, TranscriptionRequest } from '../../contract/transcription.ts';
 import type { Failure } from '../recording/recorder-state.ts';

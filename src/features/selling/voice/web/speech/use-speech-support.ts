@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useSiteSupport } from '../../../../../platform/web/site-support.ts';
+import { useSiteSupport } from '../../../../../platform/web/page/site-support.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { sharesMicrophone, thisBrowser } from '../check/this-browser.ts';
 import { currentAudioBrowser, isRecordingSupported } from '../recording/microphone.ts';

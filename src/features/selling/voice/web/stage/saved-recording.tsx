@@ -1,4 +1,4 @@
-import { downloadFile } from '../../../../../platform/web/download-file.ts';
+import { downloadFile } from '../../../../../platform/web/files/download-file.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';

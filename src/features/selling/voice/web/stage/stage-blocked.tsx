@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSiteSupport } from '../../../../../platform/web/site-support.ts';
+import { useSiteSupport } from '../../../../../platform/web/page/site-support.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { CopyButton } from '../../../../../platform/web/ui/copy-button.tsx';

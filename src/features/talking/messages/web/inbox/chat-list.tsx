@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { canMovePages } from '../../../../../platform/web/page-transition.ts';
+import { canMovePages } from '../../../../../platform/web/page/page-transition.ts';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { filesInWords } from '../../contract/files-in-words.ts';

@@ -1,4 +1,4 @@
-import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
+import type { PageHandle } from '../../../../../platform/web/page/page-handle.ts';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { ThreadFrame } from '../thread/thread-frame.tsx';

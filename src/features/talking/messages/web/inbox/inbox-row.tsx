@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { type Clock, listLabel } from '../../../../../platform/web/time-labels.ts';
+import { type Clock, listLabel } from '../../../../../platform/web/time/time-labels.ts';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { ListRow, ListRowSkeletons } from '../../../../../platform/web/ui/list-row.tsx';

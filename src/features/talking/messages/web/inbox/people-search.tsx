@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { momentLabel, timeLabel } from '../../../../../platform/web/time-labels.ts';
+import { momentLabel, timeLabel } from '../../../../../platform/web/time/time-labels.ts';
 import { Bubble, BubbleGroup } from '../../../../../platform/web/ui/bubble.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { availabilityText } from '../../contract/availability-question.ts';

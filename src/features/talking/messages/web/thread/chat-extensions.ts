@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { defineSlot } from '../../../../../platform/web/slot.tsx';
-import type { Clock } from '../../../../../platform/web/time-labels.ts';
+import { defineSlot } from '../../../../../platform/web/page/slot.tsx';
+import type { Clock } from '../../../../../platform/web/time/time-labels.ts';
 import type { Chat } from '../../contract/message.ts';
 import type { SystemMessage } from '../../contract/system-message.ts';
 import type { Entry } from './group-messages.ts';

@@ -9,12 +9,12 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router';
-import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../../platform/web/api-problem.ts';
-import { ErrorPage } from '../../../../../platform/web/error-pages.tsx';
-import { LoadFailed } from '../../../../../platform/web/load-failed.tsx';
-import { pageOf } from '../../../../../platform/web/page-context.ts';
-import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
-import { pageTitle } from '../../../../../platform/web/page-meta.ts';
+import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../../platform/web/api/api-problem.ts';
+import { ErrorPage } from '../../../../../platform/web/page/error-pages.tsx';
+import { LoadFailed } from '../../../../../platform/web/page/load-failed.tsx';
+import { pageOf } from '../../../../../platform/web/page/page-context.ts';
+import type { PageHandle } from '../../../../../platform/web/page/page-handle.ts';
+import { pageTitle } from '../../../../../platform/web/page/page-meta.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OFFLINE } from '../../../../../platform/web/api-problem.ts';
+import { OFFLINE } from '../../../../../platform/web/api/api-problem.ts';
 import type { Chat, Message, NewMessage } from '../../contract/message.ts';
 import { CHAT } from './chat.fixture.ts';
 import { type ChatCalls, createChatSession } from './chat-session.ts';

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
+import type { Outcome } from '../../../../../platform/web/api/api.ts';
+import type { ApiProblem } from '../../../../../platform/web/api/api-problem.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { oneAtATime } from '../../../../../platform/web/one-at-a-time.ts';
 import { FORBIDDEN, isRefusal } from '../../../../../shared/http-status.ts';

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { wasLastInputKey } from '../../../../../platform/web/last-input.ts';
-import { useSlot } from '../../../../../platform/web/slot.tsx';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { usePictureIntake } from '../../../../../platform/web/files/use-picture-intake.ts';
+import { wasLastInputKey } from '../../../../../platform/web/focus/last-input.ts';
+import { useSlot } from '../../../../../platform/web/page/slot.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { showProblem } from '../../../../../platform/web/ui/toast.ts';
-import { usePictureIntake } from '../../../../../platform/web/use-picture-intake.ts';
 import { ChosenPhotos } from '../../../../items/photos/web/photos.ts';
 import { blockErrors } from '../../../../trust/blocks/contract/errors.ts';
 import { useBlock } from '../../../../trust/blocks/web/blocks.ts';

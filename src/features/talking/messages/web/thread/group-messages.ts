@@ -1,4 +1,4 @@
-import { type Clock, dayLabel } from '../../../../../platform/web/time-labels.ts';
+import { type Clock, dayLabel } from '../../../../../platform/web/time/time-labels.ts';
 import { MINUTE_MS } from '../../../../../shared/time.ts';
 import type { Message } from '../../contract/message.ts';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';

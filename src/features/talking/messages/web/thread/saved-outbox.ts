@@ -1,6 +1,6 @@
 import { sendWithTabsClosed } from '../../../../../platform/web/connection/background-sync.ts';
 import { connection } from '../../../../../platform/web/connection/connection.ts';
-import { loadOwnFiles, ownStore } from '../../../../../platform/web/own-store.ts';
+import { loadOwnFiles, ownStore } from '../../../../../platform/web/stored/own-store.ts';
 import type { Chat } from '../../contract/message.ts';
 import { type Outgoing, replacePart } from './outbox.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OFFLINE } from '../../../../../platform/web/api-problem.ts';
+import { OFFLINE } from '../../../../../platform/web/api/api-problem.ts';
 import type { Outgoing } from './outbox.ts';
 import { sendOutbox } from './send-outbox.ts';
 

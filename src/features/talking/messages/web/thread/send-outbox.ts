@@ -1,4 +1,4 @@
-import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api/api.ts';
 import { answerTimeout } from '../../../../../platform/web/connection/request-timeouts.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { canRetry } from '../../../../../shared/can-retry.ts';

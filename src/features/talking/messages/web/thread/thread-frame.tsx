@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { OfflineText } from '../../../../../platform/web/connection/offline-text.tsx';
-import { canMovePages, moveFrom } from '../../../../../platform/web/page-transition.ts';
+import { canMovePages, moveFrom } from '../../../../../platform/web/page/page-transition.ts';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { OfflineBar } from '../../../../../platform/web/ui/offline-bar.tsx';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
-import { useSlot } from '../../../../../platform/web/slot.tsx';
-import { type Clock, timeLabel } from '../../../../../platform/web/time-labels.ts';
+import { useSlot } from '../../../../../platform/web/page/slot.tsx';
+import { type Clock, timeLabel } from '../../../../../platform/web/time/time-labels.ts';
 import { BubbleGroup } from '../../../../../platform/web/ui/bubble.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';

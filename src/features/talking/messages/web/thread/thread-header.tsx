@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSlot } from '../../../../../platform/web/slot.tsx';
+import { useSlot } from '../../../../../platform/web/page/slot.tsx';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { PriceTag } from '../../../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../../../platform/web/ui/rating.tsx';

@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react';
-import type { Clock } from '../../../../../platform/web/time-labels.ts';
+import type { Clock } from '../../../../../platform/web/time/time-labels.ts';
 import { TypingBubble } from '../../../../../platform/web/ui/bubble.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useSlot } from '../../../../../platform/web/slot.tsx';
+import { useSlot } from '../../../../../platform/web/page/slot.tsx';
+import { useClock } from '../../../../../platform/web/time/use-clock.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { showProblem } from '../../../../../platform/web/ui/toast.ts';
-import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { usePhotoViewer } from '../../../../items/photos/web/photos.ts';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';

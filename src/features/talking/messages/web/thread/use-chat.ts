@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { useLive } from '../../../../../platform/web/live/use-live.ts';
 import { dismissToast, toast } from '../../../../../platform/web/ui/toast.ts';
-import { useLive } from '../../../../../platform/web/use-live.ts';
 import { isRefusal } from '../../../../../shared/http-status.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { Chat, Messages } from '../../contract/message.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSavedText } from '../../../../../platform/web/use-saved-value.ts';
+import { useSavedText } from '../../../../../platform/web/stored/use-saved-value.ts';
 import { photoKindIn, usePhotoUploads } from '../../../../items/photos/web/photos.ts';
 import { useAttachments } from '../../../attachments/web/attachments.ts';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { textOf, useSubmission } from '../../../../../platform/web/form/use-submission.ts';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
-import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { DialogActions } from '../../../../running/operators/web/operators.ts';
 import type { CaseChat, CaseMessage } from '../../contract/case.ts';

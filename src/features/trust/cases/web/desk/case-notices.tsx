@@ -1,8 +1,8 @@
-import { timeLabel } from '../../../../../platform/web/time-labels.ts';
+import { timeLabel } from '../../../../../platform/web/time/time-labels.ts';
+import { useClock } from '../../../../../platform/web/time/use-clock.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
-import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { dayAndMonth } from '../../../../../shared/dates.ts';
 import type { Case } from '../../contract/case.ts';
 import { type AppealOutcome, PERSON_ACTIONS, SUBJECT_ACTIONS } from '../../contract/case-limits.ts';

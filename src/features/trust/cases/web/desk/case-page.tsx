@@ -8,12 +8,12 @@ import {
   useRevalidator,
 } from 'react-router';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
-import { load, pageOf, requireId } from '../../../../../platform/web/page-context.ts';
-import { pageTitle } from '../../../../../platform/web/page-meta.ts';
+import { useSubmission } from '../../../../../platform/web/form/use-submission.ts';
+import { load, pageOf, requireId } from '../../../../../platform/web/page/page-context.ts';
+import { pageTitle } from '../../../../../platform/web/page/page-meta.ts';
+import { useClock } from '../../../../../platform/web/time/use-clock.ts';
 import { Sheet } from '../../../../../platform/web/ui/sheet.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useClock } from '../../../../../platform/web/use-clock.ts';
-import { useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { CONFLICT } from '../../../../../shared/http-status.ts';
 import type { Case } from '../../contract/case.ts';
 import { useCasesChanged } from '../case-counts.ts';

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router';
-import { api } from '../../../../../platform/web/api.ts';
+import { api } from '../../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../../platform/web/api/use-api-action.ts';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { dayAndMonth, shortDate } from '../../../../../shared/dates.ts';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';

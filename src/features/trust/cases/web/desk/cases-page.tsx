@@ -1,11 +1,11 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { load, pageOf } from '../../../../../platform/web/page-context.ts';
-import { pageTitle } from '../../../../../platform/web/page-meta.ts';
+import { load, pageOf } from '../../../../../platform/web/page/page-context.ts';
+import { pageTitle } from '../../../../../platform/web/page/page-meta.ts';
+import { useClock } from '../../../../../platform/web/time/use-clock.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { TabLinks } from '../../../../../platform/web/ui/tabs.tsx';
-import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { DeskHead } from '../../../../running/operators/web/operators.ts';
 import { CASE_KINDS } from '../../contract/case-limits.ts';

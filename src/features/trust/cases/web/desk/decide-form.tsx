@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { useId } from 'react';
+import type { Submission } from '../../../../../platform/web/form/use-submission.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
-import type { Submission } from '../../../../../platform/web/use-submission.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { dayAndMonth } from '../../../../../shared/dates.ts';
 import { grouped } from '../../../../../shared/grouped.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { textOf, useSubmission } from '../../../../../platform/web/form/use-submission.ts';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
 import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
-import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { DialogActions } from '../../../../running/operators/web/operators.ts';
 import { CASE_LIMITS } from '../../contract/case-limits.ts';
 

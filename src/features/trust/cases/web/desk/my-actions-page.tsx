@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { load, pageOf } from '../../../../../platform/web/page-context.ts';
-import { pageTitle } from '../../../../../platform/web/page-meta.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { load, pageOf } from '../../../../../platform/web/page/page-context.ts';
+import { pageTitle } from '../../../../../platform/web/page/page-meta.ts';
 import { AuditEntries, DeskHead } from '../../../../running/operators/web/operators.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>

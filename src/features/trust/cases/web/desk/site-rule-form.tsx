@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type ApiAnswer, outcomeOf } from '../../../../../platform/web/api.ts';
+import { type ApiAnswer, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { useSubmission } from '../../../../../platform/web/form/use-submission.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { CONFLICT } from '../../../../../shared/http-status.ts';
 import { CASE_LIMITS } from '../../contract/case-limits.ts';
 import type { SiteRule } from '../../contract/site-rule.ts';

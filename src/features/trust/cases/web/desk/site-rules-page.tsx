@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { type ApiAnswer, api } from '../../../../../platform/web/api.ts';
+import { type ApiAnswer, api } from '../../../../../platform/web/api/api.ts';
+import { useApiAction } from '../../../../../platform/web/api/use-api-action.ts';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
-import { type OpenRow, withOpenRow } from '../../../../../platform/web/open-row.ts';
-import { load, pageOf } from '../../../../../platform/web/page-context.ts';
-import { pageTitle } from '../../../../../platform/web/page-meta.ts';
+import {
+  type Moved,
+  moveId,
+  useMovedFocus,
+  withMoved,
+} from '../../../../../platform/web/focus/use-moved-focus.ts';
+import { useRetainedFocus } from '../../../../../platform/web/focus/use-retained-focus.ts';
+import { type OpenRow, withOpenRow } from '../../../../../platform/web/list/open-row.ts';
+import { load, pageOf } from '../../../../../platform/web/page/page-context.ts';
+import { pageTitle } from '../../../../../platform/web/page/page-meta.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
-import { type Moved, moveId, useMovedFocus, withMoved } from '../../../../../platform/web/use-moved-focus.ts';
-import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
 import { DeskHead } from '../../../../running/operators/web/operators.ts';
 import { CASE_LIMITS } from '../../contract/case-limits.ts';
 import type { NewSiteRules, SiteRule } from '../../contract/site-rule.ts';

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
 import { dismissToast, showProblem, toast } from '../../../../../platform/web/ui/toast.ts';
 import { useDeskKeys } from '../../../../running/operators/web/operators.ts';
 import type { CaseTimes } from '../../contract/case-parts.ts';

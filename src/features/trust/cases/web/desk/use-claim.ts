@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
 import { showProblem } from '../../../../../platform/web/ui/toast.ts';
 import { MINUTE_MS } from '../../../../../shared/time.ts';
 import type { Case } from '../../contract/case.ts';

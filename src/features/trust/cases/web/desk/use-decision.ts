@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { useSavedText } from '../../../../../platform/web/use-saved-value.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { useSavedText } from '../../../../../platform/web/stored/use-saved-value.ts';
 import { DAY_MS } from '../../../../../shared/time.ts';
 import type { Case } from '../../contract/case.ts';
 import type { AppealOutcome, PersonAction, SubjectAction } from '../../contract/case-limits.ts';

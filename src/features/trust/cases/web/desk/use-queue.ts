@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { usePagedList } from '../../../../../platform/web/list/use-paged-list.ts';
 import type { CaseKind } from '../../contract/case-limits.ts';
 import type { CasePage, CaseRow } from '../../contract/case-queue.ts';
 import { useCasesChanged } from '../case-counts.ts';

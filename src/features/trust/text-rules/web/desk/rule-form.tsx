@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import type { ApiProblem } from '../../../../../platform/web/api/api-problem.ts';
+import { useAttempts, useSubmission } from '../../../../../platform/web/form/use-submission.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
 import { SelectField } from '../../../../../platform/web/ui/select-field.tsx';
@@ -9,7 +10,6 @@ import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
-import { useAttempts, useSubmission } from '../../../../../platform/web/use-submission.ts';
 import { NOT_FOUND } from '../../../../../shared/http-status.ts';
 import { RULE_ACTIONS, RULE_LIMITS, type RuleAction } from '../../contract/rule-limits.ts';
 import type { NewTextRule, RuleTrial, TextRule } from '../../contract/text-rule.ts';

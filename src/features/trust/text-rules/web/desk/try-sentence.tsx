@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
 import { hoursInWords } from '../../../../../shared/time.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import type { LiveUpdate } from '../../shared/live.ts';
+import type { LiveUpdate } from '../../../shared/live.ts';
+import { useTimer } from '../time/use-timer.ts';
 import { useLiveTopic } from './use-live.ts';
-import { useTimer } from './use-timer.ts';
 
 interface ReloadTopic {
   topic: string;

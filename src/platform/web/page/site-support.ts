@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { components } from './api.generated.ts';
+import type { components } from '../api/api.generated.ts';
 
 /** The services that the site's operator has configured. Pages promise nothing that is missing. */
 export type SiteSupport = components['schemas']['AiSupport'];

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ApiProblem } from './api-problem.ts';
+import type { ApiProblem } from '../api/api-problem.ts';
 import { fieldError, invalidFields, namesFields, settle, withoutEdited } from './submission.ts';
 
 afterEach(() => {

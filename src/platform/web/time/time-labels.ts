@@ -1,5 +1,5 @@
-import { wallTimeAt } from '../../shared/local-time.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time.ts';
+import { wallTimeAt } from '../../../shared/local-time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts';
 import { type Clock, formatter, timeLabel } from './time-label.ts';
 
 // In another file, because the frame of every page shows a time of day and no other label.

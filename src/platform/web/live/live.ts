@@ -7,7 +7,7 @@ import {
   type LiveMessage,
   type LiveRequest,
   type LiveUpdate,
-} from '../../shared/live.ts';
+} from '../../../shared/live.ts';
 import { createReconnectingSocket, type ReconnectTimes } from './reconnecting-socket.ts';
 
 /** A part of a page that receives updates. Components use `useLive`, which loads this file on demand. */

@@ -9,7 +9,7 @@ import {
   LIVE_VISITOR_PATH,
   type LiveMessage,
   type LiveUpdate,
-} from '../../shared/live.ts';
+} from '../../../shared/live.ts';
 import { createLive } from './live.ts';
 
 let server: WebSocketServer;

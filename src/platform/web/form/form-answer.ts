@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { commonErrors } from '../../shared/errors.ts';
-import type { ApiProblem } from './api-problem.ts';
+import { commonErrors } from '../../../shared/errors.ts';
+import type { ApiProblem } from '../api/api-problem.ts';
 
 /**
  * The result of a page's action when a form submitted without scripts is refused. The page shows it like a

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MINUTE_MS } from '../../shared/time.ts';
+import { MINUTE_MS } from '../../../shared/time.ts';
 
 /**
  * Returns the current time, updated every minute.

@@ -1,10 +1,10 @@
 import { createContext, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { NOT_FOUND, UNPROCESSABLE } from '../../shared/http-status.ts';
-import { isUuid } from '../../shared/uuid.ts';
-import type { ApiClient } from './api-client.ts';
-import { isApiProblem } from './api-problem.ts';
+import { NOT_FOUND, UNPROCESSABLE } from '../../../shared/http-status.ts';
+import { isUuid } from '../../../shared/uuid.ts';
+import type { ApiClient } from '../api/api-client.ts';
+import { isApiProblem } from '../api/api-problem.ts';
+import type { Theme } from '../theme/theme-choice.ts';
 import type { SiteSupport } from './site-support.ts';
-import type { Theme } from './theme/theme-choice.ts';
 import type { Site } from './use-site.ts';
 
 /** What the server passes to a page's loaders. */

@@ -1,4 +1,4 @@
-import { ErrorState } from './ui/error-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 import { useReopenPage } from './use-reopen-page.ts';
 
 interface LoadFailedProps {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { dismissToast, type ToastInput, toast } from '../ui/toast.ts';
 import { fieldError, namesFields, type Refusal, refusalToast, settle, withoutEdited } from './submission.ts';
-import { dismissToast, type ToastInput, toast } from './ui/toast.ts';
 
 interface SubmissionOptions {
   /** The refusal of a submission without scripts that this page responds to. */

@@ -1,4 +1,4 @@
-import { CREATED } from '../../shared/http-status.ts';
+import { CREATED } from '../../../shared/http-status.ts';
 import { createApiClient } from './api-client.ts';
 import { type ApiProblem, isApiProblem, OFFLINE } from './api-problem.ts';
 

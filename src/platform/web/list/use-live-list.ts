@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { UNAUTHORIZED } from '../../shared/http-status.ts';
-import type { LiveUpdate } from '../../shared/live.ts';
-import type { Outcome } from './api.ts';
-import type { ApiProblem } from './api-problem.ts';
-import { showProblem } from './ui/toast.ts';
-import { useLive } from './use-live.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
+import { UNAUTHORIZED } from '../../../shared/http-status.ts';
+import type { LiveUpdate } from '../../../shared/live.ts';
+import type { Outcome } from '../api/api.ts';
+import type { ApiProblem } from '../api/api-problem.ts';
+import { useLive } from '../live/use-live.ts';
+import { showProblem } from '../ui/toast.ts';
+import { useOneAtATime } from '../use-one-at-a-time.ts';
 
 /** Loads a list, and merges its pages. */
 interface LiveListSource<List> {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { canRetry } from '../../shared/can-retry.ts';
-import type { Outcome } from './api.ts';
-import type { ApiProblem } from './api-problem.ts';
-import { showProblem, toast } from './ui/toast.ts';
+import { canRetry } from '../../../shared/can-retry.ts';
+import type { Outcome } from '../api/api.ts';
+import type { ApiProblem } from '../api/api-problem.ts';
+import { showProblem, toast } from '../ui/toast.ts';
 
 /** The state of a file that is not stored yet. */
 export type PendingUpload =

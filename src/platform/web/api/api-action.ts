@@ -1,6 +1,6 @@
+import { toast } from '../ui/toast.ts';
 import { type ApiAnswer, type Outcome, outcomeOf } from './api.ts';
 import { type ApiProblem, OFFLINE } from './api-problem.ts';
-import { toast } from './ui/toast.ts';
 
 export interface ActionOptions<T> {
   /** Called after a success, before the page's data is reloaded. */

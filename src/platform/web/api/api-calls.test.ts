@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** Files that ask the server without the typed client, and what for. */
 const WITHOUT_CLIENT: readonly string[] = [
   // Uploads: only XMLHttpRequest reports progress, and a service worker has no XMLHttpRequest.
-  'src/platform/web/upload-file.ts',
+  'src/platform/web/files/upload-file.ts',
   'src/features/items/listings/web/drafts/post-queued.ts',
   // A photo's file.
   'src/features/items/photos/web/use-photo-uploads.ts',

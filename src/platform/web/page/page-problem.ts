@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
-import { TOO_MANY_REQUESTS } from '../../shared/http-status.ts';
-import { type ApiProblem, isApiProblem } from './api-problem.ts';
+import { TOO_MANY_REQUESTS } from '../../../shared/http-status.ts';
+import { type ApiProblem, isApiProblem } from '../api/api-problem.ts';
 
 /** Temporary responses of the whole site: too many requests, and an unavailable database. */
 const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([TOO_MANY_REQUESTS, 503]);

@@ -1,4 +1,4 @@
-import { CONTENT_TOO_LARGE, isRefusal } from '../../shared/http-status.ts';
+import { CONTENT_TOO_LARGE, isRefusal } from '../../../shared/http-status.ts';
 import type { components } from './api.generated.ts';
 
 /** Identifies an error of the API, or of a page that got no response or refuses by itself. */

@@ -1,6 +1,6 @@
-import { CREATED } from '../../shared/http-status.ts';
-import type { Outcome } from './api.ts';
-import { type ApiProblem, OFFLINE, uploadProblem } from './api-problem.ts';
+import { CREATED } from '../../../shared/http-status.ts';
+import type { Outcome } from '../api/api.ts';
+import { type ApiProblem, OFFLINE, uploadProblem } from '../api/api-problem.ts';
 
 /**
  * Uploads one file as the body of a POST and reports progress from 0 to 1. fetch can't report progress, so

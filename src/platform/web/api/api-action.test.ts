@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import type { ErrorSpec } from '../../shared/errors.ts';
+import type { ErrorSpec } from '../../../shared/errors.ts';
+import { dismissToast, shownToasts } from '../ui/toast.ts';
 import { createApiAction } from './api-action.ts';
-import { dismissToast, shownToasts } from './ui/toast.ts';
 
 const REFUSED = { status: 409, code: 'TAKEN', title: 'Taken', detail: 'Somebody was faster.' };
 

@@ -1,11 +1,11 @@
 import { type MetaDescriptor } from 'react-router';
-import { NOT_FOUND } from '../../shared/http-status.ts';
-import { isApiProblem } from './api-problem.ts';
-import { isConnectionError } from './connection/connection-error.ts';
+import { NOT_FOUND } from '../../../shared/http-status.ts';
+import { isApiProblem } from '../api/api-problem.ts';
+import { isConnectionError } from '../connection/connection-error.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 import { type PageMatches, pageTitle } from './page-meta.ts';
 import { hasStatus, pageProblem } from './page-problem.ts';
-import { ButtonLink } from './ui/button-link.tsx';
-import { ErrorState } from './ui/error-state.tsx';
 import { useReopenPage } from './use-reopen-page.ts';
 
 /** Returns the title of an error page. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { PublicSite as Site } from '../../shared/public-site.ts';
+import type { PublicSite as Site } from '../../../shared/public-site.ts';
 
 export type { Site };
 

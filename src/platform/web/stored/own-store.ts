@@ -1,4 +1,4 @@
-import { deletePersonCaches } from './connection/worker-contract.ts';
+import { deletePersonCaches } from '../connection/worker-contract.ts';
 
 /** Prefix of all names stored here, to find them. */
 const PREFIX = 'own:';

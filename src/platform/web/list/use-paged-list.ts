@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Outcome } from './api.ts';
-import type { ApiProblem } from './api-problem.ts';
+import type { Outcome } from '../api/api.ts';
+import type { ApiProblem } from '../api/api-problem.ts';
+import { showProblem } from '../ui/toast.ts';
 import { type FurtherItems, mergeFurtherItems, withoutRepeats } from './further-items.ts';
-import { showProblem } from './ui/toast.ts';
 
 /** Loads a list. */
 interface PagedListSource<Page, Item> {

@@ -1,6 +1,6 @@
-import { commonErrors } from '../../shared/errors.ts';
-import type { ApiProblem } from './api-problem.ts';
-import type { ToastInput } from './ui/toast.ts';
+import { commonErrors } from '../../../shared/errors.ts';
+import type { ApiProblem } from '../api/api-problem.ts';
+import type { ToastInput } from '../ui/toast.ts';
 
 /** Why a form was refused, by the API or by the page itself. */
 export type Refusal = Pick<ApiProblem, 'title' | 'detail' | 'errors'> & { code?: string };
