@@ -24,7 +24,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       'use-api-action.ts',
       // Too small for a request of their own.
       'shared/person-name.ts',
-      'web/site-support.ts',
+      'page/site-support.ts',
       'reviews/contract/review-limits.ts',
       'guests/web/load-guest-dialog.ts',
       'manage/sold-to.ts',
