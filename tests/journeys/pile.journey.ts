@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { nameItem, postButton } from './create-form.ts';
 import { axe, expect, noSidewaysScroll, open, test } from './fixtures.ts';
 import { photoFile } from './post-by-api.ts';
+import { recordPulses } from './record-pulses.ts';
 
 const ORANGE = '#f0aa5a';
 const TEAL = '#1f8f8a';
@@ -11,6 +12,7 @@ test('Several photos become several listings, one press each, and nothing is los
   tag: '@phone',
 }, async ({ page, asGuest: _, expectComplaint }) => {
   expectComplaint(/ERR_FAILED/);
+  const pulses = await recordPulses(page);
   await open(page, '/pile');
   await expect(page.getByRole('heading', { name: 'More than one item?' })).toBeVisible();
   // One photo is not uploaded; it is sent again after a reload.
@@ -71,6 +73,8 @@ test('Several photos become several listings, one press each, and nothing is los
   await nameItem(page, 'Skateboard, hardly ridden, like new, $35');
   await post(page);
   await expect(page.getByText(/^2 live\./)).toBeVisible();
+  // One for each that was posted since the page was reloaded.
+  expect(await pulses()).toEqual([8, 8]);
   const posted = await ownListings(page);
   expect(posted.map(({ title }) => title.toLowerCase())).toEqual([
     expect.stringContaining('skateboard'),
