@@ -26,6 +26,8 @@ it.each([
   ['dishwasher, pulled working from a kitchen', 'good'],
   ['mower starts easy', 'good'],
   ['gloves broke in', 'good'],
+  ['nightstand, top drawer off track', 'fair'],
+  ['two stools, sanding needed', 'fair'],
   ['hand weights, wont separate', null],
   ['plant stands. Black metal.', null],
   ['gas range, one burner igniter does not light', 'fair'],

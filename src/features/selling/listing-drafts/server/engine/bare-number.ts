@@ -34,6 +34,7 @@ const FREE_EXTRA =
 
 /** Matches "hundred fifty for a lamp". */
 const FOR_ITEM = /^ for (?:a|an|this|these|my|the) /i;
+const FOR_NOUN = /^ for (?!(?:all|both|everything|parts|sale|each|one)\b)\p{L}{3}/iu;
 
 /** Matches words of "about 15 pounds", "about 5000". */
 export const ABOUT = /^(?:about|around|weighs?|nearly|approximately)$/;
@@ -59,7 +60,7 @@ const isListed = ({ tokens, spans }: ReadText, span: NumberSpan): boolean =>
  * Matches "is on" and "tags on", as in "the light is on 2800", "tags on forty". Here "on" does not refer to the number.
  */
 const PARTICLE =
-  /\b(?:(?:is|are|still|comes?|turns?|stays?|lights?|tags?) on|(?:broken|built|plugged|trade) in)$/;
+  /\b(?:(?:is|are|still|comes?|turns?|stays?|lights?|tags?) on|(?:broken?|worn|worked|built|plugged|trade) in|holds?(?: a| its)? charge)$/;
 
 /** Matches "one is" and "she is", as in "one is 26 inch, the other is 24", "she is 12 now". */
 const OF_ONE = /\b(?:one|other|first|second|smaller|bigger|larger|he|she|son|daughter) (?:is|was)$/;
@@ -131,6 +132,10 @@ export function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, t
   return isMeasure(bare) || isName(bare) || isCount(bare) ? null : weigh(bare);
 }
 
+/** Whether "each" follows, so that even a small number is a price: "2 each". */
+const isEach = (term: boolean, after: Token | undefined): boolean =>
+  term && /^(?:each|ea|apiece)$/.test(after?.text ?? '');
+
 /** Whether the number is a size, has a unit, is a year or part of a longer code. */
 function isMeasure({ read, span, cue, term, before, after, decimal }: Bare): boolean {
   const { tokens } = read;
@@ -140,7 +145,8 @@ function isMeasure({ read, span, cue, term, before, after, decimal }: Bare): boo
   // "30 or so" is a count, unless a price was announced.
   if (cue === null && after?.text === 'or' && tokens[span.next + 1]?.text === 'so') return true;
   if (after?.text === 'of' || (cue === null && ABOUT.test(before?.text ?? ''))) return true;
-  if (!strong && (after?.kind === 'number' || span.year || span.value < 5)) return true;
+  if (!strong && (after?.kind === 'number' || span.year || (span.value < 5 && !isEach(term, after))))
+    return true;
   // Three numbers in a row are a specification: "i5 8 256".
   if (before?.kind === 'number' && tokens[span.first - 2]?.kind === 'number') return true;
   if (Number.isInteger(span.value)) return false;
@@ -215,6 +221,12 @@ const isAlone = ({ tokens, spans, category }: ReadText, span: NumberSpan): boole
 const isRoundAndLast = ({ spans }: ReadText, span: NumberSpan): boolean =>
   spans.at(-1) === span && span.value >= 15 && span.value % 5 === 0;
 
+/** Whether what the price is for follows: "fifty for a lamp", at the start also "45 for patio heater". */
+const isForItem = ({ text }: ReadText, { first, end, value }: NumberSpan): boolean => {
+  const after = text.slice(end, end + 20);
+  return FOR_ITEM.test(after) || (first === 0 && value >= 10 && FOR_NOUN.test(after));
+};
+
 function weigh({ read, span, written, decimal, closed, counts, hasFreeExtra, isPriced }: Bare): number {
   const { text, tokens, short } = read;
   const starts = startsClause(tokens, span.first);
@@ -223,7 +235,7 @@ function weigh({ read, span, written, decimal, closed, counts, hasFreeExtra, isP
   else if (span.spoken && span.value >= 20) score += 1;
   if (counts) score -= 2;
   if (hasFreeExtra || isPriced) score += 3;
-  if (starts && FOR_ITEM.test(text.slice(span.end, span.end + 12))) score += 4;
+  if (starts && isForItem(read, span)) score += 4;
   if (closed && short && TAIL.test(text.slice(span.end, span.end + 120))) score += 3;
   else if (closed && span.digits && /,\d{3}/.test(written)) score += 2;
   else if (closed && isAlone(read, span)) score += 3;

@@ -95,6 +95,7 @@ function takePriceOut(text: string, start: number, end: number, kept = ''): stri
   const before = kept === '' ? lead : `${lead} ${kept}`.trim();
   after = after.replace(/^\s*\)/, '').replace(/^[\s,;:-]+(?=[.!?\n]|$)/, '');
   if (/[.!?\n]\s*$/.test(before) || before === '') after = after.replace(/^[\s.,;!?]+/, ' ');
+  if (before === '') after = after.replace(/^ ?for (?=\p{L})/iu, '');
   const joint =
     /[.!?\n]\s*$/.test(before) || /^\s*[.,;!?\n]/.test(after) || before === '' || after.trim() === ''
       ? ''

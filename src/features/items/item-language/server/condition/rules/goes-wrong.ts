@@ -170,7 +170,9 @@ const phrase: FlawRule = ({ words, at }) => {
   const before = words.before(at);
   const next = words.after(at);
   const isIt =
-    (words.at(at) === 'off' && /^(?:its|the|their)$/.test(next) && GUIDES.has(words.at(at + 2))) ||
+    (words.at(at) === 'off' &&
+      ((GUIDES.has(next) && (PARTS.has(before) || /^(?:is|are|came|comes|goes)$/.test(before))) ||
+        (/^(?:its|the|their)$/.test(next) && GUIDES.has(words.at(at + 2))))) ||
     (words.at(at) === 'out' && next === 'of' && OUT_OF.has(words.at(at + 2))) ||
     (words.at(at) === 'written' && /^(?:in|inside|on)$/.test(next)) ||
     (words.at(at) === 'hair' && /^(?:cat|dog|pet)$/.test(before)) ||

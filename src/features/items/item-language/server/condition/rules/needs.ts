@@ -45,6 +45,13 @@ const needs: FlawRule = ({ words, at }) => {
   return REPAIRS.has(thing) || isMain ? 'fault' : 'flaw';
 };
 
+const WORK = setOf(
+  'regluing gluing sanding refinishing repainting painting sharpening restringing reupholstering stitching welding patching oiling rewiring repair repairs work',
+);
+/** Finds work that is needed: "regluing needed on two chairs". */
+const workNeeded: FlawRule = ({ words, at }) =>
+  words.at(at) === 'needed' && WORK.has(words.before(at)) ? 'flaw' : null;
+
 const SOLD_BY = setOf('gone picked sold out moved taken seen rehomed collected removed');
 /** Finds needed work: "Needs to be rebuilt", but not "needs to be gone". */
 const needsDone: FlawRule = ({ words, at }) => {
@@ -145,5 +152,5 @@ const smallThing: FlawRule = ({ words, at }) => {
   return null;
 };
 
-export const NEEDS_RULES: readonly FlawRule[] = [needs, needsDone, haveTo, missing, hardTo];
+export const NEEDS_RULES: readonly FlawRule[] = [needs, needsDone, workNeeded, haveTo, missing, hardTo];
 export const EXCEPTION_RULES: readonly FlawRule[] = [except, onlyTrouble, otherwise, showsAge, smallThing];
