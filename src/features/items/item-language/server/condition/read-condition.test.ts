@@ -28,6 +28,8 @@ it.each([
   ['gloves broke in', 'good'],
   ['nightstand, top drawer off track', 'fair'],
   ['two stools, sanding needed', 'fair'],
+  ['patio mat, faded a bit, hosed off', 'fair'],
+  ['coffee machine, descale light is on', 'fair'],
   ['hand weights, wont separate', null],
   ['plant stands. Black metal.', null],
   ['gas range, one burner igniter does not light', 'fair'],

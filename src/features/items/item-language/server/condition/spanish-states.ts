@@ -75,7 +75,7 @@ export function statesInEnglish(text: string, item: ReadonlySet<string>): string
 
 /** Spanish statements about the sale. */
 const OF_SALE =
-  'est[aá]n?|tiene[ns]?|precio|pido|a tratar|negociables?|(?:solo )?(?:en )?efectivo|urge|papeles|t[ií]tulo|interesad[oa]s|por tod[oa]s?|ya no|me mudo|l[oa] vendo|comprad[oa]|ideal para|list[oa]s? para|para recoger|l[oa]s (?:dos|tres|cuatro|\\d)';
+  'est[aá]n?|tiene[ns]?|precio|pido|a tratar|negociables?|(?:solo )?(?:en )?efectivo|urge|(?:bater[ií]a|pila) dura|papeles|t[ií]tulo|interesad[oa]s|por tod[oa]s?|ya no|me mudo|l[oa] vendo|comprad[oa]|ideal para|list[oa]s? para|para recoger|l[oa]s (?:dos|tres|cuatro|\\d)';
 const STATEMENT = new RegExp(
   asPattern(`(?:${SUBJECT} )?${VERY}(?:${STATES.map(([spanish]) => spanish).join('|')}|${OF_SALE})`),
   'iu',

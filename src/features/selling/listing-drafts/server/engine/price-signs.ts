@@ -115,7 +115,7 @@ function isBeforeDeal({ tokens }: ReadText, { next }: NumberSpan): boolean {
 
 /** Words for all of the items, after their price: "250 both", "300 set, no trades". */
 const FOR_ALL =
-  /^ (?:(?:for )?(?:all|both|(?:the )?(?:pair|pr|set|lot|whole (?:lot|set|thing)))(?: (?:two|three|four|five|\d))?|total)\s*(?:$|[.,;!?\n)]|(?:or|obo|firm|cash|venmo|no|must|pick|wo?n?'?t|need)\b)/i;
+  /^ (?:(?:for )?(?:all|both|(?:the )?(?:pair|pr|set|lot|whole (?:lot|set|thing|box|bin|bag|stack|collection)))(?: (?:two|three|four|five|\d))?|total)\s*(?:$|[.,;!?\n)]|(?:or|obo|firm|cash|venmo|no|must|pick|wo?n?'?t|need)\b)/i;
 
 /** Whether a price for all of the items ends its clause. */
 export const isForAll = ({ text, spans }: ReadText, span: NumberSpan): boolean => {

@@ -57,6 +57,7 @@ it.each([
   ['35 for dog crate, needs cleaning', 35],
   ['clay pots 6 inch, 10 of them, 3 each', 3],
   ['work boots worn in 40', 40],
+  ['Clamps and chisels, 30 whole bin', 30],
   ['cordless drill holds a charge 28', 28],
   ['retail 300 mine 120 vitamix blender', 120],
   ['Trek bike bought for 800 last yr, selling 350', 350],

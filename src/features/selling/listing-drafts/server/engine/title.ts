@@ -106,7 +106,7 @@ const IN_BOX = /\s+in (?:the|its) (?:original )?box$/i;
 
 /** Abbreviations and amounts of a condition or offer at the end of a name: "Coach bag EUC", "tires 50% tread left". */
 const CONDITION_AT_END =
-  /(?:[\s,]+(?:\(?(?:broken?[- ]in|(?:super |very |all |pretty |kinda )?(?:clean|heavy|dusty|sturdy)|older|l?nib|lnwt|bnib|nwo?t|bnwo?t|euc|v?guc|vv?nds|(?<=\b(?:size|sz) ?[\d.]+ )ds|obo|ono)\)?|\d{1,3} ?%(?: of)?(?: the)?(?: tread| life| battery)?(?: left| remaining)))+$/i;
+  /(?:[\s,]+(?:\(?(?:broken?[- ]in|(?:super |very |all |pretty |kinda )?(?:clean|heavy|dusty|sturdy)|older|l?nib|lnwt|bnib|nwo?t|bnwo?t|euc|v?guc|vv?nds|(?<=\b(?:size|sz) ?[\d.]+ )ds|obo|ono)\)?|\d{1,3} ?%(?: of)?(?: the)?(?: tread| life| battery)?(?: left| remaining)|\d{1,2}\/32(?: tread)?(?: left)?))+$/i;
 
 /** An article followed by another name, as in "leaf blower, a husqvarna". */
 const OTHER_NAME =

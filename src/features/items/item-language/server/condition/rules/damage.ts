@@ -41,6 +41,7 @@ const isDead: FlawRule = ({ words, at, item, subject }) => {
   // Not damage: "Broken down for the move", "hand blown glass".
   if (word === 'broken' && next === 'down') return null;
   if (word === 'blown' && /^(?:glass|up)$/.test(next)) return null;
+  if (word === 'hosed' && /^(?:off|down|out)$/.test(next)) return null;
   // "Broken in" is not damage, but "broken in half" is.
   if (next === 'in' && /^(?:broken?|snapped)$/.test(word)) return HALVES.has(second) ? 'broken' : null;
   if (word === 'dead' && TINY_DEAD.has(next)) return 'flaw';

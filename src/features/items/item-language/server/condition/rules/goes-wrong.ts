@@ -158,7 +158,7 @@ const getsHot: FlawRule = ({ words, at }) =>
     : null;
 
 const GUIDES = setOf('track tracks rail rails hinge hinges runner runners roller rollers glide glides');
-const WARNINGS = setOf('engine warning abs airbag error');
+const WARNINGS = setOf('engine warning abs airbag error descale maintenance tpms oil');
 const DRIFTERS = setOf('stick has have joycon analog joystick some');
 const DOERS_OF_HARM = setOf('dog puppy cat kid kids son daughter toddler somebody someone');
 const HARM = setOf('bit drew colored peed ate tore wrote spilled dropped stepped backed melted stained');
