@@ -12,9 +12,7 @@ export function FirstPage() {
 /** Part by part while the browser is idle, so that a touch never waits long. */
 function layOutRest(): void {
   if (!('requestIdleCallback' in window)) return removeMark();
-  const parts = document.querySelectorAll<HTMLElement>(
-    ':root[data-first-page] :is(.lazy-render, .card-grid > :nth-child(n + 7))',
-  );
+  const parts = document.querySelectorAll<HTMLElement>(':root[data-first-page] .lazy-render');
   const remaining = parts.values();
   const layOutNext = () => {
     const { value: part } = remaining.next();
