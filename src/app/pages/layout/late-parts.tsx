@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { InstallOffer } from '../../../features/running/web-app/web/web-app.ts';
 import type { PageHandle } from '../../../platform/web/page/page-handle.ts';
@@ -26,9 +26,11 @@ export default function LateParts() {
   const isPlain = useIsPlain();
   return (
     <>
-      <FirstPage key={`first-${key}`} />
       <PageTransitions />
-      <PressedPage key={key} />
+      <Fragment key={key}>
+        <FirstPage />
+        <PressedPage />
+      </Fragment>
       {isQuiet && <InstallOffer key={pathname} isWelcome={hasMoved && isPlain} />}
     </>
   );

@@ -73,7 +73,7 @@ export function createLive({
   const request = (message: LiveRequest) => socket.send(JSON.stringify(message));
 
   function receive({ topic, ...update }: LiveMessage): void {
-    if (topic !== undefined) return receiveOf(topic, update);
+    if (topic !== undefined) return receiveForTopic(topic, update);
     if (update.type === LIVE_UPDATES.catchUp) {
       notifyConnected(personal);
       for (const { subscribers } of topics.values()) notifyConnected(subscribers);
@@ -82,7 +82,7 @@ export function createLive({
     }
   }
 
-  function receiveOf(name: string, update: LiveUpdate): void {
+  function receiveForTopic(name: string, update: LiveUpdate): void {
     const topic = topics.get(name);
     if (topic === undefined) return;
     const { subscribers } = topic;
