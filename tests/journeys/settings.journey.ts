@@ -51,9 +51,25 @@ test('The town renames itself, changes colors, adds a category and closes sign-u
   await axe(page);
 
   await open(page, '/operator/categories');
+  const form = page.getByRole('region', { name: /^(?:New category|Edit .*)$/ });
+  await page.getByRole('button', { name: 'Edit Vehicles' }).click();
+  await form.getByLabel('Name').fill('Collectibles');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toContainText('Two categories are called “collectibles”.');
+  await form.getByLabel('Name').fill('Cars');
+  await moveLastCategoryFirst(desk);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(form).toHaveAccessibleName('New category');
+  await expect(page.getByRole('button', { name: 'Edit Cars' })).toBeVisible();
+
   await page.getByLabel('Name').fill('Kids and Baby');
   await page.getByLabel('Words that mean this category').fill('stroller, crib');
   await expect(page.getByText('0 listings would fit now.')).toBeVisible();
+  await moveLastCategoryFirst(desk);
+  await form.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: 'Use theirs' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('Kids and Baby');
   const { promise: moved, resolve: answerFirst } = Promise.withResolvers<void>();
   // Its answer takes a while: what is moved meanwhile is saved after it.
   await page.route(
@@ -82,6 +98,7 @@ test('The town renames itself, changes colors, adds a category and closes sign-u
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Kids and Baby is now 2 of \d+\./)).toBeAttached();
   await expect(bar.getByRole('status')).toContainText('5 unpublished changes');
+  await expect(page.getByLabel('Name')).toHaveValue('');
   await bar.getByRole('button', { name: 'Publish' }).click();
   await expect(bar).toBeHidden();
 
@@ -278,6 +295,17 @@ async function startTown(browser: Browser) {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Edits the categories in another window of the operator. */
+async function moveLastCategoryFirst({ request }: BrowserContext) {
+  const { settings } = await (await request.get('/api/settings')).json();
+  const { value, revision } = settings.find(({ key }: { key: string }) => key === 'categories');
+  const answer = await request.put('/api/settings/categories/draft', {
+    headers: { origin: new URL((await request.get('/livez')).url()).origin },
+    data: { value: [value.at(-1), ...value.slice(0, -1)], revision },
+  });
+  expect(answer.status()).toBe(200);
 }
 
 async function signUp(context: BrowserContext, username: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import type { ApiProblem } from '../../../../../platform/web/api/api-problem.ts';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import {
   type Moved,
@@ -22,7 +23,7 @@ import { DeskHead } from '../../../operators/web/operators.ts';
 import { CategoryForm, type CategorySetting } from './category-form.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { Conflict } from './setting-field.tsx';
-import { useDrafts } from './use-drafts.ts';
+import { isOvertaken, useDrafts } from './use-drafts.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
@@ -43,8 +44,11 @@ export default function CategoriesPage() {
   const { published } = drafts.settingOf('categories');
   const categories = drafts.chosen('categories') as CategorySetting[];
   const [edited, setEdited] = useState<string | null>(null);
-  /** Where the last change came from, and so where a refusal is shown. */
-  const [source, setSource] = useState<'list' | 'form'>('list');
+  /** How many categories the form has saved. It is empty again after each. */
+  const [savedCount, setSavedCount] = useState(0);
+  const formKey = edited ?? `new ${savedCount}`;
+  /** Which form the last change came from; null for the list. A form shows its refusals itself. */
+  const [source, setSource] = useState<string | null>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
   const refusal = drafts.refusalOf('categories')?.message ?? undefined;
   const hidden = categories.filter(({ isHidden }) => isHidden);
@@ -53,32 +57,37 @@ export default function CategoriesPage() {
 
   useMovedFocus(moved);
 
-  async function save(next: CategorySetting[], from: 'list' | 'form'): Promise<boolean> {
-    setSource(from);
+  function save(next: CategorySetting[], form: string | null): Promise<ApiProblem | null> {
+    setSource(form);
     return drafts.edit('categories', next);
   }
   function change(slug: string, part: Partial<CategorySetting>) {
     void save(
       categories.map((setting) => (setting.slug === slug ? { ...setting, ...part } : setting)),
-      'list',
+      null,
     );
   }
   function move(from: number, to: number) {
     const key = categories[from]?.slug;
     if (key === undefined) return;
     setMoved({ key, direction: to < from ? 'up' : 'down' });
-    void save(withMovedTo(categories, from, to), 'list');
+    void save(withMovedTo(categories, from, to), null);
   }
   const list = useRef<HTMLOListElement>(null);
   const { drag, onPointerDown } = useItemDrag(list, move);
-  async function submit(category: CategorySetting): Promise<boolean> {
+  function leaveForm() {
+    setEdited(null);
+    setSavedCount((count) => count + 1);
+  }
+  async function submit(category: CategorySetting): Promise<ApiProblem | null> {
     const next =
       edited === null
         ? [...categories, category]
         : categories.map((setting) => (setting.slug === edited ? category : setting));
-    const isSaved = await save(next, 'form');
-    if (isSaved) setEdited(null);
-    return isSaved;
+    const problem = await save(next, formKey);
+    if (problem === null) leaveForm();
+    // The page shows both versions, and the form what was typed.
+    return isOvertaken(problem) ? null : problem;
   }
   const movedIndex = categories.findIndex(({ slug }) => slug === moved?.key);
   return (
@@ -113,8 +122,14 @@ export default function CategoriesPage() {
               ? `${categories[movedIndex]?.label} is now ${movedIndex + 1} of ${categories.length}.`
               : ''}
           </p>
-          {source === 'list' && <FieldError message={refusal} />}
-          <Conflict drafts={drafts} name="categories" />
+          {source === null && <FieldError message={refusal} />}
+          <Conflict
+            drafts={drafts}
+            name="categories"
+            onKept={() => {
+              if (source === formKey) leaveForm();
+            }}
+          />
           {hidden.length > 0 && (
             <Notice icon="eye-off">
               <strong>
@@ -143,10 +158,9 @@ export default function CategoriesPage() {
           </section>
         </div>
         <CategoryForm
-          key={edited ?? `new ${categories.length}`}
+          key={formKey}
           category={categories.find(({ slug }) => slug === edited)}
-          error={source === 'form' ? refusal : undefined}
-          busy={drafts.busy}
+          isSaving={drafts.busy}
           onSubmit={submit}
           onCancel={() => setEdited(null)}
         />

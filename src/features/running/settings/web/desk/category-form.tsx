@@ -1,6 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../../../platform/web/api/api.ts';
 import { useDebouncedAnswer } from '../../../../../platform/web/api/use-debounced-answer.ts';
+import type { Refusal } from '../../../../../platform/web/form/submission.ts';
+import { useSubmission } from '../../../../../platform/web/form/use-submission.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
@@ -33,29 +35,27 @@ const slugOf = (label: string): string =>
 interface CategoryFormProps {
   /** The one that is edited; a new one, if absent. */
   category: CategorySetting | undefined;
-  /** Why it was not saved. */
-  error: string | undefined;
-  busy: boolean;
-  /** Resolves to whether it is saved. */
-  onSubmit: (category: CategorySetting) => Promise<boolean>;
+  /** Whether any setting is being saved. */
+  isSaving: boolean;
+  /** Resolves to why it was not saved. */
+  onSubmit: (category: CategorySetting) => Promise<Refusal | null>;
   onCancel: () => void;
 }
 
 /** The fields of a category. Its address can't change after it is added. */
-export function CategoryForm({ category, error, busy, onSubmit, onCancel }: CategoryFormProps) {
-  const [form, setForm] = useState(category ?? NEW);
+export function CategoryForm({ category, isSaving, onSubmit, onCancel }: CategoryFormProps) {
+  const [typed, setTyped] = useState(category ?? NEW);
   const [slug, setSlug] = useState<string | null>(null);
   const isEdited = category !== undefined;
-  const address = isEdited ? form.slug : (slug ?? slugOf(form.label));
+  const address = isEdited ? typed.slug : (slug ?? slugOf(typed.label));
+  const { form, busy, errorOf } = useSubmission(() => onSubmit({ ...typed, slug: address }), {
+    isInline: true,
+  });
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isEdited) section.current?.querySelector('input')?.focus();
   }, [isEdited]);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void onSubmit({ ...form, slug: address });
-  }
   return (
     <section
       ref={section}
@@ -65,13 +65,13 @@ export function CategoryForm({ category, error, busy, onSubmit, onCancel }: Cate
       <h2 id="category-title" className="desk-h2 mb-3">
         {isEdited ? `Edit ${category.label}` : 'New category'}
       </h2>
-      <form className="grid gap-4.5" onSubmit={submit} noValidate>
+      <form {...form} className="grid gap-4.5">
         <TextField
           label="Name"
           name="label"
-          counter={`${form.label.length} / ${MAX_LABEL}`}
-          value={form.label}
-          onChange={({ target }) => setForm({ ...form, label: target.value })}
+          counter={`${typed.label.length} / ${MAX_LABEL}`}
+          value={typed.label}
+          onChange={({ target }) => setTyped({ ...typed, label: target.value })}
         />
         {isEdited ? (
           <p className="hint">Address: /{address}. It can’t change, so links keep working.</p>
@@ -98,8 +98,8 @@ export function CategoryForm({ category, error, busy, onSubmit, onCancel }: Cate
                   className="sr-only"
                   aria-label={icon.replaceAll('-', ' ')}
                   value={icon}
-                  checked={form.icon === icon}
-                  onChange={() => setForm({ ...form, icon })}
+                  checked={typed.icon === icon}
+                  onChange={() => setTyped({ ...typed, icon })}
                 />
                 <Icon name={icon} />
               </label>
@@ -111,13 +111,13 @@ export function CategoryForm({ category, error, busy, onSubmit, onCancel }: Cate
           name="words"
           rows={2}
           hint="With commas between them, like: stroller, crib, high chair. We suggest the category for texts with these words."
-          value={form.words}
-          onChange={({ target }) => setForm({ ...form, words: target.value })}
+          value={typed.words}
+          onChange={({ target }) => setTyped({ ...typed, words: target.value })}
         />
-        <FittingCount words={form.words} />
-        <FieldError message={error} />
+        <FittingCount words={typed.words} />
+        <FieldError message={errorOf('categories')} />
         <div className="flex flex-wrap gap-2">
-          <ServerButton type="submit" busy={busy}>
+          <ServerButton type="submit" busy={busy || isSaving}>
             {isEdited ? 'Save' : 'Add'}
           </ServerButton>
           {isEdited && (

@@ -59,11 +59,19 @@ export function SettingText({ drafts, name, rows, isNumber = false }: SettingTex
   );
 }
 
+interface ConflictProps extends SettingProps {
+  /** After the own version was chosen and saved. */
+  onKept?: () => void;
+}
+
 /** Shows both versions of a setting that someone else edited meanwhile. */
-export function Conflict({ drafts, name }: SettingProps): ReactNode {
+export function Conflict({ drafts, name, onKept }: ConflictProps): ReactNode {
   const refusal = drafts.refusalOf(name);
   if (refusal === undefined || refusal.message !== null) return null;
   const { value, draft } = drafts.settingOf(name);
+  async function keepMine(mine: unknown) {
+    if ((await drafts.edit(name, mine)) === null) onKept?.();
+  }
   return (
     <div role="alert" className="mt-3 grid gap-3 rounded-lg bg-warn-soft p-4 text-md">
       <p className="wrap-anywhere">
@@ -71,7 +79,7 @@ export function Conflict({ drafts, name }: SettingProps): ReactNode {
         {valueInWords(refusal.value)}.
       </p>
       <div className="flex flex-wrap gap-2">
-        <ServerButton variant="line" size="sm" onClick={() => void drafts.edit(name, refusal.value)}>
+        <ServerButton variant="line" size="sm" onClick={() => void keepMine(refusal.value)}>
           Keep mine
         </ServerButton>
         <ServerButton variant="line" size="sm" onClick={() => drafts.acceptOtherEdit(name)}>

@@ -16,7 +16,8 @@ interface Refusal {
   message: string | null;
 }
 
-type Outcome = 'saved' | 'refused' | 'overtaken';
+/** Whether someone else edited the setting meanwhile. */
+export const isOvertaken = (problem: ApiProblem | null): boolean => problem?.code === 'SETTING_EDITED';
 
 function settingIn({ settings }: EditedSettings, key: Key): EditedSetting {
   const setting = settings.find((one) => one.key === key);
@@ -37,7 +38,7 @@ export function useDrafts(loaded: EditedSettings) {
   const newest = useRef(loaded);
   const lastEdit = useRef<Promise<unknown>>(Promise.resolve());
   /** The last edit of each setting that is not saved yet. */
-  const waiting = useRef(new Map<Key, Promise<Outcome>>());
+  const waiting = useRef(new Map<Key, Promise<ApiProblem | null>>());
   const settingOf = (key: Key) => settingIn(all, key);
 
   async function send(call: Promise<ApiAnswer<EditedSettings>>): Promise<ApiProblem | null> {
@@ -55,47 +56,44 @@ export function useDrafts(loaded: EditedSettings) {
     await send(api.GET('/api/settings'));
   }
 
-  /** Saves a value as a draft. If that fails, what was typed stays in the field. Returns whether it is saved. */
-  async function edit(key: Key, value: unknown): Promise<boolean> {
-    const base: Outcome | Promise<Outcome> = waiting.current.get(key) ?? 'saved';
-    const outcome = Promise.all([base, lastEdit.current]).then(([before]) => save(key, value, before));
-    waiting.current.set(key, outcome);
-    lastEdit.current = outcome;
+  /** Saves a value as a draft. If that fails, what was typed stays in the field. Returns why it was not saved. */
+  async function edit(key: Key, value: unknown): Promise<ApiProblem | null> {
+    const base = waiting.current.get(key) ?? null;
+    const saved = Promise.all([base, lastEdit.current]).then(([before]) => save(key, value, before));
+    waiting.current.set(key, saved);
+    lastEdit.current = saved;
     setSaving((now) => ({ ...now, [key]: value }));
-    const isSaved = (await outcome) === 'saved';
-    if (waiting.current.get(key) === outcome) {
+    const problem = await saved;
+    if (waiting.current.get(key) === saved) {
       waiting.current.delete(key);
       setSaving((now) => ({ ...now, [key]: undefined }));
     }
-    return isSaved;
+    return problem;
   }
 
-  async function save(key: Key, value: unknown, before: Outcome): Promise<Outcome> {
+  async function save(key: Key, value: unknown, before: ApiProblem | null): Promise<ApiProblem | null> {
     const refuse = (refusal: Refusal | undefined) => setRefusals((now) => ({ ...now, [key]: refusal }));
     // Made on top of an edit that someone else's has overtaken.
-    if (before === 'overtaken') {
+    if (isOvertaken(before)) {
       refuse({ value, message: null });
       return before;
     }
     const { revision, value: saved } = settingIn(newest.current, key);
     if (JSON.stringify(value) === JSON.stringify(saved)) {
       refuse(undefined);
-      return 'saved';
+      return null;
     }
     const body = { value, revision };
     const problem = await send(api.PUT('/api/settings/{key}/draft', { params: { path: { key } }, body }));
     if (problem === null) {
       refuse(undefined);
-      return 'saved';
-    }
-    if (problem.code === 'SETTING_EDITED') {
+    } else if (isOvertaken(problem)) {
       refuse({ value, message: null });
       await reload();
-      return 'overtaken';
+    } else {
+      refuse({ value, message: fieldError(problem, key) ?? problem.detail ?? null });
     }
-    const message = fieldError(problem, key) ?? problem.detail ?? null;
-    refuse({ value, message });
-    return 'refused';
+    return problem;
   }
 
   const acted = (problem: ApiProblem | null) => {
