@@ -4,8 +4,16 @@ import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { CAPTURE_INSTALL_PROMPT } from '../../features/running/web-app/web/web-app.ts';
+import { NonceContext } from '../../platform/web/page/first-screen-end.tsx';
 import { pageOf } from '../../platform/web/page/page-context.ts';
-import { NonceContext } from './layout/first-page-script.tsx';
+import { PRELOADED_FONTS } from '../../platform/web/theme/fonts.ts';
+import styles from './app.css?url';
+
+/** Browsers ask for these before they read the page. In the page, they come after the photos that React preloads. */
+const PRELOADS = [
+  `<${styles}>; rel=preload; as=style`,
+  ...PRELOADED_FONTS.map((font) => `<${font}>; rel=preload; as=font; crossorigin`),
+].join(', ');
 
 /** Timeout for a loader's data, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -52,6 +60,7 @@ export default function handleRequest(
             },
           });
           headers.set('Content-Type', 'text/html; charset=utf-8');
+          headers.set('Link', PRELOADS);
           pipe(body);
           resolve(new Response(ReadableStream.from(body) as BodyInit, { status: responseStatus, headers }));
         },

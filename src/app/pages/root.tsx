@@ -18,11 +18,9 @@ import { pageCache } from '../../platform/web/connection/use-connection.ts';
 import { OPENER } from '../../platform/web/connection/worker-contract.ts';
 import { lazyPart } from '../../platform/web/page/lazy-part.tsx';
 import { load, pageOf } from '../../platform/web/page/page-context.ts';
-import { PRELOADED_FONTS } from '../../platform/web/theme/fonts.ts';
 import { themeAttribute } from '../../platform/web/theme/theme-choice.ts';
 import { CATEGORIES, setCategories } from '../../shared/taxonomy.ts';
 import styles from './app.css?url';
-import { FirstPageScript } from './layout/first-page-script.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { type DockKind, useDockKind } from './layout/use-frame.ts';
 
@@ -33,13 +31,6 @@ export { ErrorBoundary, meta } from './page-errors.tsx';
 export const links: LinksFunction = () =>
   import.meta.env.SSR
     ? [
-        ...PRELOADED_FONTS.map((href) => ({
-          rel: 'preload',
-          as: 'font' as const,
-          type: 'font/woff2',
-          href,
-          crossOrigin: 'anonymous' as const,
-        })),
         { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
         { rel: 'apple-touch-icon', href: '/app-icons/maskable-180.png' },
         { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -123,7 +114,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfcfe" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#110a12" />
-        <FirstPageScript />
         <Meta />
         {/*
           By its address: imported as a module, each part that loads later would load it again, and the browser would

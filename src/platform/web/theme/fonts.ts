@@ -2,7 +2,6 @@ import display from './fonts/bricolage-grotesque-latin-800.woff2?url';
 import text from './fonts/hanken-grotesk-latin-400-800.woff2?url';
 
 /**
- * The two files that every page needs first, for `<link rel="preload" as="font" type="font/woff2"
- * crossOrigin="anonymous">`. The addresses are those in fonts.css.
+ * The two files that every page needs first. The addresses are those in fonts.css.
  */
 export const PRELOADED_FONTS = [display, text] as const;

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
+import { FirstScreenEnd } from '../../../../platform/web/page/first-screen-end.tsx';
 import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
 import { useDelegatedLinks } from '../../../../platform/web/ui/use-delegated-links.ts';
 import type { ListingCard as Listing } from '../contract/listing.ts';
@@ -86,6 +87,7 @@ export function ListingGrid({
     );
     cards.splice(divider && before > divider.before ? before + 1 : before, 0, card);
   }
+  if (eagerCount > 0) cards.splice(eagerCount, 0, <FirstScreenEnd key="first-screen-end" />);
   return (
     <div
       className={clsx('card-grid', wide && 'card-grid-4', row && 'card-row', rise && 'card-grid-rise')}

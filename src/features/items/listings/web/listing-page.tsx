@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { FirstScreenEnd } from '../../../../platform/web/page/first-screen-end.tsx';
 import { lazyPart } from '../../../../platform/web/page/lazy-part.tsx';
 import { pageOf } from '../../../../platform/web/page/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page/page-handle.ts';
@@ -160,6 +161,7 @@ function ListingDetail() {
           <ListingFacts listing={listing} />
           {!listing.own && <SellerCard seller={listing.seller} badges={listing.sellerBadges} />}
         </section>
+        <FirstScreenEnd />
         {!showsOthersFirst && (
           <section
             // In line with the large photo, beside which the thumbnails of several stand.

@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router';
 import { ErrorPage, errorMeta } from '../../../../platform/web/page/error-pages.tsx';
+import { FirstScreenEnd } from '../../../../platform/web/page/first-screen-end.tsx';
 import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page/page-handle.ts';
 import { pageMeta, pageTitle } from '../../../../platform/web/page/page-meta.ts';
@@ -74,6 +75,7 @@ export default function FlashDropPage() {
       ) : (
         <EventDuring event={event} loaded={board} own={own} points={points} />
       )}
+      <FirstScreenEnd />
       {listings !== null && <EventListings event={event} first={listings} />}
     </div>
   );

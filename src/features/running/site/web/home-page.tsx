@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router';
+import { FirstScreenEnd } from '../../../../platform/web/page/first-screen-end.tsx';
 import { lazyPart } from '../../../../platform/web/page/lazy-part.tsx';
 import { pageOf } from '../../../../platform/web/page/page-context.ts';
 import { previewMeta, siteOf } from '../../../../platform/web/page/page-meta.ts';
@@ -87,6 +88,7 @@ export default function HomePage() {
       {account === null && guest === null ? (
         <>
           <HomeHero onGuestNear={GuestDialog.prepare} onGuest={() => setGuestDialog(true)} />
+          <FirstScreenEnd />
           <HomeNear shelves={shelves} />
           <NewestShelf shelves={shelves} title={newTitle(place)} />
         </>
@@ -94,6 +96,7 @@ export default function HomePage() {
         <>
           <HomeStart name={account?.name ?? null} />
           <NewestShelf shelves={shelves} title={newTitle(place)} first />
+          <FirstScreenEnd />
           <OwedReplies shelves={shelves} />
           <HomeNear shelves={shelves} />
         </>
