@@ -132,33 +132,7 @@ export function PhotoCarousel({ photos, title, sold, isOwn }: PhotoCarouselProps
           </>
         )}
       </div>
-      {count > 1 && (
-        <div
-          className="col-start-1 row-start-1 grid content-start gap-3 max-md:hidden"
-          role="group"
-          aria-label="Choose photo"
-        >
-          {photos.map((photo, index) => (
-            <button
-              key={photo.id}
-              type="button"
-              className="aspect-square overflow-hidden rounded-tile opacity-78 ring-primary ring-offset-2 ring-offset-bg hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-3"
-              aria-current={index === current ? 'true' : undefined}
-              aria-label={`Photo ${index + 1} of ${count}`}
-              onClick={() => show(index)}
-            >
-              <img
-                className={clsx('size-full object-cover', sold && 'opacity-55 grayscale')}
-                src={photoUrl(photo, 'small')}
-                width={84}
-                height={84}
-                alt=""
-                loading="lazy"
-              />
-            </button>
-          ))}
-        </div>
-      )}
+      {count > 1 && <Thumbnails {...{ photos, sold, current }} onChoose={(index) => show(index)} />}
       {opened && (
         <opened.Viewer
           photos={photos}
@@ -173,5 +147,40 @@ export function PhotoCarousel({ photos, title, sold, isOwn }: PhotoCarouselProps
         />
       )}
     </section>
+  );
+}
+
+interface ThumbnailsProps extends Pick<PhotoCarouselProps, 'photos' | 'sold'> {
+  current: number;
+  onChoose: (index: number) => void;
+}
+
+function Thumbnails({ photos, sold, current, onChoose }: ThumbnailsProps) {
+  return (
+    <div
+      className="col-start-1 row-start-1 grid content-start gap-3 max-md:hidden"
+      role="group"
+      aria-label="Choose photo"
+    >
+      {photos.map((photo, index) => (
+        <button
+          key={photo.id}
+          type="button"
+          className="aspect-square overflow-hidden rounded-tile opacity-78 ring-primary ring-offset-2 ring-offset-bg hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-3"
+          aria-current={index === current ? 'true' : undefined}
+          aria-label={`Photo ${index + 1} of ${photos.length}`}
+          onClick={() => onChoose(index)}
+        >
+          <img
+            className={clsx('size-full object-cover', sold && 'opacity-55 grayscale')}
+            src={photoUrl(photo, 'small')}
+            width={84}
+            height={84}
+            alt=""
+            loading="lazy"
+          />
+        </button>
+      ))}
+    </div>
   );
 }

@@ -27,6 +27,7 @@ import type { SellMode } from './sell-mode.ts';
 import { withoutFresh } from './start-fresh.ts';
 import { useCheck } from './use-check.ts';
 import { usePhotosTogether } from './use-photos-together.ts';
+import { useVoiceInAddress } from './use-voice-in-address.ts';
 import { useWriter } from './use-writer.ts';
 
 export interface SellOptions {
@@ -206,35 +207,6 @@ function useSharedStart({ onWords, onPhotos }: SharedStartOptions): void {
     if (files.length > 0) onPhotos(files);
   });
   useEffect(() => queueMicrotask(() => begin()), []);
-}
-
-/**
- * Opens the recorder on the first step of a page about voice, and notes in the address if the person prefers photos, for
- * Back and a reload. Returns a function that opens or closes the recorder.
- */
-function useVoiceInAddress({
-  isOffered,
-  check: { setRecording, voice },
-}: {
-  isOffered: boolean;
-  check: Pick<ReturnType<typeof useCheck>, 'setRecording' | 'voice'>;
-}): (isChosen: boolean) => void {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const isVoiceChosen = isOffered && new URLSearchParams(search).get('by') !== 'photo';
-  const opensRecorder = isVoiceChosen && voice.kind === 'open' && voice.isChecked;
-  useEffect(() => {
-    if (opensRecorder) setRecording(true);
-  }, [opensRecorder, setRecording]);
-
-  return (isChosen) => {
-    setRecording(isChosen);
-    if (!isOffered || isChosen === isVoiceChosen) return;
-    const to = new URLSearchParams(search);
-    if (isChosen) to.delete('by');
-    else to.set('by', 'photo');
-    void navigate(`${pathname}?${to.toString()}`, { replace: true, preventScrollReset: true });
-  };
 }
 
 /** Returns the query of the page about a posted listing. */

@@ -14,12 +14,8 @@ import {
 } from '../contract/signals.ts';
 import { type CaseRoutesServices, caseRoutes } from './cases.routes.ts';
 import { maySeeDesk } from './claim-case.ts';
-import {
-  APPEAL_PHOTOS,
-  type DecisionRoutesServices,
-  decisionRoutes,
-  statementRoutes,
-} from './decisions.routes.ts';
+import type { DecideServices } from './decide-case.ts';
+import { decisionRoutes } from './decisions.routes.ts';
 import { forgetReportEmails, forgetSnapshots } from './forget-reported.ts';
 import { moveCases } from './move-cases.ts';
 import {
@@ -37,6 +33,7 @@ import {
   settleDecision,
 } from './settle-decisions.ts';
 import { siteRuleRoutes } from './site-rules.routes.ts';
+import { APPEAL_PHOTOS, type StatementRoutesServices, statementRoutes } from './statements.routes.ts';
 import { countTransparency } from './transparency.ts';
 
 /** Exports what was decided about a person, and which of their chats were opened. Never who reported them. */
@@ -81,7 +78,10 @@ const exportCases: ExportPerson = {
 };
 
 type Services = PlatformServices &
-  Omit<CaseRoutesServices & DecisionRoutesServices, 'operatorEmail' | 'timeZone' | 'config'> &
+  Omit<
+    CaseRoutesServices & DecideServices & StatementRoutesServices,
+    'operatorEmail' | 'timeZone' | 'config'
+  > &
   SettleServices &
   Omit<NotifyPeopleServices, 'config'> & { config: Config };
 

@@ -13,7 +13,9 @@ import type { DecisionRow } from './decisions.queries.ts';
 import { decisionOfReport, requireReport } from './report-outcome.ts';
 import { requireStatement, type StatementServices } from './statements.ts';
 
-type Services = Pick<StatementServices, 'db' | 'config' | 'settings'> & { jobs: Pick<Jobs, 'record'> };
+export type AppealServices = Pick<StatementServices, 'db' | 'config' | 'settings'> & {
+  jobs: Pick<Jobs, 'record'>;
+};
 
 interface StatementLink {
   id: string;
@@ -43,7 +45,7 @@ const personOf = ({ about_id, about_guest }: DecisionRow) => ownerOf(about_id, a
  * @throws DomainError STATEMENT_NOT_FOUND, APPEAL_REFUSED, APPEAL_SENT or APPEAL_OVER.
  */
 export async function appealDecision(
-  services: Services,
+  services: AppealServices,
   actor: Actor,
   { id, key }: StatementLink,
   appeal: { text: string; photos: string[] },
@@ -57,7 +59,7 @@ export async function appealDecision(
  * @throws DomainError REPORT_NOT_FOUND, APPEAL_REFUSED, APPEAL_SENT or APPEAL_OVER.
  */
 export async function appealOutcome(
-  services: Services,
+  services: AppealServices,
   actor: Actor,
   id: string,
   key: string | undefined,
@@ -73,7 +75,7 @@ const HARM_SOON = 1;
 
 /** An appeal is a case of its own. A constraint makes sure that there is one. */
 async function storeAppeal(
-  { db, jobs, settings }: Services,
+  { db, jobs, settings }: AppealServices,
   decision: DecisionRow,
   { reportId, photos, text: typed }: { reportId: string | null; photos: string[]; text: string },
 ): Promise<void> {
