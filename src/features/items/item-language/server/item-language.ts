@@ -22,7 +22,7 @@ export { freeIn } from './numbers/free.ts';
 export { amountsOf, readMeasure } from './numbers/measures.ts';
 export { belowHundred, NUMBER_WORDS, spokenNumbers, spokenThousands } from './numbers/number-words.ts';
 export { type PriceLimit, readLimits } from './numbers/read-limits.ts';
-export { type CorrectedText, withoutTakenBack } from './numbers/taken-back.ts';
+export { type CorrectedText, removeCorrections } from './numbers/remove-corrections.ts';
 export type { Token } from './numbers/tokens.ts';
 export { UNITS } from './numbers/units.ts';
 export {

@@ -18,7 +18,7 @@ const change = (client: TestClient, body: object) =>
   client.post<{ changed: string[] }>('/api/listings/own/changes', body);
 const changed = async (client: TestClient, body: BulkChange) => (await change(client, body)).body.changed;
 const read = async (id: string) => (await app.client().get<Listing>(`/api/listings/${id}`)).body;
-const own = async (client: TestClient) => (await client.get<OwnListings>('/api/listings/own')).body;
+const ownListings = async (client: TestClient) => (await client.get<OwnListings>('/api/listings/own')).body;
 const three = async (client: TestClient = seller, prices: readonly string[] = ['10', '20.50', '0.80']) => {
   const ids: string[] = [];
   for (const price of prices) ids.push((await newListing(client, { price })).id);
@@ -28,18 +28,18 @@ const three = async (client: TestClient = seller, prices: readonly string[] = ['
 test('I pause several listings and resume them; browse follows', async () => {
   for (const owner of [await newMember(app), await newGuest(app)]) {
     const ids = await three(owner);
-    const found = async () => {
+    const countShown = async () => {
       const { body } = await app.client().get<ListingPage>('/api/listings?limit=60');
       return body.listings.filter(({ id }) => ids.includes(id)).length;
     };
-    expect(await found()).toBe(3);
+    expect(await countShown()).toBe(3);
     expect((await changed(owner, { ids, change: 'pause' })).sort()).toEqual([...ids].sort());
-    expect(await found()).toBe(0);
-    expect(await own(owner)).toMatchObject({ active: 0, paused: 3, sold: 0 });
+    expect(await countShown()).toBe(0);
+    expect(await ownListings(owner)).toMatchObject({ active: 0, paused: 3, sold: 0 });
     expect(await read(ids[0] ?? '')).toMatchObject({ status: 'paused' });
     expect(await changed(owner, { ids, change: 'pause' })).toEqual([]);
     expect(await changed(owner, { ids, change: 'resume' })).toHaveLength(3);
-    expect(await found()).toBe(3);
+    expect(await countShown()).toBe(3);
   }
 });
 
@@ -48,7 +48,7 @@ test('I mark several as sold at once; those already sold stay as they are (DASH-
   const ids = await three(owner);
   await owner.post(`/api/listings/${ids[0]}/sold`);
   expect((await changed(owner, { ids, change: 'sold' })).sort()).toEqual(ids.slice(1).sort());
-  expect(await own(owner)).toMatchObject({ active: 0, sold: 3, revenueCents: 1000 + 2050 + 80 });
+  expect(await ownListings(owner)).toMatchObject({ active: 0, sold: 3, revenueCents: 1000 + 2050 + 80 });
 });
 
 test('I set one price for several, or take off a percentage; each keeps its former price', async () => {
@@ -80,7 +80,7 @@ test('A new price for several leaves the sold ones at the price they went for (D
   expect(await changed(owner, { ids, change: 'price', price: '10' })).toEqual([active]);
   expect(await changed(owner, { ids, change: 'discount', percent: 50 })).toEqual([active]);
   expect([(await read(sold)).priceCents, (await read(active)).priceCents]).toEqual([4000, 500]);
-  expect(await own(owner)).toMatchObject({ sold: 1, revenueCents: 4000 });
+  expect(await ownListings(owner)).toMatchObject({ sold: 1, revenueCents: 4000 });
 });
 
 test('I put several sold ones back up for sale; a paused one stays paused', async () => {

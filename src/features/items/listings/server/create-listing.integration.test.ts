@@ -72,8 +72,8 @@ test('As a guest I post too, and the listing is mine as a guest (CREATE-04, CREA
     .where('guest_id', '=', guest.credentials.guestId)
     .executeTakeFirstOrThrow();
   expect(await rowOf(id)).toMatchObject({ guest_key: key, seller_id: null, status: 'active' });
-  const own = await guest.get<{ listings: { id: string }[]; active: number }>('/api/listings/own');
-  expect(own.body).toMatchObject({ listings: [{ id }], active: 1, nextCursor: null });
+  const ownListings = await guest.get<{ listings: { id: string }[]; active: number }>('/api/listings/own');
+  expect(ownListings.body).toMatchObject({ listings: [{ id }], active: 1, nextCursor: null });
 });
 
 test('A visitor is asked to sign in and nothing is stored (CREATE-05, PERM-14)', async () => {

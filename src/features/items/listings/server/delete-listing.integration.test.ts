@@ -28,8 +28,8 @@ afterAll(() => app?.close());
 const exists = async (id: string) => (await app.client().get(`/api/listings/${id}`)).status === 200;
 
 test('Deleting a listing deletes its photo files, and no others (DETAIL-21)', async () => {
-  const [gone, kept] = await Promise.all([newPhoto(member), newPhoto(member)]);
-  const { id } = await newListing(member, { photos: [{ id: gone.id }] });
+  const [removed, kept] = await Promise.all([newPhoto(member), newPhoto(member)]);
+  const { id } = await newListing(member, { photos: [{ id: removed.id }] });
   const other = await newListing(member, { photos: [{ id: kept.id }] });
   const urlsOf = async (listingId: string) => {
     const { images } = (await member.get<Listing>(`/api/listings/${listingId}`)).body;
@@ -48,7 +48,7 @@ test('Deleting a listing deletes its photo files, and no others (DETAIL-21)', as
   await app.settle();
   expect(await statuses(goneUrls)).toEqual([404, 404, 404]);
   await app.settle();
-  const rows = await app.db.selectFrom('photos').select('id').where('id', '=', gone.id).execute();
+  const rows = await app.db.selectFrom('photos').select('id').where('id', '=', removed.id).execute();
   expect(rows).toEqual([]);
 
   expect(await statuses(keptUrls)).toEqual([200, 200, 200]);
@@ -76,12 +76,12 @@ test('A photo I take off a listing stays on pages that were open before, and is 
 test('I delete my listing for good; its page says Listing Not Found (DETAIL-16, DETAIL-20, DETAIL-21, DETAIL-24)', async () => {
   const { id } = await newListing(member);
   expect((await member.delete(`/api/listings/${id}`)).status).toBe(204);
-  const gone = { status: 410, body: { code: 'LISTING_GONE', title: 'Listing Not Found' } };
+  const refusal = { status: 410, body: { code: 'LISTING_GONE', title: 'Listing Not Found' } };
   for (const viewer of [app.client(), member]) {
-    expect(await viewer.get(`/api/listings/${id}`)).toMatchObject(gone);
+    expect(await viewer.get(`/api/listings/${id}`)).toMatchObject(refusal);
   }
   await deleteForGood(app);
-  expect(await app.client().get(`/api/listings/${id}`)).toMatchObject(gone);
+  expect(await app.client().get(`/api/listings/${id}`)).toMatchObject(refusal);
   expect(await app.db.selectFrom('listings').select('id').where('id', '=', id).execute()).toEqual([]);
 });
 
@@ -129,14 +129,14 @@ test('A deleted listing is found nowhere, and can be restored as it was (DETAIL-
   const seen = async () => {
     const { body: browse } = await app.client().get<ListingPage>('/api/listings?q=Vanishing');
     const { body: count } = await app.client().get<{ count: number }>('/api/listings/count?q=Vanishing');
-    const { body: own } = await seller.get<OwnListings>('/api/listings/own');
+    const { body: ownListings } = await seller.get<OwnListings>('/api/listings/own');
     const feed = await (await fetch(`${app.url}/listings.rss?q=Vanishing`)).text();
     const sitemap = await (await fetch(`${app.url}/sitemap/listings-all.xml`)).text();
     return [
       browse.listings.length,
       count.count,
-      own.listings.length,
-      own.active,
+      ownListings.listings.length,
+      ownListings.active,
       feed.includes(id),
       sitemap.includes(id),
     ];

@@ -52,8 +52,8 @@ export async function restoreListing({ db, live }: Services, owner: Owner, id: s
   try {
     await requireOwn(db, owner, id);
   } catch (error) {
-    const gone = error instanceof DomainError && error.spec === listingErrors.LISTING_GONE;
-    throw gone ? new DomainError(listingErrors.RESTORE_TOO_LATE) : error;
+    const isGone = error instanceof DomainError && error.spec === listingErrors.LISTING_GONE;
+    throw isGone ? new DomainError(listingErrors.RESTORE_TOO_LATE) : error;
   }
 }
 

@@ -42,8 +42,8 @@ test('I mark my listing as sold and put it back for sale; browse and my numbers 
     await newListing(seller, { title: 'Another', price: '20' });
     const numbers = async () => {
       const { body } = await seller.get<OwnListings>('/api/listings/own');
-      const { body: found } = await app.client().get<ListingPage>(`/api/listings?q=${marker}&sort=newest`);
-      return [body.active, body.sold, body.revenueCents, found.listings.length];
+      const { body: page } = await app.client().get<ListingPage>(`/api/listings?q=${marker}&sort=newest`);
+      return [body.active, body.sold, body.revenueCents, page.listings.length];
     };
     expect(await numbers()).toEqual([2, 0, 0, 1]);
     const sold = await seller.post<Listing>(`/api/listings/${id}/sold`);
@@ -102,14 +102,14 @@ test('Nobody but the owner changes a listing in any way (DETAIL-20, DETAIL-25, P
 test('A listing that is gone or never existed cannot be changed', async () => {
   const { id } = await newListing(member);
   await member.delete(`/api/listings/${id}`);
-  for (const [gone, status] of [
+  for (const [missing, status] of [
     [id, 410],
     [randomUUID(), 404],
   ] as const) {
-    expect((await edit(member, gone)).status).toBe(status);
-    expect((await member.post(`/api/listings/${gone}/sold`)).status).toBe(status);
-    expect((await member.delete(`/api/listings/${gone}/sold`)).status).toBe(status);
-    expect((await member.post(`/api/listings/${gone}/renew`)).status).toBe(status);
+    expect((await edit(member, missing)).status).toBe(status);
+    expect((await member.post(`/api/listings/${missing}/sold`)).status).toBe(status);
+    expect((await member.delete(`/api/listings/${missing}/sold`)).status).toBe(status);
+    expect((await member.post(`/api/listings/${missing}/renew`)).status).toBe(status);
   }
 });
 

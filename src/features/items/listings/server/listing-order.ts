@@ -128,6 +128,6 @@ export const pageOf = <Row extends CardRow>(rows: readonly Row[], limit: number,
 export const listingCursor = (text: string | undefined, sort: Sort): ListingCursor | null =>
   readCursor(
     text,
-    (given) => parseListingCursor(given, sort),
+    (cursor) => parseListingCursor(cursor, sort),
     'Use the cursor of the page before, with the same order.',
   );

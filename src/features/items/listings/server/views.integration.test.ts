@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const look = (client: TestClient, id: string) => client.post(`/api/listings/${id}/views`);
-const own = async (client: TestClient) => (await client.get<OwnListings>('/api/listings/own')).body;
+const ownListings = async (client: TestClient) => (await client.get<OwnListings>('/api/listings/own')).body;
 const viewsOf = async (id: string) =>
-  (await own(seller)).listings.find((listing) => listing.id === id)?.views;
+  (await ownListings(seller)).listings.find((listing) => listing.id === id)?.views;
 
 test('A listing counts views of members, guests and visitors, each once a day (DASH-06)', async () => {
   const { id } = await newListing(seller);
@@ -52,7 +52,7 @@ test('Views of the owner and of bots do not count (DASH-06)', async () => {
     await look(bot, ofMember.id);
   }
   expect(await viewsOf(ofMember.id)).toBe(0);
-  expect((await own(guest)).views).toBe(0);
+  expect((await ownListings(guest)).views).toBe(0);
 });
 
 test('Faked browsers soon stop counting; a household counts (DASH-06)', async () => {
@@ -74,7 +74,7 @@ test('My dashboard adds up the views of all my listings, and shows how many memb
   await look(viewer, second.id);
   await look(app.client(), second.id);
   await viewer.put(`/api/favourites/${second.id}`);
-  const { views, listings } = await own(guest);
+  const { views, listings } = await ownListings(guest);
   expect(views).toBe(3);
   expect(listings.map((listing) => [listing.views, listing.favourites])).toEqual([
     [2, 1],

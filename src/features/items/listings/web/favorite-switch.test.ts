@@ -3,19 +3,25 @@ import { favoriteSwitch } from './favorite-switch.ts';
 
 /** A server that answers when the test says so. */
 function slowServer() {
-  const asked: boolean[] = [];
+  const requests: boolean[] = [];
   const answers: ((problem: string | null) => void)[] = [];
   const shown: boolean[] = [];
   const refusals: string[] = [];
   const flip = favoriteSwitch<string>(false, {
     send(saved) {
-      asked.push(saved);
+      requests.push(saved);
       return new Promise((resolve) => answers.push(resolve));
     },
     show: (saved) => shown.push(saved),
     onRefusal: (problem) => refusals.push(problem),
   });
-  return { asked, shown, refusals, flip, answer: (problem: string | null) => answers.shift()?.(problem) };
+  return {
+    asked: requests,
+    shown,
+    refusals,
+    flip,
+    answer: (problem: string | null) => answers.shift()?.(problem),
+  };
 }
 
 test('The heart fills before the server has answered (DETAIL-14)', async () => {

@@ -17,9 +17,9 @@ export async function postQueuedListings(files: OwnFiles, person: string): Promi
   await navigator.locks.request(QUEUE_LOCK, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     for (const [name, value] of await files.read(queuedName(person, ''))) {
-      const told = await post(files, person, name, value as QueuedListing);
-      if (told === null) isDone = false;
-      else notices.push(...told);
+      const posted = await post(files, person, name, value as QueuedListing);
+      if (posted === null) isDone = false;
+      else notices.push(...posted);
     }
   });
   return { isDone, notices };

@@ -51,8 +51,8 @@ export { BADGE_ICONS, TrustBadges } from './trust-badges.tsx';
 export { useFavorite } from './use-favorite.ts';
 export {
   type ChosenPhotos,
+  type FormContent,
   type FormPhotos,
-  type GivenContent,
   type ListingFormState,
   useDraftForm,
   useListingForm,

@@ -19,8 +19,8 @@ export function useShareListing({ id, title, status }: Listing) {
   const [sharing, setSharing] = useState(false);
   async function share() {
     setSharing(true);
-    const own = status === 'active' ? await event?.addressOf(id) : null;
-    await shareListing({ title, address: own ?? window.location.pathname });
+    const ownAddress = status === 'active' ? await event?.addressOf(id) : null;
+    await shareListing({ title, address: ownAddress ?? window.location.pathname });
     setSharing(false);
   }
   return { sharing, share: () => void share() };

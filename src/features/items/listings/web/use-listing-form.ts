@@ -37,8 +37,8 @@ interface ListingFormOptions extends SendOptions {
   photos?: readonly Photo[];
 }
 
-/** What was given, and which of its fields were just filled in automatically. */
-export interface GivenContent {
+/** What was entered, and which of its fields were just filled in automatically. */
+export interface FormContent {
   content: DraftContent;
   filled: readonly FormField[];
 }
@@ -50,22 +50,25 @@ export type FormPhotos = Pick<
 >;
 
 interface DraftFormOptions<Photos extends FormPhotos> extends SendOptions {
-  given: GivenContent;
-  setGiven: (change: (now: GivenContent) => GivenContent) => void;
+  formContent: FormContent;
+  setFormContent: (change: (now: FormContent) => FormContent) => void;
   photos: Photos;
 }
 
 /** The state of the listing form, for posting and for editing. */
 export function useListingForm({ initial, photos: stored, photoMissing, send }: ListingFormOptions) {
   const photos = usePhotoUploads(stored, { isQuiet: photoMissing === null });
-  const [given, setGiven] = useState<GivenContent>(() => ({ content: contentOf(initial), filled: [] }));
-  return useDraftForm({ given, setGiven, photos, photoMissing, send });
+  const [formContent, setFormContent] = useState<FormContent>(() => ({
+    content: contentOf(initial),
+    filled: [],
+  }));
+  return useDraftForm({ formContent, setFormContent, photos, photoMissing, send });
 }
 
 /** The state of a listing form whose content and photos belong to the caller, such as those of one of several items. */
 export function useDraftForm<Photos extends FormPhotos>({
-  given: { content, filled },
-  setGiven,
+  formContent: { content, filled },
+  setFormContent,
   photos,
   photoMissing,
   send,
@@ -82,11 +85,11 @@ export function useDraftForm<Photos extends FormPhotos>({
   const described = describe(form.description, notes.questions, notes.answers);
 
   const setContent = (change: (now: DraftContent) => DraftContent) =>
-    setGiven((now) => ({ ...now, content: change(now.content) }));
+    setFormContent((now) => ({ ...now, content: change(now.content) }));
 
   /** The person has changed a field. */
   function touch(field: FormField, change: (now: DraftContent) => DraftContent) {
-    setGiven((now) => ({
+    setFormContent((now) => ({
       content: change(now.content),
       filled: now.filled.filter((name) => name !== field),
     }));
@@ -95,7 +98,7 @@ export function useDraftForm<Photos extends FormPhotos>({
 
   /** Replaces the whole content; `fields` are the ones that were filled in automatically. */
   function fill(whole: DraftContent, fields: readonly FormField[] = []) {
-    setGiven(() => ({ content: whole, filled: fields }));
+    setFormContent(() => ({ content: whole, filled: fields }));
     attempts.clearAllErrors();
   }
 

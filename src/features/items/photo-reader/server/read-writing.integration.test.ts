@@ -140,9 +140,9 @@ test.runIf(SHOWS_PROCESSES)(
     const reading = read(seller, id);
     // It starts with a photo, and needs longer to load its models than to be found here.
     const [reader = 0] = await eventually(async () => {
-      const found = await readerProcesses(pid);
-      expect(found).toHaveLength(1);
-      return found;
+      const processes = await readerProcesses(pid);
+      expect(processes).toHaveLength(1);
+      return processes;
     });
     process.kill(reader, 'SIGKILL');
     const { status, body } = await reading;

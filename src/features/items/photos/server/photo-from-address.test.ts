@@ -56,14 +56,14 @@ test.each<[string, RequestListener]>([
 });
 
 test('An address of this machine is not asked', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const address = await serve((_, answer) => {
-    asked += 1;
+    requestCount += 1;
     answer.writeHead(200, PICTURE).end('secret');
   });
   await expect(copied(address, false)).rejects.toMatchObject(NOT_THERE);
   await expect(copied(address.replace('127.0.0.1', 'localhost'), false)).rejects.toMatchObject(NOT_THERE);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
 /** Simulates an internet host: answers connections, and captures the name lookup. */
@@ -96,10 +96,10 @@ test('The connection itself checks the address that a name leads to, also after 
   await expect(copied('http://pictures.example.com/a.png', false)).rejects.toMatchObject(NOT_THERE);
   expect(lookups).toHaveLength(4);
   for (const lookup of lookups) {
-    const found = await new Promise((resolve) =>
+    const refusal = await new Promise((resolve) =>
       lookup?.('localhost', { all: false }, (error, address) => resolve(error?.message ?? address)),
     );
-    expect(found).toBe('localhost is not on the public internet');
+    expect(refusal).toBe('localhost is not on the public internet');
   }
 });
 

@@ -81,12 +81,12 @@ test('Four turns restore a photo, in the same sizes', async () => {
 });
 
 test('A photo taken sideways turns from its upright position, and still has no camera metadata (PERM-14)', async () => {
-  const taken = await (await twoHalves(600, 300))
+  const sideways = await (await twoHalves(600, 300))
     .withExif({ IFD0: { Make: 'SpyCam' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const photo = await upload(taken);
+  const photo = await upload(sideways);
   expect(photo).toMatchObject({ width: 300, height: 600 });
   const { body } = await rotate(photo.id);
   expect(body).toMatchObject({ width: 600, height: 300 });
@@ -174,8 +174,8 @@ test('My uploads that are on no listing are found by their ids, in order (CREATE
   const [one, two, listed] = [await newPhoto(member), await newPhoto(member), await newPhoto(member)];
   await newListing(member, { photos: [{ id: listed.id }] });
   const foreign = await newPhoto(await newGuest(app));
-  const asked = [two, foreign, listed, one].map(({ id }) => id);
-  const { status, body } = await member.get<{ photos: Photo[] }>(`/api/photos?ids=${asked.join(',')}`);
+  const ids = [two, foreign, listed, one].map(({ id }) => id);
+  const { status, body } = await member.get<{ photos: Photo[] }>(`/api/photos?ids=${ids.join(',')}`);
   expect(status).toBe(200);
   expect(body.photos).toEqual([two, one]);
   expect((await app.client().get(`/api/photos?ids=${one.id}`)).status).toBe(401);

@@ -157,11 +157,11 @@ describe.each(STORAGES)('Photos stored %s', (place) => {
     // One after another: what S3 doesn't answer in time is sent again, and would be new.
     const foreign: string[] = [];
     while (foreign.length <= 300) foreign.push(await orphan(48));
-    const said: string[] = [];
-    const loud = pino({ level: 'error' }, { write: (line) => void said.push(line) });
+    const messages: string[] = [];
+    const loud = pino({ level: 'error' }, { write: (line) => void messages.push(line) });
     await removeOrphans({ ...app, log: loud });
     expect(await app.keys()).toEqual(expect.arrayContaining(foreign));
-    expect(said.join('')).toContain('most stored photos belong to no row of this database');
+    expect(messages.join('')).toContain('most stored photos belong to no row of this database');
     await app.storage.remove(foreign);
   });
 });

@@ -55,7 +55,7 @@ test('A huge photo is stored at 1,200 pixels (CREATE-27)', async () => {
 });
 
 test('A photo taken sideways is stored upright, without metadata of place or camera (CREATE-27, PERM-14)', async () => {
-  const taken = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#c85' } })
+  const sideways = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#c85' } })
     .withExif({
       IFD0: { Make: 'SpyCam', Orientation: '6' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1', GPSLongitude: '13/1 24/1 0/1' },
@@ -63,9 +63,9 @@ test('A photo taken sideways is stored upright, without metadata of place or cam
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  expect(await sharp(taken).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
-  expect(taken.includes('SpyCam')).toBe(true);
-  const { body } = await upload(bytes(taken));
+  expect(await sharp(sideways).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
+  expect(sideways.includes('SpyCam')).toBe(true);
+  const { body } = await upload(bytes(sideways));
   expect(body).toMatchObject({ width: 300, height: 600 });
   for (const size of ['small', 'medium', 'large'] as const) {
     const file = await stored(body, size);
@@ -151,11 +151,11 @@ test.each([
 });
 
 test('A HEIC photo of a phone is stored upright, in the colors of its camera, and without metadata (CREATE-26, CREATE-27)', async () => {
-  const taken = await phonePhoto();
-  expect(await sharp(taken).metadata()).toMatchObject({ exif: expect.any(Buffer), icc: expect.any(Buffer) });
-  expect(taken.includes('SpyCam')).toBe(true);
+  const photo = await phonePhoto();
+  expect(await sharp(photo).metadata()).toMatchObject({ exif: expect.any(Buffer), icc: expect.any(Buffer) });
+  expect(photo.includes('SpyCam')).toBe(true);
   // Detected by content: the body has no file name.
-  const { status, body } = await upload(bytes(taken));
+  const { status, body } = await upload(bytes(photo));
   expect([status, body.width, body.height]).toEqual([201, 64, 96]);
   const file = await stored(body);
   const { format, exif, xmp, icc } = await sharp(file).metadata();

@@ -17,9 +17,9 @@ test('Text named like a picture and too large files are refused before they are 
 });
 
 test('A file that cannot be read is not a picture (CREATE-11)', async () => {
-  const gone = new File([JPEG], 'gone.jpg');
-  gone.slice = () => {
+  const deletedFile = new File([JPEG], 'gone.jpg');
+  deletedFile.slice = () => {
     throw new DOMException('gone', 'NotFoundError');
   };
-  expect(await refusalOf(gone)).toBe(photoErrors.NOT_A_PHOTO);
+  expect(await refusalOf(deletedFile)).toBe(photoErrors.NOT_A_PHOTO);
 });

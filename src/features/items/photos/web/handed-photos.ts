@@ -7,7 +7,7 @@ export function handOverPhotos(files: readonly File[]): void {
 
 /** Returns the files passed by the previous page, once. */
 export function takeHandedPhotos(): readonly File[] {
-  const taken = handed;
+  const photos = handed;
   handed = [];
-  return taken;
+  return photos;
 }

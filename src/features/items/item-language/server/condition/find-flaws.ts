@@ -91,10 +91,10 @@ const LIGHT = setOf(
 function severityOf(
   words: ClauseWords,
   wordIndex: number,
-  found: Exclude<Found, null | 'praise'>,
+  kind: Exclude<Found, null | 'praise'>,
 ): Flaw['severity'] {
-  if (found === 'small' || found === 'light') return found;
-  if (found !== 'flaw') return 'fault';
+  if (kind === 'small' || kind === 'light') return kind;
+  if (kind !== 'flaw') return 'fault';
   if (isHarmless(words, wordIndex)) return 'small';
   const word = words.at(wordIndex);
   const isCosmetic = COSMETIC.has(word) && !isOnScreen(words, wordIndex);
@@ -167,14 +167,17 @@ export function findFlaws(text: string, item: ReadonlySet<string> = NOTHING): Fl
   for (let index = 0; index < words.length; index += 1) {
     const subject = () => subjectOf(words, index, item);
     for (const rule of FLAW_RULES) {
-      const found = rule({ words, at: index, item, subject });
-      if (found === null) continue;
-      if (found === 'praise' || ((found !== 'fault' || DEAD.has(words.at(index))) && isDenied(words, index)))
+      const finding = rule({ words, at: index, item, subject });
+      if (finding === null) continue;
+      if (
+        finding === 'praise' ||
+        ((finding !== 'fault' || DEAD.has(words.at(index))) && isDenied(words, index))
+      )
         isPraised = true;
       else if (!isRepaired(words, index) && !isCondition(words, index)) {
-        const isOfItem = found === 'broken' || (found !== 'partly broken' && subject() !== 'part');
+        const isOfItem = finding === 'broken' || (finding !== 'partly broken' && subject() !== 'part');
         flaws.push({
-          severity: isOfPackaging(words, index, item) ? 'small' : severityOf(words, index, found),
+          severity: isOfPackaging(words, index, item) ? 'small' : severityOf(words, index, finding),
           isOfItem,
           start: words.offset(startOf(words, index, item)),
         });

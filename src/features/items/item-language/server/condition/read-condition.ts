@@ -53,7 +53,7 @@ function saysNew(text: string): boolean {
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
-const said = (condition: ConditionSlug): ReadCondition => ({ condition, said: true });
+const stated = (condition: ConditionSlug): ReadCondition => ({ condition, said: true });
 const inferred = (condition: ConditionSlug): ReadCondition => ({ condition, said: false });
 
 /** Conditions that usual words don't suggest by mistake. */
@@ -73,8 +73,8 @@ export function readCondition(
   item: ReadonlySet<string> = NOTHING,
   punctuated = text,
 ): ReadCondition {
-  const found = conditionInWords(statesInEnglish(text.replace(/\n/g, '. '), item), item);
-  if (found.said || SURE.has(found.condition)) return found;
+  const byWords = conditionInWords(statesInEnglish(text.replace(/\n/g, '. '), item), item);
+  if (byWords.said || SURE.has(byWords.condition)) return byWords;
   const statements = readStatements(punctuated).filter(
     ({ start }) =>
       !SAYS_NOTHING.test(punctuated.slice(start, start + MAX_STATEMENT_LENGTH)) &&
@@ -86,13 +86,13 @@ export function readCondition(
     statements.some(
       ({ start, probabilities }) => probabilities.poor > least && !worksAfter(punctuated.slice(start)),
     );
-  if (found.condition !== null) return isBroken(MIN_POOR) ? inferred('poor') : found;
+  if (byWords.condition !== null) return isBroken(MIN_POOR) ? inferred('poor') : byWords;
   if (isBroken(MIN_STATED)) return inferred('poor');
   if (isStated('new', MIN_STATED)) return inferred('new');
   // What does not work is only a part of an item that works.
   if (isStated('fair', MIN_STATED) || isStated('poor', MIN_STATED)) return inferred('fair');
   if (isStated('like-new', MIN_STATED)) return inferred('like-new');
-  return isStated('good', MIN_STATED) ? inferred('good') : found;
+  return isStated('good', MIN_STATED) ? inferred('good') : byWords;
 }
 
 /**
@@ -103,13 +103,13 @@ export function conditionInWords(flat: string, item: ReadonlySet<string> = NOTHI
   const { flaws, isPraised } = findFlaws(flat, item);
   const isBroken = flaws.some((flaw) => isWholeFault(flaw) && !worksAfter(flat.slice(flaw.start)));
   if (isBroken || says(flat, POOR)) return inferred('poor');
-  if (says(flat, POOR_STATED)) return said('poor');
-  if (saysNew(flat)) return said('new');
+  if (says(flat, POOR_STATED)) return stated('poor');
+  if (saysNew(flat)) return stated('new');
   const whole = flat.replace(PART_IS_FINE, ' ');
-  if (says(whole, WORKING_ORDER)) return said('good');
-  if (says(whole, LIKE_NEW_STATED)) return flaws.some(isFault) ? inferred('fair') : said('like-new');
-  if (says(whole, GOOD_STATED)) return flaws.some(isFault) ? inferred('fair') : said('good');
-  if (says(flat, FAIR_STATED)) return said('fair');
+  if (says(whole, WORKING_ORDER)) return stated('good');
+  if (says(whole, LIKE_NEW_STATED)) return flaws.some(isFault) ? inferred('fair') : stated('like-new');
+  if (says(whole, GOOD_STATED)) return flaws.some(isFault) ? inferred('fair') : stated('good');
+  if (says(flat, FAIR_STATED)) return stated('fair');
   if (has(flat, PARTLY_WORKING)) return inferred('fair');
   if (says(flat, CRACKED_SCREEN)) return inferred(says(flat, WORKS) ? 'fair' : 'poor');
 

@@ -35,23 +35,23 @@ export interface DefectsRead {
   first: string | null;
 }
 
-interface Said {
+interface Defect {
   kinds: string[];
   words: string;
   source: string;
 }
 
 export function readDefects({ sentences }: ReadText): DefectsRead {
-  const present: Said[] = [];
-  const absent: Said[] = [];
+  const present: Defect[] = [];
+  const absent: Defect[] = [];
   for (const { clauses, text: source } of sentences) {
     for (const clause of clauses) {
-      const said = saidIn(clause, source);
-      if (said === null) continue;
-      (said.isAbsent ? absent : present).push(said);
+      const defect = defectIn(clause, source);
+      if (defect === null) continue;
+      (defect.isAbsent ? absent : present).push(defect);
     }
   }
-  const kinds = [...new Set(present.flatMap((said) => said.kinds))];
+  const kinds = [...new Set(present.flatMap((defect) => defect.kinds))];
   const shown = present[0] ?? absent[0];
   return {
     fact:
@@ -64,12 +64,12 @@ export function readDefects({ sentences }: ReadText): DefectsRead {
   };
 }
 
-function saidIn({ text, negated, owner }: Clause, source: string): (Said & { isAbsent: boolean }) | null {
+function defectIn({ text, negated, owner }: Clause, source: string): (Defect & { isAbsent: boolean }) | null {
   if (owner === 'request' || owner === 'condition' || OF_SOMETHING_ELSE.test(text)) return null;
   const words = text
     .replaceAll(POSSIBLE_WEAR, ' ')
     .replaceAll(NAMED_MARK, ' ')
-    .replaceAll(NO_FLAW, (found) => (/flawless|-free/i.test(found) ? found : ' '));
+    .replaceAll(NO_FLAW, (match) => (/flawless|-free/i.test(match) ? match : ' '));
   const kinds = FLAWS.flatMap(([named, phrase]) => (named.test(words) ? [phrase] : []));
   if (NONE_SAID.test(text)) return { kinds: [], words: text, source, isAbsent: true };
   if (kinds.length === 0) return null;

@@ -85,9 +85,9 @@ export function readDoubt(text: ReadText, facts: Readonly<Partial<Record<FactId,
   for (const { clauses, text: sentence } of text.sentences) {
     for (const clause of clauses) {
       if (clause.owner === 'request' || clause.owner === 'condition') continue;
-      const said = saidIn(clause, text, { sentence, isSafety });
-      if (said === 'untested' && facts.working?.good === true) continue;
-      if (said !== null) return said;
+      const doubt = doubtIn(clause, text, { sentence, isSafety });
+      if (doubt === 'untested' && facts.working?.good === true) continue;
+      if (doubt !== null) return doubt;
     }
   }
   const item = new Set(text.sentences[0]?.text.toLowerCase().split(/\s+/));
@@ -111,7 +111,7 @@ const saysFault =
       return namesFault(clause, item);
     });
 
-function saidIn(
+function doubtIn(
   clause: Clause,
   { category, now }: ReadText,
   { sentence, isSafety }: { sentence: string; isSafety: boolean },

@@ -102,6 +102,6 @@ const CONDITION =
 function conditionWords({ sentences }: ReadText, damage: Fact | null): Sentence | null {
   const described = sentences.filter(({ from }) => from === 'description');
   const named = sentences.find(({ text }) => text === damage?.source);
-  const found = named ?? described.find(({ text }) => CONDITION.test(text));
-  return found === undefined ? null : { text: found.text, from: found.from };
+  const sentence = named ?? described.find(({ text }) => CONDITION.test(text));
+  return sentence === undefined ? null : { text: sentence.text, from: sentence.from };
 }

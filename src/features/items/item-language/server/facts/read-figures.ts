@@ -31,31 +31,31 @@ const BARE_DRIVE = /\b(120|128|240|250|256|480|500|512)(?= ?(?:ssd|hdd|nvme|m\.?
 /** Returns the byte sizes in a text that belong to the item. */
 function bytesIn(text: string, kind: string): Bytes[] {
   const current = text.replace(FORMER, ' ');
-  const own = withoutOthers(COMPUTERS.has(kind) ? current.replace(BARE_DRIVE, '$1 GB') : current);
-  const found: Bytes[] = [];
-  for (const match of own.matchAll(STORAGE)) {
+  const ofItem = withoutOthers(COMPUTERS.has(kind) ? current.replace(BARE_DRIVE, '$1 GB') : current);
+  const sizes: Bytes[] = [];
+  for (const match of ofItem.matchAll(STORAGE)) {
     const [whole, figure = '', unit = ''] = match;
-    const before = own.slice(0, match.index);
-    const after = own.slice(match.index + whole.length);
+    const before = ofItem.slice(0, match.index);
+    const after = ofItem.slice(match.index + whole.length);
     if (BEFORE_OTHER.test(before) || AFTER_OTHER.test(after)) continue;
     const isTera = /^t/i.test(unit);
     const amount = Number(figure) * (isTera ? 1024 : 1);
     const isDrive = IS_DRIVE.test(after);
     // "8 gig ram 1tb hdd"
-    const said = !isDrive && (IS_MEMORY.test(after) || BEFORE_MEMORY.test(before));
+    const saysMemory = !isDrive && (IS_MEMORY.test(after) || BEFORE_MEMORY.test(before));
     const isComputer = COMPUTERS.has(kind);
-    if (!said && !isDrive && isComputer && amount > MAX_MEMORY && amount < MIN_STORAGE) continue;
-    const memory = said || (!isDrive && isComputer && amount <= MAX_MEMORY);
-    found.push({ value: `${figure} ${isTera ? 'TB' : 'GB'}`, amount, memory });
+    if (!saysMemory && !isDrive && isComputer && amount > MAX_MEMORY && amount < MIN_STORAGE) continue;
+    const memory = saysMemory || (!isDrive && isComputer && amount <= MAX_MEMORY);
+    sizes.push({ value: `${figure} ${isTera ? 'TB' : 'GB'}`, amount, memory });
   }
-  return found;
+  return sizes;
 }
 
 function readBytes(text: ReadText, memory: boolean): Fact | null {
   return firstFact(text, (clause) => {
     if (clause.negated || /\b(?:removed|took out|pulled)\b/i.test(clause.text)) return null;
-    const found = bytesIn(clause.text, text.kind).find((bytes) => bytes.memory === memory);
-    return found === undefined ? null : { value: found.value, good: null, amount: found.amount };
+    const bytes = bytesIn(clause.text, text.kind).find((size) => size.memory === memory);
+    return bytes === undefined ? null : { value: bytes.value, good: null, amount: bytes.amount };
   });
 }
 
@@ -150,8 +150,8 @@ const LONG = side('long|in length|chain|necklace');
 
 const readSide = (text: ReadText, pattern: RegExp): Fact | null =>
   firstFact(text, ({ text: words, negated }) => {
-    const found = pattern.exec(words);
-    const value = found?.[1] ?? found?.[2];
+    const match = pattern.exec(words);
+    const value = match?.[1] ?? match?.[2];
     return value === undefined || negated ? null : { value, good: null };
   });
 
@@ -159,11 +159,11 @@ export const readHeight = (text: ReadText): Fact | null =>
   text.kind === 'lamps' ? readSide(text, TALL) : null;
 export function readLength(text: ReadText): Fact | null {
   if (text.kind === 'skis') {
-    const found = firstFact(text, ({ text: words }) => {
+    const length = firstFact(text, ({ text: words }) => {
       const value = /\b\d{2,3}(?:\.\d)?\s?cm\b/i.exec(words)?.[0];
       return value === undefined ? null : { value, good: null };
     });
-    if (found !== null) return found;
+    if (length !== null) return length;
   }
   return text.kind === 'skis' || text.kind === 'necklaces' ? readSide(text, LONG) : null;
 }
@@ -171,13 +171,13 @@ export function readLength(text: ReadText): Fact | null {
 export function readWeight(text: ReadText): Fact | null {
   if (text.category !== 'sporting-goods') return null;
   return firstFact(text, ({ text: words, negated, owner }) => {
-    const found = /\b\d+(?:\.\d+)?\s?(?:lbs?|pounds?|kg|kilos?)\b/i.exec(words);
-    if (found === null || negated || owner !== 'item') return null;
-    return SAYS_LIMIT.test(words.slice(0, found.index)) ||
-      /\b(?:at|to)\s*$/i.test(words.slice(0, found.index)) ||
-      /^\s*(?:max|capacity|limit|rider|rated)/i.test(words.slice(found.index + found[0].length))
+    const match = /\b\d+(?:\.\d+)?\s?(?:lbs?|pounds?|kg|kilos?)\b/i.exec(words);
+    if (match === null || negated || owner !== 'item') return null;
+    return SAYS_LIMIT.test(words.slice(0, match.index)) ||
+      /\b(?:at|to)\s*$/i.test(words.slice(0, match.index)) ||
+      /^\s*(?:max|capacity|limit|rider|rated)/i.test(words.slice(match.index + match[0].length))
       ? null
-      : { value: found[0], good: null };
+      : { value: match[0], good: null };
   });
 }
 
@@ -199,13 +199,13 @@ export function readMileage(text: ReadText): Fact | null {
   if (text.category !== 'vehicles') return null;
   return firstFact(text, ({ text: words, owner }) => {
     if (owner !== 'item' || OTHER_MILES.test(words)) return null;
-    const found = MILES.exec(words) ?? MILEAGE.exec(words) ?? THOUSANDS.exec(words);
-    const figure = found?.[1];
-    if (figure === undefined || /\b(?:no|not|never) (?:\w+ ){0,2}$/i.test(words.slice(0, found?.index)))
+    const match = MILES.exec(words) ?? MILEAGE.exec(words) ?? THOUSANDS.exec(words);
+    const figure = match?.[1];
+    if (figure === undefined || /\b(?:no|not|never) (?:\w+ ){0,2}$/i.test(words.slice(0, match?.index)))
       return null;
     const amount = amountOf(figure);
-    if (/^on/i.test(found?.[2] ?? '') && amount < MIN_UNLABELED_MILES) return null;
-    const unit = /^k/i.test(found?.[2] ?? '') ? 'km' : 'miles';
+    if (/^on/i.test(match?.[2] ?? '') && amount < MIN_UNLABELED_MILES) return null;
+    const unit = /^k/i.test(match?.[2] ?? '') ? 'km' : 'miles';
     return { value: `${figure} ${unit}`, good: null, amount };
   });
 }

@@ -55,22 +55,22 @@ const DENIED_SOME =
 function saysNone(sentence: string, topic: Topic): boolean | null {
   if (!topic.hint.test(sentence)) return null;
   const text = sentence.replaceAll(topic.other, ' ');
-  const said: boolean[] = [];
+  const answers: boolean[] = [];
   let rest = text;
   for (const pattern of [FREE_AFTER, topic.none, NONE_BEFORE]) {
-    rest = rest.replaceAll(pattern, (found: string, ...at: unknown[]) => {
-      if (pattern !== topic.none && !topic.named.test(found)) return found;
+    rest = rest.replaceAll(pattern, (match: string, ...at: unknown[]) => {
+      if (pattern !== topic.none && !topic.named.test(match)) return match;
       const offset = at.findLast((one) => typeof one === 'number') ?? 0;
-      said.push(!DENIED.test(rest.slice(0, Number(offset))));
-      return '~'.repeat(found.length);
+      answers.push(!DENIED.test(rest.slice(0, Number(offset))));
+      return '~'.repeat(match.length);
     });
   }
-  for (const found of rest.matchAll(topic.some)) {
-    const before = rest.slice(0, found.index);
-    said.push(DENIED.test(before) || DENIED_SOME.test(before));
+  for (const match of rest.matchAll(topic.some)) {
+    const before = rest.slice(0, match.index);
+    answers.push(DENIED.test(before) || DENIED_SOME.test(before));
   }
-  if (said.length === 0) return null;
-  return said.every(Boolean);
+  if (answers.length === 0) return null;
+  return answers.every(Boolean);
 }
 
 /** Items made for animals, which do not mean that the home has any. */

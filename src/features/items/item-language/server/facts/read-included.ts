@@ -70,59 +70,61 @@ const RECEIPT: Thing = {
 
 /** Whether a thing is the subject of a clause: "The charger is a copy." */
 function isSubject(clause: string, named: RegExp): boolean {
-  const found = named.exec(clause);
-  if (found === null || !/^(?:the |its |original )*$/i.test(clause.slice(0, found.index))) return false;
-  return /^\s+(?:is|are|was|has)\b/i.test(clause.slice(found.index + found[0].length));
+  const match = named.exec(clause);
+  if (match === null || !/^(?:the |its |original )*$/i.test(clause.slice(0, match.index))) return false;
+  return /^\s+(?:is|are|was|has)\b/i.test(clause.slice(match.index + match[0].length));
 }
 
 function read(text: ReadText, thing: Thing): { fact: Fact; clause: Clause } | null {
-  let clause: Clause | null = null;
-  const fact = firstFact(text, (one, sentence) => {
-    if (one.owner === 'request' || one.owner === 'condition') return null;
-    if (OF_THING.test(one.text)) return null;
-    if (NEEDED.test(one.text) && thing.named.test(NEEDED.exec(one.text)?.[0] ?? '')) {
-      clause = one;
+  let answerClause: Clause | null = null;
+  const fact = firstFact(text, (clause, sentence) => {
+    if (clause.owner === 'request' || clause.owner === 'condition') return null;
+    if (OF_THING.test(clause.text)) return null;
+    if (NEEDED.test(clause.text) && thing.named.test(NEEDED.exec(clause.text)?.[0] ?? '')) {
+      answerClause = clause;
       return { value: false, good: false };
     }
-    const named = thing.named.exec(one.text);
-    if (named === null || thing.not?.test(one.text) === true) return null;
-    if (NOT_GIVEN.test(one.text)) return null;
+    const named = thing.named.exec(clause.text);
+    if (named === null || thing.not?.test(clause.text) === true) return null;
+    if (NOT_GIVEN.test(clause.text)) return null;
     const excepted = EXCEPT.exec(sentence.text)?.[1];
     if (excepted !== undefined && thing.named.test(excepted)) {
-      clause = one;
+      answerClause = clause;
       return { value: false, good: false };
     }
-    const answer = ANSWER.exec(one.text.slice(named.index + named[0].length))?.[1];
+    const answer = ANSWER.exec(clause.text.slice(named.index + named[0].length))?.[1];
     if (answer !== undefined) {
-      clause = one;
+      answerClause = clause;
       const isIn = answer.toLowerCase() === 'yes';
       return { value: isIn, good: isIn };
     }
-    const next = sentence.clauses[sentence.clauses.indexOf(one) + 1]?.text ?? '';
+    const next = sentence.clauses[sentence.clauses.indexOf(clause) + 1]?.text ?? '';
     if (INCLUDED.test(next)) {
-      clause = one;
+      answerClause = clause;
       const isIn = !/\bnot\b|n['’]t\b/i.test(next);
       return { value: isIn, good: isIn };
     }
-    const isSealed = NEVER_OPENED.test(one.text);
-    const missing =
+    const isSealed = NEVER_OPENED.test(clause.text);
+    const isMissing =
       !isSealed &&
-      !NOT_LOST.test(one.text) &&
-      (deniesBefore(one, thing.named) || MISSING_AFTER.test(one.text));
-    const isList = one.text.split(IN_LIST).every((part) => SHORT_LIST.test(part.trim()) || GIVES.test(part));
-    const given =
-      thing.said?.test(one.text) === true ||
+      !NOT_LOST.test(clause.text) &&
+      (deniesBefore(clause, thing.named) || MISSING_AFTER.test(clause.text));
+    const isList = clause.text
+      .split(IN_LIST)
+      .every((part) => SHORT_LIST.test(part.trim()) || GIVES.test(part));
+    const isGiven =
+      thing.said?.test(clause.text) === true ||
       isSealed ||
-      NOT_LOST.test(one.text) ||
-      GIVES.test(one.text) ||
+      NOT_LOST.test(clause.text) ||
+      GIVES.test(clause.text) ||
       (isList && (sentence.from === 'description' || sentence.clauses.length > 1)) ||
-      ONLY.test(one.text);
-    const isDescribed = isSubject(one.text, thing.named);
-    if (!missing && !given && !isDescribed) return null;
-    clause = one;
-    return { value: !missing, good: !missing };
+      ONLY.test(clause.text);
+    const isDescribed = isSubject(clause.text, thing.named);
+    if (!isMissing && !isGiven && !isDescribed) return null;
+    answerClause = clause;
+    return { value: !isMissing, good: !isMissing };
   });
-  return fact === null || clause === null ? null : { fact, clause };
+  return fact === null || answerClause === null ? null : { fact, clause: answerClause };
 }
 
 const included =
@@ -136,9 +138,9 @@ const OWN_BOX =
   /\b(?:original|factory|retail|in (?:the|its) |boxed|unopened|new in)\b|\bbox(?:,| and| &| with) (?:the |all )?(?:receipts?|manuals?|papers?|instructions|chargers?)\b|\b(?:receipts?|manuals?|papers|instructions)(?:,| and| &) (?:the )?box\b|\bbox[:=-]? ?(?:yes|no)(?=[\s.,;!]*$)/i;
 /** Only an original box counts if the item itself may be a box. */
 export function readBox(text: ReadText): Fact | null {
-  const found = included(BOX)(text);
-  if (found === null || BOXES.has(text.category)) return found;
-  return OWN_BOX.test(found.source) ? found : null;
+  const box = included(BOX)(text);
+  if (box === null || BOXES.has(text.category)) return box;
+  return OWN_BOX.test(box.source) ? box : null;
 }
 
 /** 'Charger only' means that the charger is included and nothing else. */
@@ -156,11 +158,11 @@ export function readCase(text: ReadText): Fact | null {
 }
 
 export function readReceipt(text: ReadText): Fact | null {
-  const found = read(text, RECEIPT);
-  if (found === null) return null;
-  const named = RECEIPT.named.exec(found.clause.text)?.[0] ?? '';
-  const value = found.fact.value === true ? named.charAt(0).toUpperCase() + named.slice(1) : 'None';
-  return { ...found.fact, value };
+  const receipt = read(text, RECEIPT);
+  if (receipt === null) return null;
+  const named = RECEIPT.named.exec(receipt.clause.text)?.[0] ?? '';
+  const value = receipt.fact.value === true ? named.charAt(0).toUpperCase() + named.slice(1) : 'None';
+  return { ...receipt.fact, value };
 }
 
 const COMES_WITH =

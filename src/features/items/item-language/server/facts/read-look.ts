@@ -33,17 +33,17 @@ export function readColor(text: ReadText): Fact | null {
     if (clause.negated) return null;
     if (from === 'description') {
       if (COLOR_ALONE.test(words)) return { value: asValue(words.toLowerCase()), good: null };
-      const said = COLOR_SAID.exec(words);
-      const value = said?.slice(1).find((one) => one !== undefined);
+      const match = COLOR_SAID.exec(words);
+      const value = match?.slice(1).find((one) => one !== undefined);
       return value === undefined ? null : { value: asValue(value.toLowerCase()), good: null };
     }
-    const own = withoutOthers(words);
-    const found = COLOR.exec(own);
-    if (found === null || /^(?:with|includes?|including|comes? with|plus)\b/i.test(own)) return null;
-    const after = own.slice(found.index + found[0].length);
+    const ofItem = withoutOthers(words);
+    const match = COLOR.exec(ofItem);
+    if (match === null || /^(?:with|includes?|including|comes? with|plus)\b/i.test(ofItem)) return null;
+    const after = ofItem.slice(match.index + match[0].length);
     if (text.kind !== 'accessories' && OF_SOMETHING_ELSE.test(after.trim())) return null;
-    if (isMetal && /^(?:gold|silver|rose gold)$/i.test(found[0])) return null;
-    return { value: asValue(found[0].toLowerCase()), good: null };
+    if (isMetal && /^(?:gold|silver|rose gold)$/i.test(match[0])) return null;
+    return { value: asValue(match[0].toLowerCase()), good: null };
   });
 }
 
@@ -101,8 +101,8 @@ function readNamedMaterial(text: ReadText): Fact | null {
     if (clause.negated || /\b(?:looks? like|look|style|effect|colou?red)\b/i.test(clause.text)) return null;
     const words = withoutOthers(clause.text);
     if (from === 'title') {
-      const found = MATERIAL.exec(words)?.[0];
-      return found === undefined ? null : { value: asValue(found), good: null };
+      const material = MATERIAL.exec(words)?.[0];
+      return material === undefined ? null : { value: asValue(material), good: null };
     }
     if (ALONE.test(words)) return { value: asValue(words), good: null };
     const value = MADE_OF.exec(words)
@@ -135,23 +135,23 @@ const itemPart = (title: string): string => title.split(PARTS_FOLLOW)[0] ?? titl
 export function readBrand(text: ReadText): Fact | null {
   return firstFact(text, (clause, { from, clauses }) => {
     if (clause.negated || (clause.owner !== 'item' && from === 'description')) return null;
-    const own = withoutOthers(from === 'title' ? itemPart(clause.text) : clause.text);
+    const ofItem = withoutOthers(from === 'title' ? itemPart(clause.text) : clause.text);
     if (from === 'title' && clause !== clauses[0] && PARTS_FOLLOW.test(clauses[0]?.text ?? '')) return null;
-    const said = BRAND_SAID.exec(own)?.[1];
-    if (said !== undefined) return { value: said, good: null };
-    if (from === 'description' && !/\b(?:by|from|brand|made by)\b/i.test(own)) return null;
+    const statedBrand = BRAND_SAID.exec(ofItem)?.[1];
+    if (statedBrand !== undefined) return { value: statedBrand, good: null };
+    if (from === 'description' && !/\b(?:by|from|brand|made by)\b/i.test(ofItem)) return null;
     const inCapitals =
       text.category === 'vehicles' && from === 'title'
-        ? own.replaceAll(/\b\p{Ll}/gu, (first) => first.toUpperCase())
-        : own;
-    const named = itemOf(own, text.category).brand?.toLowerCase();
+        ? ofItem.replaceAll(/\b\p{Ll}/gu, (first) => first.toUpperCase())
+        : ofItem;
+    const named = itemOf(ofItem, text.category).brand?.toLowerCase();
     const isColor = named !== undefined && COLOR.test(named);
     const brand = [...findBrands(inCapitals), ...(named === undefined || isColor ? [] : [named])].find(
       (one) => !isOfPart(one, text),
     );
     if (brand === undefined) return null;
-    const index = own.toLowerCase().indexOf(brand);
-    return index < 0 ? null : { value: asValue(own.slice(index, index + brand.length)), good: null };
+    const index = ofItem.toLowerCase().indexOf(brand);
+    return index < 0 ? null : { value: asValue(ofItem.slice(index, index + brand.length)), good: null };
   });
 }
 
@@ -161,7 +161,7 @@ const PROCESSOR =
 export function readProcessor(text: ReadText): Fact | null {
   if (text.kind !== 'laptops' && text.kind !== 'computers') return null;
   return firstFact(text, (clause) => {
-    const found = PROCESSOR.exec(withoutOthers(clause.text))?.[0];
-    return found === undefined || clause.negated ? null : { value: asValue(found), good: null };
+    const processor = PROCESSOR.exec(withoutOthers(clause.text))?.[0];
+    return processor === undefined || clause.negated ? null : { value: asValue(processor), good: null };
   });
 }

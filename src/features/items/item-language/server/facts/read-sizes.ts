@@ -48,17 +48,17 @@ const patternsFor = ({ category }: ReadText, from: 'title' | 'description'): rea
 /** Reads the size of clothes, shoes and rings. */
 export function readClothingSize(text: ReadText): Fact | null {
   if (!SIZED.has(text.category) || text.kind.endsWith('bikes')) return null;
-  return firstFact(text, ({ text: said, negated }, { from }) => {
+  return firstFact(text, ({ text: clause, negated }, { from }) => {
     // Ignore how it fits: "Tag size 36 fits like 34".
-    const words = said.replace(
+    const words = clause.replace(
       /(?:^|(?<=\w) )fits? (?:like|more like|as)\b(?:.*(?= (?:tag|label))|.*$)/i,
       '',
     );
     if (negated || OF_WEARER.test(words)) return null;
     for (const pattern of patternsFor(text, from)) {
-      const found = pattern.exec(words);
-      const value = found?.[1];
-      if (found !== null && value !== undefined && !isOfExtra(words.slice(0, found.index), text))
+      const match = pattern.exec(words);
+      const value = match?.[1];
+      if (match !== null && value !== undefined && !isOfExtra(words.slice(0, match.index), text))
         return { value: value.length <= 3 ? value.toUpperCase() : asValue(value), good: null };
     }
     return null;
@@ -80,9 +80,9 @@ export function readFrameSize(text: ReadText): Fact | null {
   return firstFact(text, ({ text: words, negated }) => {
     if (negated) return null;
     for (const pattern of FRAME) {
-      const found = pattern.exec(withoutOthers(words));
-      const value = found?.[1];
-      if (found !== null && value !== undefined && !isOfExtra(words.slice(0, found.index), text))
+      const match = pattern.exec(withoutOthers(words));
+      const value = match?.[1];
+      if (match !== null && value !== undefined && !isOfExtra(words.slice(0, match.index), text))
         return { value: asValue(spaced(value)), good: null };
     }
     return null;

@@ -37,8 +37,8 @@ export function firstFact(
 ): Fact | null {
   for (const sentence of sentences) {
     for (const clause of sentence.clauses) {
-      const found = read(clause, sentence);
-      if (found !== null) return { ...found, source: sentence.text };
+      const fact = read(clause, sentence);
+      if (fact !== null) return { ...fact, source: sentence.text };
     }
   }
   return null;

@@ -52,8 +52,8 @@ export function readYear(text: ReadText): Fact | null {
   return firstFact(text, (clause, { from }) => {
     if (clause.negated || OTHER_TIME.test(clause.text) || clause.owner !== 'item') return null;
     const words = withoutOthers(clause.text.replaceAll(NAMED_BY_YEAR, ' '));
-    const said = YEAR_FIRST.exec(words)?.[1] ?? BOUGHT.exec(words)?.[2];
-    const year = from === 'title' ? YEAR.exec(words)?.[1] : said;
+    const statedYear = YEAR_FIRST.exec(words)?.[1] ?? BOUGHT.exec(words)?.[2];
+    const year = from === 'title' ? YEAR.exec(words)?.[1] : statedYear;
     if (year === undefined || Number(year) > text.now.getUTCFullYear() + 1) return null;
     if (/\b(?:bought|purchased|got)\b/i.test(clause.text)) return null;
     return { value: year, good: null, amount: Number(year) };
@@ -89,20 +89,20 @@ const ACQUIRED =
   /\b(?:bought|buy|purchased|got|acquired|ordered|received|paid|new|made|built|gift(?:ed)?|given|opened|retired|won|picked (?:it |them |this )?up)\b/i;
 
 /** Whether an age is that of the item. "Old" belongs to its noun, and "ago" is the time of an event. */
-function isOfItem(found: RegExpExecArray, words: string, sentence: string): boolean {
-  const before = words.slice(0, found.index);
-  const after = words.slice(found.index + found[0].length);
-  if (/^old$/i.test(found[3] ?? '')) return !isAgeOfPerson(found[0], before, after);
-  if (/^ago$/i.test(found[3] ?? ''))
-    return ACQUIRED.test(found[0] === words ? sentence : words) && !/\bnew [\p{L}]/iu.test(before);
+function isOfItem(match: RegExpExecArray, words: string, sentence: string): boolean {
+  const before = words.slice(0, match.index);
+  const after = words.slice(match.index + match[0].length);
+  if (/^old$/i.test(match[3] ?? '')) return !isAgeOfPerson(match[0], before, after);
+  if (/^ago$/i.test(match[3] ?? ''))
+    return ACQUIRED.test(match[0] === words ? sentence : words) && !/\bnew [\p{L}]/iu.test(before);
   return !/\bnever used\b/i.test(words);
 }
 
-function ageOf(found: RegExpExecArray) {
-  const count = found[1] ?? found[4] ?? found[6] ?? '';
-  const unit = found[2] ?? found[5] ?? found[7] ?? '';
+function ageOf(match: RegExpExecArray) {
+  const count = match[1] ?? match[4] ?? match[6] ?? '';
+  const unit = match[2] ?? match[5] ?? match[7] ?? '';
   const number = numberOf(count);
-  const isHalf = /and a half/i.test(found[0]);
+  const isHalf = /and a half/i.test(match[0]);
   const isYear = /^y/i.test(unit);
   const isWeek = /^w/i.test(unit);
   const name = isYear ? 'year' : isWeek ? 'week' : 'month';
@@ -121,10 +121,10 @@ function numberOf(count: string): number | null {
   return index < 0 ? null : index;
 }
 
-function since(found: RegExpExecArray, now: Date) {
-  const year = Number(found[2]);
+function since(match: RegExpExecArray, now: Date) {
+  const year = Number(match[2]);
   if (year > now.getUTCFullYear()) return null;
-  return { value: asValue(found[0].length <= 32 ? found[0] : String(year)), good: null, sinceYear: year };
+  return { value: asValue(match[0].length <= 32 ? match[0] : String(year)), good: null, sinceYear: year };
 }
 
 const WARRANTY = /\b(?:warranty|guarantee|apple ?care\+?)(?!\w)/i;

@@ -8,7 +8,7 @@ const MAX_SENTENCES = 120;
 
 /** Returns the title and the sentences of the description as written. */
 export function sentencesOf(title: string, description: string): Sentence[] {
-  const said = description
+  const described = description
     .replaceAll(/[^\S\n\r]+/g, ' ')
     .split(
       /(?<=[!?…]|(?<!\b(?:approx|incl|inc|in|ft|lbs?|oz|vs|etc|e\.g|i\.e|gen|mr|mrs|dr|st|no|yrs?|mos?|w|sq|cu|apt|orig|ex|max|min))\.)["”’)]*\s+|(?<=\.)\s+(?=[A-Z\d])|[\n\r]+|\s*[•·▪]\s*|\s*;\s+/,
@@ -19,7 +19,7 @@ export function sentencesOf(title: string, description: string): Sentence[] {
     .slice(0, MAX_SENTENCES);
   return [
     { text: title.trim(), from: 'title' },
-    ...said.map((text): Sentence => ({ text, from: 'description' })),
+    ...described.map((text): Sentence => ({ text, from: 'description' })),
   ];
 }
 

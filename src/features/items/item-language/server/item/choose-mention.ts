@@ -28,13 +28,15 @@ export function phraseOfItem(mentions: readonly Mention[]): Mention[] {
 
 /** Returns the mention that is the item: the last name of its phrase, else the last model. */
 export function headOf(phrase: readonly Mention[]): Mention | null {
-  const own = phrase.filter(({ isCounted }) => !isCounted);
-  const names = own.filter((mention) => mention.strength === 'name' && !isOfEarlier(mention, own));
+  const uncounted = phrase.filter(({ isCounted }) => !isCounted);
+  const names = uncounted.filter(
+    (mention) => mention.strength === 'name' && !isOfEarlier(mention, uncounted),
+  );
   return (
-    names.findLast((mention) => canBeHead(mention, own)) ??
-    own.findLast(({ strength }) => strength === 'model') ??
-    own.findLast(({ strength }) => strength === 'weak') ??
-    own.at(-1) ??
+    names.findLast((mention) => canBeHead(mention, uncounted)) ??
+    uncounted.findLast(({ strength }) => strength === 'model') ??
+    uncounted.findLast(({ strength }) => strength === 'weak') ??
+    uncounted.at(-1) ??
     null
   );
 }
@@ -43,10 +45,10 @@ export function headOf(phrase: readonly Mention[]): Mention | null {
  * Whether a name with a brand of its own is a part or a form of an earlier item: "pressure washer 3200 psi Honda engine",
  * "record player Crosley suitcase".
  */
-const isOfEarlier = ({ kinds: [kind], brandBefore, from }: Mention, own: readonly Mention[]): boolean =>
+const isOfEarlier = ({ kinds: [kind], brandBefore, from }: Mention, siblings: readonly Mention[]): boolean =>
   brandBefore !== null &&
   kind !== undefined &&
-  own.some(({ strength, kinds: [earlier], to }) => {
+  siblings.some(({ strength, kinds: [earlier], to }) => {
     if (strength !== 'name' || to >= from || earlier === undefined) return false;
     const isPart = kind.partOf.length > 0 && !kind.partOf.some((owner) => isA(earlier, owner));
     return isPart || (isMadeBy(earlier, brandBefore) && !isMadeBy(kind, brandBefore));
@@ -56,9 +58,9 @@ const isOfEarlier = ({ kinds: [kind], brandBefore, from }: Mention, own: readonl
 const HOLDERS: ReadonlySet<string> = new Set(['case', 'cover', 'stand', 'mount', 'rack', 'protector', 'mat']);
 
 /** Generic accessories are the item only next to what they are for: "cracked screen" is not a screen. */
-function canBeHead(mention: Mention, own: readonly Mention[]): boolean {
+function canBeHead(mention: Mention, siblings: readonly Mention[]): boolean {
   const [kind] = mention.kinds;
-  const others = own.filter((other) => other !== mention && other.kinds.length > 0);
+  const others = siblings.filter((other) => other !== mention && other.kinds.length > 0);
   if (mention.isStated && kind !== undefined && (kind.isGeneric || kind.partOf.length > 0))
     return !others.some(isStrong);
   if (!kind?.isGeneric) return true;
@@ -66,7 +68,7 @@ function canBeHead(mention: Mention, own: readonly Mention[]): boolean {
   // Allow one word for the material: "iPhone 13 leather case".
   const gap = HOLDERS.has(kind.name) ? 1 : 0;
   const isBehind = others.some(({ to }) => to <= mention.from && mention.from - to <= gap);
-  const isBefore = others.some(({ from }) => from === mention.to) && mention.from === own[0]?.from;
+  const isBefore = others.some(({ from }) => from === mention.to) && mention.from === siblings[0]?.from;
   return isBehind || isBefore;
 }
 
@@ -85,7 +87,8 @@ export function ownerOf(
   const beside = phrase.filter((other) => other !== head && !other.isCounted);
   const fitted = mentions.filter(({ role }) => role === 'owner');
   const later = mentions.filter(
-    ({ role, phrase: own, strength }) => role === 'item' && own > head.phrase && strength === 'model',
+    ({ role, phrase: phraseIndex, strength }) =>
+      role === 'item' && phraseIndex > head.phrase && strength === 'model',
   );
   const isAccessory = kind.isGeneric || kind.partOf.length > 0;
   // A generic name after a model is a part of it, as in "Murano window". Clothes are not, as in "Harley boots".
@@ -96,10 +99,13 @@ export function ownerOf(
   const parts = kind.category === 'clothing' ? [] : models;
   const candidates = isAccessory ? [...beside.toReversed(), ...fitted, ...later] : [...parts, ...fitted];
   const owners = candidates.flatMap((mention) => {
-    const [own] = mention.kinds;
+    const [ownerKind] = mention.kinds;
     // A brand of accessories is not the owner: "iPhone case OtterBox".
-    const isAccessoryBrand = mention.strength === 'brand' && own !== undefined && own.partOf.length > 0;
-    return own === undefined || own.isGeneric || isAccessoryBrand ? [] : [{ kind: own, mention }];
+    const isAccessoryBrand =
+      mention.strength === 'brand' && ownerKind !== undefined && ownerKind.partOf.length > 0;
+    return ownerKind === undefined || ownerKind.isGeneric || isAccessoryBrand
+      ? []
+      : [{ kind: ownerKind, mention }];
   });
   if (kind.isGeneric || kind.partOf.length === 0) return owners[0] ?? null;
   const fitting = owners.find((owner) =>

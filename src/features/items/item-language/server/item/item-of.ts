@@ -172,7 +172,7 @@ function companionsOf(
   category: CategorySlug | null,
 ): ItemKind[] {
   const last = phrase.at(-1)?.phrase ?? 0;
-  const found = new Set<ItemKind>();
+  const companions = new Set<ItemKind>();
   for (const mention of mentions) {
     if (mention.strength === 'brand') continue;
     const isIncluded =
@@ -185,9 +185,9 @@ function companionsOf(
     const named = kindOf(mention, mentions, category);
     const kind = specificOf(lastKey(words, mention), named, item) ?? named;
     if (kind === null) continue;
-    if (!isA(kind, item) && !isA(item, kind)) found.add(kind);
+    if (!isA(kind, item) && !isA(item, kind)) companions.add(kind);
   }
-  return [...found];
+  return [...companions];
 }
 
 const lastKey = (words: readonly Word[], { to }: Mention): string => words[to - 1]?.key ?? '';

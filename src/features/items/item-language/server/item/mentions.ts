@@ -57,14 +57,14 @@ export function findMentions(words: readonly Word[], start: number): Mention[] {
     if (word.breakBefore !== '' && index > start) position = nextPhrase(position, word, index);
     // Hyphenated words are qualities: "off-road", "plug-in".
     const isHyphenated = word.isJoined || words[index + 1]?.isJoined === true;
-    const found = findName(words, index);
+    const name = findName(words, index);
     // New parts after the name come with the item: "Corolla new alternator".
-    const isNew = word.word === 'new' && found === null;
+    const isNew = word.word === 'new' && name === null;
     const stated = isHyphenated ? undefined : isNew ? 'and' : ROLE_WORDS.get(word.word);
-    if (found !== null && (found.name !== null || stated === undefined)) {
-      const later = findOverlapping(words, index, found);
+    if (name !== null && (name.name !== null || stated === undefined)) {
+      const later = findOverlapping(words, index, name);
       const from = later?.from ?? index;
-      const mention = mentionOf(later?.found ?? found, words, from, position, mentions);
+      const mention = mentionOf(later?.found ?? name, words, from, position, mentions);
       mentions.push(mention);
       index = mention.to;
       continue;
@@ -90,10 +90,10 @@ function findOverlapping(
 ): { from: number; found: Found } | null {
   if (name?.strength === 'model') return null;
   for (let from = index + 1; from < index + length; from += 1) {
-    const found = findName(words, from);
-    if (found?.name?.strength !== 'name' || from + found.length <= index + length) continue;
+    const overlapping = findName(words, from);
+    if (overlapping?.name?.strength !== 'name' || from + overlapping.length <= index + length) continue;
     // A name must end the phrase, unlike "frame" in "Road bike frame size 56".
-    if (isPhraseEnd(words[from + found.length])) return { from, found };
+    if (isPhraseEnd(words[from + overlapping.length])) return { from, found: overlapping };
   }
   return null;
 }
@@ -120,8 +120,8 @@ function roleAfter(
   mentions: readonly Mention[],
 ): Mention['role'] {
   if (isPair(words, index)) return role;
-  const own = mentions.filter((mention) => mention.phrase === phrase);
-  const isNamed = own.some(({ strength }) => strength === 'name' || strength === 'model');
+  const ofPhrase = mentions.filter((mention) => mention.phrase === phrase);
+  const isNamed = ofPhrase.some(({ strength }) => strength === 'name' || strength === 'model');
   switch (stated) {
     case 'article':
       return isNamed && role === 'item' ? 'other' : role;
@@ -134,9 +134,9 @@ function roleAfter(
     case 'or':
       return isNamed ? 'other' : role;
     case 'of':
-      return own.length > 0 ? 'other' : role;
+      return ofPhrase.length > 0 ? 'other' : role;
     case 'other':
-      return own.length > 0 || phrase > 0 ? 'other' : role;
+      return ofPhrase.length > 0 || phrase > 0 ? 'other' : role;
   }
 }
 

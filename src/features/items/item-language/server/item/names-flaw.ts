@@ -74,8 +74,8 @@ export function namesFault(clause: string, item?: ReadonlySet<string>): boolean 
 const isSerious = ({ severity }: Flaw): boolean => severity === 'plain' || severity === 'fault';
 
 function isNamed(named: RegExp, words: string): boolean {
-  const found = named.exec(words);
-  return found !== null && !isDenied(words.slice(0, found.index));
+  const match = named.exec(words);
+  return match !== null && !isDenied(words.slice(0, match.index));
 }
 
 /** Whether the words before a flaw deny it. */

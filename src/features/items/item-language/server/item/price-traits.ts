@@ -102,15 +102,15 @@ const sizedAs = (kind: ItemKind | null) =>
   kind === null ? undefined : SIZED.find(({ kinds }) => kinds.some((itemKind) => isA(kind, itemKind)));
 
 function numberIn(pattern: RegExp, title: string): number | null {
-  const found = pattern.exec(title)?.[1];
-  return found === undefined ? null : Number(found);
+  const number = pattern.exec(title)?.[1];
+  return number === undefined ? null : Number(number);
 }
 
 function bedSize(title: string): string | null {
-  const found = BED.exec(title)?.[1]?.toLowerCase().replace('-', ' ');
-  if (found === undefined) return null;
-  if (found.startsWith('cal')) return 'california king';
-  return found === 'double' ? 'full' : found;
+  const size = BED.exec(title)?.[1]?.toLowerCase().replace('-', ' ');
+  if (size === undefined) return null;
+  if (size.startsWith('cal')) return 'california king';
+  return size === 'double' ? 'full' : size;
 }
 
 /** Reads "225/65r17" and "205/55/16". */

@@ -13,8 +13,8 @@ describe('the kinds of items', () => {
   it('exist in large numbers in every category', () => {
     expect(KINDS.size).toBeGreaterThanOrEqual(600);
     for (const category of CATEGORY_SLUGS) {
-      const own = [...KINDS.values()].filter((kind) => kind.category === category);
-      expect(own.length, category).toBeGreaterThanOrEqual(25);
+      const kinds = [...KINDS.values()].filter((kind) => kind.category === category);
+      expect(kinds.length, category).toBeGreaterThanOrEqual(25);
     }
   });
 

@@ -92,11 +92,11 @@ const listOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** Returns the names of a line. The main name comes first, unless the line lists it with a mark. */
-function namesOf(own: string, others: readonly string[]): KindName[] {
+function namesOf(mainName: string, others: readonly string[]): KindName[] {
   const names = others.map(readName);
-  const isListed = names.some(({ text }) => text === own);
-  const all = isListed ? names : [readName(own), ...names];
-  return all.map((name) => (name.text === own ? { ...name, isSynonym: true } : name));
+  const isListed = names.some(({ text }) => text === mainName);
+  const all = isListed ? names : [readName(mainName), ...names];
+  return all.map((name) => (name.text === mainName ? { ...name, isSynonym: true } : name));
 }
 
 function readName(text: string): KindName {

@@ -15,9 +15,9 @@ export interface Reading {
 export function hasAnyOf({ words, listed }: Reading, list: ReadonlySet<string>): boolean {
   const known = listed.get(list);
   if (known !== undefined) return known;
-  const found = words.some((word) => list.has(word));
-  listed.set(list, found);
-  return found;
+  const hasAny = words.some((word) => list.has(word));
+  listed.set(list, hasAny);
+  return hasAny;
 }
 
 /** A number in digits or words, with its currency. */

@@ -60,8 +60,8 @@ function inPlaceOf(reading: Reading, before: Meaning, meaning: Meaning): Meaning
   if (before.quantity.isRange && !quantity.isRange && before.min !== null && quantity.after === null)
     return { ...before, max: Math.max(before.min, quantity.value) };
   const { cue, after } = before.quantity;
-  const said = meaningOf(reading, { ...quantity, isMoney: true, cue, after: quantity.after ?? after });
-  return isPrice(said) ? said : null;
+  const corrected = meaningOf(reading, { ...quantity, isMoney: true, cue, after: quantity.after ?? after });
+  return isPrice(corrected) ? corrected : null;
 }
 
 /**

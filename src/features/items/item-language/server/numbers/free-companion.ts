@@ -17,10 +17,10 @@ const LAST_YEAR = 2049;
 /**
  * Whether only an extra is free, named directly before "free" without a comma: "bike with helmet free", "table 60
  * chairs free". The item might be free too, so the seller is asked for the price.
- * @param found The words that mean "free".
+ * @param freeWords The words that mean "free".
  */
-export function isOfCompanion(before: string, found: string, after: string): boolean {
-  if (WITH.test(before)) return !HOW_TO_GET.test(after) && !TO_SOMEBODY.test(found);
+export function isOfCompanion(before: string, freeWords: string, after: string): boolean {
+  if (WITH.test(before)) return !HOW_TO_GET.test(after) && !TO_SOMEBODY.test(freeWords);
   const { item = '', number = '', other = '' } = BEHIND_NUMBER.exec(before)?.groups ?? {};
   const price = Number(number);
   if (price < MIN_PRICE || (price >= FIRST_YEAR && price <= LAST_YEAR)) return false;

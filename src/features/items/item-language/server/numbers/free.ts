@@ -91,7 +91,7 @@ const lastBoundary = (text: string, pattern: RegExp): number => {
 
 /** Whether the free thing is the item itself, rather than a part, an extra, a service or a person's time. */
 function isOfItem(text: string, start: number, end: number): boolean {
-  const found = text.slice(start, end);
+  const freeWords = text.slice(start, end);
   const before = text.slice(0, start);
   const after = text.slice(end);
   // A label belongs to the clause: "Extra band: free".
@@ -101,7 +101,7 @@ function isOfItem(text: string, start: number, end: number): boolean {
   );
   const sentence = before.slice(lastBoundary(before, /[.!?](?=\s)|\n/g));
   const clause = before.slice(clauseStart);
-  const doing = CHARGES.test(found) ? sentence : clause;
+  const doing = CHARGES.test(freeWords) ? sentence : clause;
   if (
     DENIED.test(before) ||
     UNREAL.test(before) ||
@@ -109,27 +109,27 @@ function isOfItem(text: string, start: number, end: number): boolean {
     BUT_PRICED.test(after) ||
     AT_PRICE.test(sentence) ||
     AT_PRICE.test(after.split(/[.!?\n]/)[0] ?? '') ||
-    (/^(?:at )?(?:free of|no|gratis|for free|for nothing)/i.test(found) && SERVICE_AFTER.test(after)) ||
+    (/^(?:at )?(?:free of|no|gratis|for free|for nothing)/i.test(freeWords) && SERVICE_AFTER.test(after)) ||
     WITH_PURCHASE.test(after.split(/[.!?\n]/)[0] ?? '') ||
     DONE.test(doing) ||
-    (/^free/i.test(found) && PERSON_BEFORE.test(before)) ||
-    (/^are free/i.test(found) && /\b(?:we|you)\s*$/i.test(before)) ||
+    (/^free/i.test(freeWords) && PERSON_BEFORE.test(before)) ||
+    (/^are free/i.test(freeWords) && /\b(?:we|you)\s*$/i.test(before)) ||
     OF_OTHERS.test(clause) ||
-    isOfCompanion(before, found, after) ||
+    isOfCompanion(before, freeWords, after) ||
     ELSEWHERE_AFTER.test(after)
   )
     return false;
   const prior = before.slice(0, clauseStart);
   // The subject of "yours": "The cover is yours for free".
-  const subject = /^yours\b/i.test(found)
+  const subject = /^yours\b/i.test(freeWords)
     ? /(\p{L}+) (?:is|are)\s*$/iu.exec(clause)?.[1]?.toLowerCase()
     : undefined;
   const isOther = subject !== undefined && !NAMES_NOTHING.has(subject) && !wordsOf(prior).includes(subject);
   if (isOther && namesSomething(prior)) return false;
-  if (NAMES_ITEM.test(found) || TAKE.test(clause) || THIS_ONE.test(clause)) return true;
+  if (NAMES_ITEM.test(freeWords) || TAKE.test(clause) || THIS_ONE.test(clause)) return true;
   if (!namesSomething(prior)) return true;
-  const own = wordsOf(clause).findLast((word) => !NAMES_NOTHING.has(word));
-  return own === undefined || wordsOf(prior).includes(own);
+  const subjectWord = wordsOf(clause).findLast((word) => !NAMES_NOTHING.has(word));
+  return subjectWord === undefined || wordsOf(prior).includes(subjectWord);
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}[\p{L}']+/gu) ?? [];
@@ -147,8 +147,8 @@ function startsAnother(text: string, index: number, end: number): boolean {
 /** Whether the words up to a match of `LEADING` name nothing. */
 const opensWith =
   (text: string) =>
-  ([found]: RegExpExecArray): boolean =>
-    !namesSomething(text.slice(0, found.length - 4));
+  ([opening]: RegExpExecArray): boolean =>
+    !namesSomething(text.slice(0, opening.length - 4));
 
 /**
  * Finds a statement that the item itself is free. "Frost-free", "smoke free home" and "free shipping" do not count, nor

@@ -105,9 +105,9 @@ function share(tokens: Token[], i: number): { value: number; next: number } | nu
 }
 
 /** Whether the number after "hundred" is a number of its own: "two hundred", "two fifty". */
-const startsAnother = (tokens: Token[], from: number, found: { value: number; next: number }): boolean =>
-  HUNDRED.has(at(tokens, found.next)) ||
-  (found.value < 10 && at(tokens, from) !== 'and' && (belowHundred(tokens, found.next)?.value ?? 0) >= 10);
+const startsAnother = (tokens: Token[], from: number, rest: { value: number; next: number }): boolean =>
+  HUNDRED.has(at(tokens, rest.next)) ||
+  (rest.value < 10 && at(tokens, from) !== 'and' && (belowHundred(tokens, rest.next)?.value ?? 0) >= 10);
 
 /** Reads the rest of a number after "hundred" or "thousand". */
 function continued(tokens: Token[], i: number, so: number): { value: number; next: number; money: boolean } {
@@ -115,9 +115,9 @@ function continued(tokens: Token[], i: number, so: number): { value: number; nex
   if (HUNDRED.has(word)) {
     const half = so < 100 ? share(tokens, i + 1) : null;
     if (half) return { value: (so + half.value) * 100, next: half.next, money: false };
-    const found = THOUSAND.has(at(tokens, i + 1)) ? null : added(tokens, i + 1);
+    const rest = THOUSAND.has(at(tokens, i + 1)) ? null : added(tokens, i + 1);
     // Two numbers: "one hundred and two hundred", "eleven hundred two fifty".
-    const more = found !== null && startsAnother(tokens, i + 1, found) ? null : found;
+    const more = rest !== null && startsAnother(tokens, i + 1, rest) ? null : rest;
     const value = so * 100 + (more?.value ?? 0);
     const next = more?.next ?? i + 1;
     if (THOUSAND.has(at(tokens, next))) return { value: value * 1_000, next: next + 1, money: false };

@@ -58,9 +58,9 @@ export function cueBefore(reading: Reading, first: number, floor: number): Cue |
 
 function phraseEndingAt({ words, tokens }: Reading, at: number, floor: number) {
   const phrase = CUES_BY_LAST_WORD.get(words[at] ?? '')?.find(
-    ({ words: said }) =>
-      at - said.length + 1 >= floor &&
-      said.every((word, index) => words[at - said.length + 1 + index] === word),
+    ({ words: cueWords }) =>
+      at - cueWords.length + 1 >= floor &&
+      cueWords.every((word, index) => words[at - cueWords.length + 1 + index] === word),
   );
   if (phrase === undefined || !phrase.words.includes('max')) return phrase;
   // "Max" is part of a model: "pro max 256", "m1 max", "iphone 13 max".
@@ -73,9 +73,16 @@ function phraseEndingAt({ words, tokens }: Reading, at: number, floor: number) {
 }
 
 /** Returns the cue with its introductory words, reversed if it is negated. */
-function turned(words: readonly string[], kind: CueKind, own: number, isStrict: boolean, floor: number): Cue {
-  const negation = isStrict ? negationBefore(words, own, floor) : null;
-  if (negation === null) return { kind, from: leadOf(words, own, floor), own, isStrict, isAbout: false };
+function turned(
+  words: readonly string[],
+  kind: CueKind,
+  cueStart: number,
+  isStrict: boolean,
+  floor: number,
+): Cue {
+  const negation = isStrict ? negationBefore(words, cueStart, floor) : null;
+  if (negation === null)
+    return { kind, from: leadOf(words, cueStart, floor), own: cueStart, isStrict, isAbout: false };
   const opposite = kind === 'max' ? 'min' : 'max';
   return {
     kind: opposite,
@@ -86,17 +93,17 @@ function turned(words: readonly string[], kind: CueKind, own: number, isStrict: 
   };
 }
 
-function negationBefore(words: readonly string[], own: number, floor: number): number | null {
+function negationBefore(words: readonly string[], cueStart: number, floor: number): number | null {
   let negation: number | null = null;
-  for (let index = own - 1; index >= floor && index >= own - MAX_LINKS; index -= 1) {
+  for (let index = cueStart - 1; index >= floor && index >= cueStart - MAX_LINKS; index -= 1) {
     const word = words[index] ?? '';
     if (NEGATIONS.has(word)) {
       // "No" corrects in "wait no under 500", and negates in "sorry no more than 500".
       if (
         word === 'no' &&
-        index === own - 1 &&
+        index === cueStart - 1 &&
         TAKES_BACK.has(words[index - 1] ?? '') &&
-        words[own + 1] !== 'than'
+        words[cueStart + 1] !== 'than'
       )
         break;
       negation = index;
@@ -106,9 +113,9 @@ function negationBefore(words: readonly string[], own: number, floor: number): n
 }
 
 /** Returns the index of the first introductory word of a cue: "with a budget of", "willing to pay". */
-function leadOf(words: readonly string[], own: number, floor: number): number {
-  let from = own;
-  for (let index = own - 1; index >= floor && index >= own - MAX_LINKS; index -= 1) {
+function leadOf(words: readonly string[], cueStart: number, floor: number): number {
+  let from = cueStart;
+  for (let index = cueStart - 1; index >= floor && index >= cueStart - MAX_LINKS; index -= 1) {
     const word = words[index] ?? '';
     if (LEADS.has(word)) from = index;
     else if (!LEAD_LINKS.has(word)) break;

@@ -8,7 +8,7 @@ import {
 import { readLimits } from './read-limits.ts';
 
 const limitsOf = (text: string) => readLimits(text).limits.map(({ min, max }) => [min, max]);
-const taken = (text: string) =>
+const spansOf = (text: string) =>
   readLimits(text).limits.map(({ spans }) => spans.map((span) => text.slice(...span)));
 
 describe('a negated limit', () => {
@@ -79,11 +79,11 @@ test('An approximate price covers a quarter up and down, unless there is another
 
 test('A correction counts, and the corrected text is removed', () => {
   expect(limitsOf('under 200 no sorry 150')).toEqual([[null, 150]]);
-  expect(taken('bike under 200 no sorry 150 blue')).toEqual([['under 200 no sorry 150']]);
+  expect(spansOf('bike under 200 no sorry 150 blue')).toEqual([['under 200 no sorry 150']]);
   expect(limitsOf('over 500 wait no under 500')).toEqual([[null, 500]]);
   expect(limitsOf('over 500 sorry no more than 400')).toEqual([[null, 400]]);
   expect(limitsOf('200-300, actually 400')).toEqual([[200, 400]]);
-  expect(taken('under 200 for my son, no sorry 250')).toEqual([['under 200', 'no sorry 250']]);
+  expect(spansOf('under 200 for my son, no sorry 250')).toEqual([['under 200', 'no sorry 250']]);
   // Without a correction word, both count.
   expect(limitsOf('over 200 no more than 100')).toEqual([
     [200, null],

@@ -45,11 +45,11 @@ export function readLimits(text: string): ReadLimits {
     reading.tokens[from]?.start ?? 0,
     reading.tokens[to - 1]?.end ?? 0,
   ];
-  const found = meanings.filter(({ sort }) => sort === 'limit');
+  const stated = meanings.filter(({ sort }) => sort === 'limit');
   // A single price is treated as a budget.
   const [plain] = meanings.filter(({ sort }) => sort === 'plain');
-  const said = found.length > 0 || plain === undefined ? found : [plain];
-  const limits = said.slice(0, MAX_LIMITS).map(({ min, max, parts, quantity }) => ({
+  const chosen = stated.length > 0 || plain === undefined ? stated : [plain];
+  const limits = chosen.slice(0, MAX_LIMITS).map(({ min, max, parts, quantity }) => ({
     min,
     max,
     isStrict: quantity.cue?.isStrict === true,

@@ -53,10 +53,10 @@ export function meantWords(words: readonly string[]): (string | null)[] {
   const meant: (string | null)[] = words.map(() => null);
   for (let index = 0; index < words.length; index += 1) {
     for (let length = Math.min(MAX_MISSPELLED_WORDS, words.length - index); length > 0; length -= 1) {
-      const found = MISSPELLINGS.get(words.slice(index, index + length).join(' '));
-      if (found === undefined) continue;
-      for (const [offset, word] of found.meant.entries()) {
-        if (word !== found.typed[offset]) meant[index + offset] = word;
+      const correction = MISSPELLINGS.get(words.slice(index, index + length).join(' '));
+      if (correction === undefined) continue;
+      for (const [offset, word] of correction.meant.entries()) {
+        if (word !== correction.typed[offset]) meant[index + offset] = word;
       }
       break;
     }

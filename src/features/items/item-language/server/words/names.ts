@@ -74,14 +74,14 @@ export const endsBrand = (word: string): boolean => lastWords.has(word);
 
 /** Returns the brands in a text, in lowercase, in order of appearance. */
 export function findBrands(text: string): string[] {
-  const found = new Set<string>();
+  const brands = new Set<string>();
   for (const [word] of text.matchAll(anyName)) {
     const name = word.toLowerCase();
     // A product such as "Nintendo Switch" implies its brand.
     const key = brandNames.has(name) ? name : (name.split(' ')[0] ?? '');
     if (!brandNames.has(key)) continue;
     if (ALSO_WORDS.has(key) && word === key) continue;
-    found.add(key);
+    brands.add(key);
   }
-  return [...found];
+  return [...brands];
 }

@@ -84,7 +84,7 @@ function findOthers(key: string, lines: readonly NamedLine[]): OtherNames {
     same: [...same.values()],
     // Names with a word that is itself a name are found by that word: "girls bike" by "bike".
     narrower: [...narrower]
-      .filter(([own]) => !own.includes(' ') || !own.split(' ').some((word) => single.has(word)))
+      .filter(([name]) => !name.includes(' ') || !name.split(' ').some((word) => single.has(word)))
       .map(([, words]) => words)
       .slice(0, MAX_NARROWER),
   };

@@ -10,8 +10,8 @@ test.each([
   ["it's got it's got a scratch", "it's got a scratch"],
   ["it's a, a folding kayak", "it's a folding kayak"],
   ['my my my bike', 'my bike'],
-])('Repeated words are removed: "%s" (VOICE-24)', (said, left) => {
-  expect(withoutRepeats(said)).toBe(left);
+])('Repeated words are removed: "%s" (VOICE-24)', (spoken, left) => {
+  expect(withoutRepeats(spoken)).toBe(left);
 });
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   'it runs without it it folds up',
   'a yo yo',
   'sizes m, m and l',
-])('Intended repetitions stay: "%s" (VOICE-24)', (said) => {
-  expect(withoutRepeats(said)).toBe(said);
+])('Intended repetitions stay: "%s" (VOICE-24)', (spoken) => {
+  expect(withoutRepeats(spoken)).toBe(spoken);
 });

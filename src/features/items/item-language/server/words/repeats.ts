@@ -43,11 +43,11 @@ export function withoutRepeats(text: string): string {
 /** Returns the index where words are repeated; -1 if they are not. */
 function againAt(tokens: readonly Token[], at: number): number {
   for (let length = MAX_REPEATED_WORDS; length > 0; length -= 1) {
-    const said = tokens.slice(at, at + length);
-    const isPause = tokens[at + length]?.text === ',' && said.every(({ text }) => SMALL.has(text));
+    const repeated = tokens.slice(at, at + length);
+    const isPause = tokens[at + length]?.text === ',' && repeated.every(({ text }) => SMALL.has(text));
     const next = at + length + (isPause ? 1 : 0);
     // Names such as "3-3" and "tutu" are not repetitions.
-    const isSame = said.every(({ kind, text }, index) => {
+    const isSame = repeated.every(({ kind, text }, index) => {
       const other = tokens[next + index];
       return (
         (kind === 'word' || kind === 'number') && other?.kind === kind && other.text === text && !other.glued
@@ -59,16 +59,21 @@ function againAt(tokens: readonly Token[], at: number): number {
 }
 
 function isSlip(tokens: readonly Token[], index: number, length: number): boolean {
-  const said = tokens.slice(index, index + length);
-  if (said.some(({ text }) => MEANT_TWICE.has(text))) return false;
-  if (length === 1 && PRONOUNS.has(said[0]?.text ?? '') && BEFORE_OBJECT.has(tokens[index - 1]?.text ?? ''))
+  const repeated = tokens.slice(index, index + length);
+  if (repeated.some(({ text }) => MEANT_TWICE.has(text))) return false;
+  if (
+    length === 1 &&
+    PRONOUNS.has(repeated[0]?.text ?? '') &&
+    BEFORE_OBJECT.has(tokens[index - 1]?.text ?? '')
+  )
     return false;
   const after = tokens[index + 2 * length];
   const isMoney = MONEY.has(after?.text ?? '');
-  if (said.some(({ kind }) => kind === 'number')) return isMoney || said.some(({ kind }) => kind === 'word');
+  if (repeated.some(({ kind }) => kind === 'number'))
+    return isMoney || repeated.some(({ kind }) => kind === 'word');
   const number = length === 1 ? spokenNumber([...tokens], index) : null;
-  if (number === null || said[0]?.text === 'a') return true;
+  if (number === null || repeated[0]?.text === 'a') return true;
   // "Twenty twenty" is a year.
-  const isYear = /^(?:nineteen|twenty)$/.test(said[0]?.text ?? '');
+  const isYear = /^(?:nineteen|twenty)$/.test(repeated[0]?.text ?? '');
   return !isYear || isMoney || !BEFORE_NAME.has(tokens[index - 1]?.text ?? 'a');
 }

@@ -58,10 +58,10 @@ export function stem(word: string): string {
   if (known !== undefined) return known;
   const regular = regularStem(word);
   // Possessives: "women's" becomes "womens".
-  const found = IRREGULAR.get(word) ?? IRREGULAR.get(regular) ?? regular;
+  const root = IRREGULAR.get(word) ?? IRREGULAR.get(regular) ?? regular;
   if (STEMS.size >= MAX_STEMS) STEMS.clear();
-  STEMS.set(word, found);
-  return found;
+  STEMS.set(word, root);
+  return root;
 }
 
 function regularStem(word: string): string {

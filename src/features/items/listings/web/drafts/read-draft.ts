@@ -80,7 +80,7 @@ function readNotes(value: unknown): DraftNotes {
   const marks = asRecord(stored.marks);
   const answers = asRecord(stored.answers);
   const questions = asList(stored.questions)
-    .map((asked) => asText(asRecord(asked).id))
+    .map((question) => asText(asRecord(question).id))
     .filter(isBuyerQuestion)
     .slice(0, MAX_QUESTIONS);
   return {

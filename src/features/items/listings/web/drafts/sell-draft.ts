@@ -134,8 +134,8 @@ export function answerQuestion(content: DraftContent, id: BuyerQuestionId, answe
 }
 
 /** Appends spoken words. */
-export const addSaid = ({ text }: Words, said: string): Words => ({
-  text: [text.trim(), said.trim()].filter((part) => part !== '').join('\n'),
+export const addSaid = ({ text }: Words, spoken: string): Words => ({
+  text: [text.trim(), spoken.trim()].filter((part) => part !== '').join('\n'),
   said: true,
 });
 

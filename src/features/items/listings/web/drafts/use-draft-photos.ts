@@ -75,17 +75,17 @@ export function useDraftPhotos({
      * @returns false if some are gone.
      */
     async restore(
-      asked: readonly DraftPhoto[],
+      requested: readonly DraftPhoto[],
       { known, isWhole = false }: RestoreOptions = {},
     ): Promise<boolean> {
-      awaited.current = asked;
+      awaited.current = requested;
       const files = await store().readPhotos();
-      const broughtBack = await bringBackPhotos(asked, files, known);
-      if (awaited.current !== asked || (isWhole && broughtBack.awaited.length > 0)) return true;
+      const broughtBack = await bringBackPhotos(requested, files, known);
+      if (awaited.current !== requested || (isWhole && broughtBack.awaited.length > 0)) return true;
       awaited.current = broughtBack.awaited.length > 0 ? broughtBack.awaited : null;
-      for (const { key } of asked) if (files.has(key)) stored.current.add(key);
+      for (const { key } of requested) if (files.has(key)) stored.current.add(key);
       photos.bringBack(broughtBack.uploads);
-      return broughtBack.uploads.length + broughtBack.awaited.length === asked.length;
+      return broughtBack.uploads.length + broughtBack.awaited.length === requested.length;
     },
     /** Ends the restoring. */
     stop(): void {
@@ -133,8 +133,8 @@ async function bringBackPhotos(
   known: readonly Photo[] = [],
 ): Promise<BroughtBack> {
   const byId = new Map(known.map((photo) => [photo.id, photo]));
-  const asked = photos.flatMap(({ id }) => (id === null || byId.has(id) ? [] : [id]));
-  const answers = await Promise.all(inGroups(asked).map(loadPhotos));
+  const missingIds = photos.flatMap(({ id }) => (id === null || byId.has(id) ? [] : [id]));
+  const answers = await Promise.all(inGroups(missingIds).map(loadPhotos));
   for (const photo of answers.flatMap((answer) => answer ?? [])) byId.set(photo.id, photo);
   const isAnswered = !answers.includes(null);
 

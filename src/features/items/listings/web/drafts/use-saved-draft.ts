@@ -93,11 +93,11 @@ export function useSavedDraft({
   const idOf = (): string => (openDraft.current.id ??= newId());
 
   function draftNow(): SellDraft {
-    const { current: given } = newest;
+    const { current: latest } = newest;
     return {
-      ...given.content,
+      ...latest.content,
       id: idOf(),
-      photos: draftPhotos.withAwaited(given.uploads),
+      photos: draftPhotos.withAwaited(latest.uploads),
       savedAt: Date.now(),
       queued: openDraft.current.queuedTo,
       like: openDraft.current.like,
@@ -122,9 +122,9 @@ export function useSavedDraft({
     setQueued(to !== null);
   }
 
-  function show(given: DraftContent): void {
-    seen.current = { ...seen.current, content: given };
-    setContent(given);
+  function show(shown: DraftContent): void {
+    seen.current = { ...seen.current, content: shown };
+    setContent(shown);
   }
 
   /** Shows a stored draft in the form. */
@@ -268,7 +268,7 @@ export function useSavedDraft({
 }
 
 /** Returns the draft that the page was asked to open, or else the newest one that fits it. */
-const draftToOpen = (drafts: readonly SellDraft[], asked: unknown, like: string | null) =>
-  drafts.find(({ id }) => id === asked) ?? drafts.find((draft) => like === null || draft.like === like);
+const draftToOpen = (drafts: readonly SellDraft[], requestedId: unknown, like: string | null) =>
+  drafts.find(({ id }) => id === requestedId) ?? drafts.find((draft) => like === null || draft.like === like);
 
 const keysOf = (photos: readonly { key: string }[]): string => photos.map(({ key }) => key).join(' ');

@@ -20,9 +20,9 @@ export default function ManageListing({ listing }: { listing: Listing }) {
   const manage = useManageListing(listing);
 
   async function remove() {
-    const gone = await manage.remove();
+    const isDeleted = await manage.remove();
     setAsking(false);
-    if (gone) void navigate('/dashboard', { replace: true });
+    if (isDeleted) void navigate('/dashboard', { replace: true });
   }
 
   return (

@@ -54,7 +54,7 @@ export function codeInText(line: string): ItemCode | null {
 }
 
 /** Each code once, at most as many as are suggested. */
-export function distinctCodes(found: readonly (ItemCode | null)[]): ItemCode[] {
-  const codes = found.filter((code) => code !== null);
+export function distinctCodes(candidates: readonly (ItemCode | null)[]): ItemCode[] {
+  const codes = candidates.filter((code) => code !== null);
   return [...new Map(codes.map((code) => [code.digits, code])).values()].slice(0, WRITING_LIMITS.codes);
 }

@@ -41,8 +41,10 @@ export async function itemColor({ pixels, width, height }: Picture): Promise<Ite
   const item = middle.filter((color) => around.every((other) => difference(color, other) > MIN_DIFFERENCE));
   if (item.length < MIN_ITEM_SHARE * middle.length) return null;
   const names = Map.groupBy(item, nameOf);
-  const [name, own] = [...names].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
-  return name !== undefined && own !== undefined && own.length >= MIN_COLOR_SHARE * item.length ? name : null;
+  const [name, ofName] = [...names].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  return name !== undefined && ofName !== undefined && ofName.length >= MIN_COLOR_SHARE * item.length
+    ? name
+    : null;
 }
 
 const columnAndRow = (index: number) => [index % SIDE, Math.floor(index / SIDE)] as const;

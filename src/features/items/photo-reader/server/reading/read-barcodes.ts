@@ -17,7 +17,7 @@ export async function createReadBarcodes(): Promise<(picture: Picture) => Promis
       .raw()
       .toBuffer();
     const canvas = { data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), width, height };
-    const found = await readBarcodes({ ...canvas, colorSpace: 'srgb' }, OPTIONS);
-    return found.map(({ text }) => text);
+    const barcodes = await readBarcodes({ ...canvas, colorSpace: 'srgb' }, OPTIONS);
+    return barcodes.map(({ text }) => text);
   };
 }

@@ -6,8 +6,8 @@ import {
   namedItemOf,
   PEOPLE,
   readCondition,
+  removeCorrections,
   spellNames,
-  withoutTakenBack,
 } from '../../../../items/item-language/server/item-language.ts';
 import { findCategory, isSure } from './category.ts';
 import { withoutChatter } from './chatter.ts';
@@ -98,7 +98,7 @@ const isAlike = (a: string, b: string, takesBack: boolean): boolean =>
   (MODEL.exec(a)?.[1] !== undefined && MODEL.exec(a)?.[1] === MODEL.exec(b)?.[1]);
 
 /** Applies spoken corrections: "size ten sorry size nine" becomes "size nine". */
-const withoutCorrections = (text: string): CorrectedText => withoutTakenBack(text, isAlike);
+const withoutCorrections = (text: string): CorrectedText => removeCorrections(text, isAlike);
 
 const ABBREVIATIONS: [RegExp, string][] = [
   [/\bpls\b|\bplz\b/gi, 'please'],

@@ -154,8 +154,8 @@ function usePileCheck(pile: PileState, item: PileItem) {
   const { words } = item.content;
   const photos = pile.photosOf(item);
   const state = useDraftForm({
-    given: item,
-    setGiven: (changeOf) => pile.setGiven(item.id, changeOf),
+    formContent: item,
+    setFormContent: (changeOf) => pile.setFormContent(item.id, changeOf),
     photos,
     photoMissing: null,
     send: (form, chosen) => pile.post(item, form, chosen),

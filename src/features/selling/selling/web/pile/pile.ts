@@ -1,10 +1,10 @@
-import { contentOf, type GivenContent, isBlank } from '../../../../items/listings/web/listings.ts';
+import { contentOf, type FormContent, isBlank } from '../../../../items/listings/web/listings.ts';
 
 /** Maximum number of photos. More would take people too long to go through. */
 export const MAX_PILE_PHOTOS = 30;
 
 /** An item of the pile, with its content. */
-export interface PileItem extends GivenContent {
+export interface PileItem extends FormContent {
   id: string;
   /** Keys of its photos, cover first. */
   photos: readonly string[];

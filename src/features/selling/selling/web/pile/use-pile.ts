@@ -8,7 +8,7 @@ import { isRefusal } from '../../../../../shared/http-status.ts';
 import {
   type ChosenPhotos,
   draftStore,
-  type GivenContent,
+  type FormContent,
   type ListingForm,
   postListing,
   useDraftPhotos,
@@ -188,7 +188,7 @@ export function usePile({ owner, vision }: PileOptions) {
     backToPick: () => setPile((now) => ({ ...now, stage: 'pick' })),
     show: (id: string | null) => setPile((now) => ({ ...now, current: id })),
     step: (by: 1 | -1) => setPile((now) => ({ ...now, current: neighborOf(now, by) })),
-    setGiven: (id: string, changeOf: (now: GivenContent) => GivenContent) => change(id, changeOf),
+    setFormContent: (id: string, changeOf: (now: FormContent) => FormContent) => change(id, changeOf),
     photosOf,
     write,
     stop,

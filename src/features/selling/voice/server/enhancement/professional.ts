@@ -1,4 +1,4 @@
-import { isAlike, withoutTakenBack } from '../../../../items/item-language/server/item-language.ts';
+import { isAlike, removeCorrections } from '../../../../items/item-language/server/item-language.ts';
 import { withoutFillers, withoutHesitations } from './fillers.ts';
 import { asSentence, capitalized, sentencesOf } from './sentences.ts';
 
@@ -84,7 +84,7 @@ export function plainSentences(corrected: string): string[] {
 export const withoutTalk = (text: string): string =>
   text
     .split('\n')
-    .map((line) => withoutFillers(withoutTakenBack(withoutHesitations(withoutChatter(line)), isAlike).text))
+    .map((line) => withoutFillers(removeCorrections(withoutHesitations(withoutChatter(line)), isAlike).text))
     .join('\n');
 
 const withoutChatter = (text: string): string =>

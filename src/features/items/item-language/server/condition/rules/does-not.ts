@@ -92,9 +92,9 @@ const A_PART = setOf('the one its');
 /** Finds failed attempts: "I can't get it to start", "couldn't get the stain out". */
 const cannotGet: FlawRule = ({ words, at }) => {
   if (!CANNOT.has(words.at(at)) || words.after(at) !== 'get') return null;
-  const thing = words.at(at + 2);
-  if (A_PART.has(thing)) return 'flaw';
-  if (!ITSELF.has(thing) || words.at(at + 3) !== 'to') return null;
+  const object = words.at(at + 2);
+  if (A_PART.has(object)) return 'flaw';
+  if (!ITSELF.has(object) || words.at(at + 3) !== 'to') return null;
   return isFunction(words, at + 4) ? 'fault' : 'flaw';
 };
 

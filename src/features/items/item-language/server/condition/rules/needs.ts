@@ -36,13 +36,13 @@ const needs: FlawRule = ({ words, at }) => {
   const needer = words.before(from);
   if (word !== 'needs' && (PEOPLE_NEED.has(needer) || (word === 'need' && needer === ''))) return null;
   const first = skipAdverbs(words, at + 1);
-  const thing = ARTICLES.has(words.at(first)) ? words.at(first + 1) : words.at(first);
-  if (words.starts(first) || NEEDED_FOR_ELSE.has(words.at(first)) || NEEDED_FOR_ELSE.has(thing)) return null;
+  const needed = ARTICLES.has(words.at(first)) ? words.at(first + 1) : words.at(first);
+  if (words.starts(first) || NEEDED_FOR_ELSE.has(words.at(first)) || NEEDED_FOR_ELSE.has(needed)) return null;
   if (isFollowed(words, at, ELSE_SOON, 3)) return null;
   const isMain = [first, first + 1, first + 2].some(
     (index) => isMainPart(words, index) && !words.starts(index),
   );
-  return REPAIRS.has(thing) || isMain ? 'fault' : 'flaw';
+  return REPAIRS.has(needed) || isMain ? 'fault' : 'flaw';
 };
 
 const WORK = setOf(

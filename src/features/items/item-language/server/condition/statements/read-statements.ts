@@ -30,12 +30,12 @@ export interface Statement {
 export function readStatements(text: string): Statement[] {
   const words = new ClauseWords(text);
   const statements: Statement[] = [];
-  let own: string[] = [];
+  let current: string[] = [];
   for (let from = 0, index = 0; index < words.length; index += 1) {
-    own.push(words.at(index));
-    if (!words.starts(index + 1) && !isNextAt(words, index + 1, own.length)) continue;
-    statements.push({ start: words.offset(from), probabilities: classify(own) });
-    own = [];
+    current.push(words.at(index));
+    if (!words.starts(index + 1) && !isNextAt(words, index + 1, current.length)) continue;
+    statements.push({ start: words.offset(from), probabilities: classify(current) });
+    current = [];
     from = index + 1;
   }
   return statements;

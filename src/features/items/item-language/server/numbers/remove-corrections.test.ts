@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { isAlike } from '../words/alike.ts';
-import { withoutTakenBack } from './taken-back.ts';
+import { removeCorrections } from './remove-corrections.ts';
 
 test.each([
   ['it has sixteen gigs no sorry eight gigs of ram', 'it has eight gigs of ram'],
@@ -17,8 +17,8 @@ test.each([
   ['the left leg, I mean the right leg is loose', 'the right leg is loose'],
   ['queen bed frame in oak, no sorry its full size with slats', 'full bed frame in oak with slats'],
   ['100 for the desk and the chair, sorry 80 firm', '80 for the desk and the chair firm'],
-])('Corrected words are removed: "%s" (VOICE-24)', (said, left) => {
-  expect(withoutTakenBack(said, isAlike).text).toBe(left);
+])('Corrected words are removed: "%s" (VOICE-24)', (spoken, left) => {
+  expect(removeCorrections(spoken, isAlike).text).toBe(left);
 });
 
 test.each([
@@ -29,13 +29,13 @@ test.each([
   'sorry the box is gone',
   "can't wait to sell it, 5 dollars",
   'it works, no issues, actually never used',
-])('Text without a correction stays: "%s" (VOICE-24)', (said) => {
-  expect(withoutTakenBack(said, isAlike).text).toBe(said);
+])('Text without a correction stays: "%s" (VOICE-24)', (spoken) => {
+  expect(removeCorrections(spoken, isAlike).text).toBe(spoken);
 });
 
 const COLORS = ['blue', 'grey'];
 const left = (text: string): string =>
-  withoutTakenBack(text, (a, b) => COLORS.includes(a) && COLORS.includes(b)).text;
+  removeCorrections(text, (a, b) => COLORS.includes(a) && COLORS.includes(b)).text;
 
 it.each([
   ['a laptop with 16 gigs no sorry 8 gigs', 'a laptop with 8 gigs'],
@@ -73,6 +73,6 @@ it.each([
 });
 
 it('The start offsets of corrected numbers are returned', () => {
-  const { text, numbers } = withoutTakenBack('lamp 150 oh wait 160 with the shade', () => false);
+  const { text, numbers } = removeCorrections('lamp 150 oh wait 160 with the shade', () => false);
   expect(numbers.map((index) => text.slice(index, index + 3))).toEqual(['160']);
 });
