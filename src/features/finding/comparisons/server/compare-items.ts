@@ -61,8 +61,8 @@ function wordsOf(
   values: readonly ItemValue[],
 ): string {
   const [first, second] = reasons.map(clauseOf);
-  const own = values.find((value) => value.item === item)?.overall ?? null;
-  const score = own === null ? '' : ` with ${own} of 100`;
+  const overall = values.find((value) => value.item === item)?.overall ?? null;
+  const score = overall === null ? '' : ` with ${overall} of 100`;
   const lead = `Item ${item} is the best value${score}${close ? ', if only just' : ''}`;
   const because = [first, second].filter((clause) => clause !== undefined);
   return because.length === 0 ? `${lead}.` : `${lead}: ${because.join(', and ')}.`;

@@ -275,8 +275,8 @@ test('When an item was just sold or deleted, the error names it', async () => {
     errors: [{ field: 'items.2', message: 'iPhone 13 red, small crack was sold.' }],
   });
   await seller.delete(`/api/listings/${first.id}`);
-  const gone = await compare(app.client(), [first, second]);
-  expect(gone.body).toMatchObject({
+  const refusal = await compare(app.client(), [first, second]);
+  expect(refusal.body).toMatchObject({
     code: 'ITEM_GONE',
     errors: [{ field: 'items.0', message: 'Item 1 is gone.' }],
   });
@@ -525,8 +525,8 @@ test("People who blocked each other see neither each other's shared comparisons 
   expect(seen.items.map(({ state }) => state)).toEqual(['gone', 'gone', 'gone']);
   expect((await find(reader, 'q=iphone%2013')).body.listings).toEqual([]);
   expect((await compare(reader, listings)).body.code).toBe('ITEMS_GONE');
-  const own = await newListing(reader);
-  expect((await sharer.put(`/api/blocks/listing/${own.id}`)).status).toBe(204);
+  const ownListing = await newListing(reader);
+  expect((await sharer.put(`/api/blocks/listing/${ownListing.id}`)).status).toBe(204);
   expect((await reader.get(address)).body).toMatchObject({ code: 'COMPARISON_NOT_SHARED' });
 });
 

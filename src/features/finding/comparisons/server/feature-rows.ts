@@ -53,9 +53,14 @@ const FEATURES: Readonly<Record<FactId, Feature>> = {
 export const FEATURE_IDS = Object.keys(FEATURES) as FactId[];
 
 /** Returns a row for each feature that at least one seller states, and for those that buyers of this kind ask about. */
-export function featureRows({ asked }: ComparedKind, items: readonly ReadItem[], now: Date): FeatureRow[] {
+export function featureRows(
+  { asked: compared }: ComparedKind,
+  items: readonly ReadItem[],
+  now: Date,
+): FeatureRow[] {
   return FEATURE_IDS.filter(
-    (feature) => asked.includes(feature) || items.some(({ said: { facts } }) => facts[feature] !== undefined),
+    (feature) =>
+      compared.includes(feature) || items.some(({ said: { facts } }) => facts[feature] !== undefined),
   ).map((feature) => featureRow(feature, items, now));
 }
 
@@ -69,8 +74,8 @@ function featureRow(feature: FactId, items: readonly ReadItem[], now: Date): Fea
     label,
     rank,
     differs: new Set(stated.map((fact) => comparable(fact))).size > 1,
-    values: items.map(({ item, said, canAsk, title }): FeatureValue => {
-      const fact = said.facts[feature];
+    values: items.map(({ item, said: facts, canAsk, title }): FeatureValue => {
+      const fact = facts.facts[feature];
       return {
         item,
         stated: fact !== undefined,

@@ -61,9 +61,9 @@ test('A price less than 2 % below the median is not a reason', () => {
 });
 
 test("A seller's rating is a reason from 4.5 up, if the other sellers have less", () => {
-  const rated = (own: number, other: number) =>
+  const rated = (ownScore: number, other: number) =>
     reasons([
-      weighed(1, { overall: 90, rating: own, totalRatings: 9 }),
+      weighed(1, { overall: 90, rating: ownScore, totalRatings: 9 }),
       weighed(2, { rating: other, totalRatings: 9 }),
     ]);
   expect([rated(4.5, 4.4), rated(4.4, 3), rated(4.8, 4.8)]).toEqual([['rating'], [], []]);

@@ -43,7 +43,7 @@ export function recommend(
   const forSale = weighed.filter(({ item }) => item.state === 'for-sale').toSorted(betterFirst);
   const [best, next] =
     RECOMMENDABLE.map((state) => forSale.filter((weighedItem) => weighedItem.state === state)).find(
-      (found) => found.length > 0,
+      (items) => items.length > 0,
     ) ?? [];
   if (best === undefined || forSale.length < 2) return null;
   const others = forSale.filter((weighedItem) => weighedItem !== best && weighedItem.state !== 'no-item');
@@ -97,10 +97,10 @@ function priceReason(
 /** Returns the first feature in which the item beats all other stated values. */
 function factReason({ item }: WeighedItem, features: readonly FeatureRow[]): Reason | null {
   for (const { feature, label, rank, values } of features) {
-    const own = values.find((value) => value.item === item.item);
-    if (rank === null || own?.best !== true || typeof own.value !== 'string') continue;
+    const itemValue = values.find((value) => value.item === item.item);
+    if (rank === null || itemValue?.best !== true || typeof itemValue.value !== 'string') continue;
     const stated = values.filter((value) => value.stated).length;
-    return { kind: 'best-fact', feature, label, value: own.value, rank, stated };
+    return { kind: 'best-fact', feature, label, value: itemValue.value, rank, stated };
   }
   return null;
 }

@@ -99,12 +99,12 @@ function aheadBy({ feature, rank, amounts }: RankedFact, index: number): number 
   const measured = amounts.map((amount) =>
     amount === undefined || step !== undefined ? amount : Math.log2(Math.max(1, Math.abs(amount))),
   );
-  const own = measured[index];
-  if (own === undefined) return 0;
+  const ownAmount = measured[index];
+  if (ownAmount === undefined) return 0;
   const stated = measured.filter((one) => one !== undefined);
   const mean = stated.reduce((sum, one) => sum + one, 0) / stated.length;
   const isLessBetter = rank === 'lower' || feature === 'age';
-  return (isLessBetter ? mean - own : own - mean) * (step ?? POINTS_PER_DOUBLING);
+  return (isLessBetter ? mean - ownAmount : ownAmount - mean) * (step ?? POINTS_PER_DOUBLING);
 }
 
 /** Returns the median of the items' own prices, for when too few similar items are known. */

@@ -34,14 +34,14 @@ export function priceBarLabel(
   items: readonly Pick<ComparedItem, 'item' | 'priceCents'>[],
 ): string {
   const { lowestCents, q1Cents, medianCents, q3Cents, highestCents } = local;
-  const own = items.flatMap(({ item, priceCents }) =>
+  const itemPrices = items.flatMap(({ item, priceCents }) =>
     priceCents === null ? [] : [`Item ${item} ${formatDollars(priceCents)}`],
   );
   return [
     `Local prices run from ${formatDollars(lowestCents)} to ${formatDollars(highestCents)}.`,
     `Half are between ${formatDollars(q1Cents)} and ${formatDollars(q3Cents)}.`,
     `The typical price is ${formatDollars(medianCents)}.`,
-    `${own.join(', ')}.`,
+    `${itemPrices.join(', ')}.`,
   ].join(' ');
 }
 

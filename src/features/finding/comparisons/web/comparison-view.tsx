@@ -88,10 +88,10 @@ function ConditionSection({ compared: { items, condition } }: { compared: Compar
         <Cells
           items={items}
           values={condition}
-          render={(own) => {
-            if (own.condition === null) return <Warning>Not stated</Warning>;
-            const label = conditionLabel(own.condition);
-            return best.has(own.item) ? <b>{label}</b> : label;
+          render={(value) => {
+            if (value.condition === null) return <Warning>Not stated</Warning>;
+            const label = conditionLabel(value.condition);
+            return best.has(value.item) ? <b>{label}</b> : label;
           }}
         />
       </TableRow>
@@ -120,7 +120,7 @@ const PARTS = [
 /** Shows each score from 0 to 100, and the overall score. */
 function ValueSection({ compared: { items, value } }: { compared: Compared }) {
   // Hide scores unknown for all items, such as distances in a shared comparison.
-  const known = PARTS.filter(({ part }) => value.some((own) => own[part] !== null));
+  const known = PARTS.filter(({ part }) => value.some((scores) => scores[part] !== null));
   return (
     <TableSection title="Overall Value Analysis">
       {known.map(({ part, name }) => (
@@ -128,8 +128,8 @@ function ValueSection({ compared: { items, value } }: { compared: Compared }) {
           <Cells
             items={items}
             values={value}
-            render={(own) => {
-              const score = own[part];
+            render={(scores) => {
+              const score = scores[part];
               return score === null ? <Warning>Unknown</Warning> : <Score value={score} />;
             }}
           />

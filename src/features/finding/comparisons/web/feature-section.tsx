@@ -53,7 +53,7 @@ export function FeatureSection({ compared: { items, features } }: { compared: Co
           <Cells
             items={items}
             values={unstated}
-            render={(own, { listing }) => <Missing {...own} listing={listing} />}
+            render={(value, { listing }) => <Missing {...value} listing={listing} />}
           />
         </TableRow>
       )}

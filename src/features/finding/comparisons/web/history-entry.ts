@@ -51,11 +51,13 @@ const photosOf = (items: readonly ComparedItem[]) => items.map(({ listing }) => 
 /** 'One was sold', 'Two are gone', 'One was sold, one is gone', or 'Best: $85, maya.k'. */
 export function outcomeText(items: readonly ComparedItem[], recommended: number | null): string {
   const sold = items.filter(({ state }) => state === 'sold').length;
-  const gone = items.filter(({ state }) => state === 'gone').length;
+  const goneCount = items.filter(({ state }) => state === 'gone').length;
   const parts: string[] = [];
   if (sold > 0) parts.push(`${numberAtStart(sold)} ${sold === 1 ? 'was' : 'were'} sold`);
-  if (gone > 0)
-    parts.push(`${sold > 0 ? numberInWords(gone) : numberAtStart(gone)} ${gone === 1 ? 'is' : 'are'} gone`);
+  if (goneCount > 0)
+    parts.push(
+      `${sold > 0 ? numberInWords(goneCount) : numberAtStart(goneCount)} ${goneCount === 1 ? 'is' : 'are'} gone`,
+    );
   if (parts.length > 0) return parts.join(', ');
   const best = items.find(({ item }) => item === recommended);
   if (!best?.listing || best.priceCents === null) return 'Nothing stood out';

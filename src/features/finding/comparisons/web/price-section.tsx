@@ -39,14 +39,14 @@ export function PriceSection({ compared, best }: PriceSectionProps) {
         <Cells
           items={items}
           values={price.items}
-          render={(own, item) => {
-            const against = againstMedianText(own);
+          render={(value, item) => {
+            const against = againstMedianText(value);
             const change = changeText(item);
             return (
               <>
                 {item.state === 'sold' ? null : against === null ? (
-                  own.priceCents !== null && formatDollars(own.priceCents)
-                ) : own.againstMedianCents !== null && own.againstMedianCents < 0 ? (
+                  value.priceCents !== null && formatDollars(value.priceCents)
+                ) : value.againstMedianCents !== null && value.againstMedianCents < 0 ? (
                   <b>{against}</b>
                 ) : (
                   against

@@ -120,12 +120,12 @@ function moreFigures(
 ): { figure: string; text: string }[] {
   const isReason = (kind: Reason['kind']) => recommendation?.reasons.some((reason) => reason.kind === kind);
   const figures = [];
-  const own = value.find((row) => row.item === item)?.overall ?? null;
+  const overall = value.find((row) => row.item === item)?.overall ?? null;
   const others = value.flatMap((row) => (row.item === item || row.overall === null ? [] : [row.overall]));
   const next = Math.max(...others);
   // An item with a fault may have a higher score.
-  if (own !== null && others.length > 0 && next <= own)
-    figures.push({ figure: `${own} of 100`, text: `overall value, ${next} for the next best` });
+  if (overall !== null && others.length > 0 && next <= overall)
+    figures.push({ figure: `${overall} of 100`, text: `overall value, ${next} for the next best` });
   if (listing && !isReason('condition'))
     figures.push({ figure: conditionLabel(listing.condition), text: 'is its condition' });
   if (listing?.seller.kind === 'member' && listing.seller.rating !== null && !isReason('rating'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FeatureRow, FeatureValue } from '../contract/comparison.ts';
 import { unstatedOf } from './unstated.ts';
 
-const value = (item: number, given: Partial<FeatureValue>): FeatureValue => ({
+const value = (item: number, details: Partial<FeatureValue>): FeatureValue => ({
   item,
   stated: false,
   value: null,
@@ -10,7 +10,7 @@ const value = (item: number, given: Partial<FeatureValue>): FeatureValue => ({
   best: false,
   source: null,
   question: null,
-  ...given,
+  ...details,
 });
 const row = (label: string, values: FeatureValue[]): FeatureRow => ({
   feature: label.toLowerCase(),

@@ -70,10 +70,13 @@ test('Visitors and guests are asked to sign in before they save anything (DETAIL
 
 test('Nobody can save their own listing, or one that does not exist', async () => {
   const { id } = await newListing(seller);
-  const own = await save(seller, id);
-  expect([own.response.status, own.error]).toMatchObject([403, { title: 'Not saved' }]);
-  const gone = await save(seller, randomUUID());
-  expect([gone.response.status, gone.error]).toMatchObject([404, { title: 'Listing Not Found' }]);
+  const ofOwnListing = await save(seller, id);
+  expect([ofOwnListing.response.status, ofOwnListing.error]).toMatchObject([403, { title: 'Not saved' }]);
+  const ofNoListing = await save(seller, randomUUID());
+  expect([ofNoListing.response.status, ofNoListing.error]).toMatchObject([
+    404,
+    { title: 'Listing Not Found' },
+  ]);
   expect(
     (await seller.api.PUT('/api/favourites/{listingId}', { params: { path: { listingId: 'x' } } })).response
       .status,
@@ -128,14 +131,14 @@ test('My favorites are sorted by newest saved, in pages, with sold ones; nobody 
     .set({ status: 'sold' })
     .where('id', '=', ids[1] ?? '')
     .execute();
-  const found: string[] = [];
+  const listed: string[] = [];
   let cursor: string | null = null;
   do {
     const page: ListingPage = await list(member, `?limit=2${cursor === null ? '' : `&cursor=${cursor}`}`);
-    found.push(...page.listings.map(({ title, status }) => `${title} ${status}`));
+    listed.push(...page.listings.map(({ title, status }) => `${title} ${status}`));
     cursor = page.nextCursor;
   } while (cursor !== null);
-  expect(found).toEqual([
+  expect(listed).toEqual([
     'Lamp five active',
     'Lamp four active',
     'Lamp three active',
@@ -197,14 +200,14 @@ test('Popular sorts by saves in the last 30 days, then by newest; paging skips n
   expect(await countOf(old)).toBe(0);
   expect(await saved(people[0] as Member, old)).toBe(true);
 
-  const found: string[] = [];
+  const listed: string[] = [];
   let cursor: string | null = null;
   do {
     const page: ListingPage = await browsePopular(word, cursor);
-    found.push(...page.listings.map(({ title }) => title.slice(word.length + 1)));
+    listed.push(...page.listings.map(({ title }) => title.slice(word.length + 1)));
     cursor = page.nextCursor;
   } while (cursor !== null);
-  expect(found).toEqual(['loved', 'liked', 'new', 'old']);
+  expect(listed).toEqual(['loved', 'liked', 'new', 'old']);
 
   // Removing a favorite that no longer counts does not reduce the count again.
   await take(people[0] as Member, old);

@@ -61,7 +61,8 @@ async function fill(word: string, count = 7) {
 
 const show = (client: TestClient, { id }: { id: string }, what = 'shown') =>
   client.post(`/api/featured-listings/${id}/counts`, { what });
-const own = async (client: TestClient) => (await client.get<OwnFeatured>('/api/featured-listings/own')).body;
+const ownFeatured = async (client: TestClient) =>
+  (await client.get<OwnFeatured>('/api/featured-listings/own')).body;
 
 test('Listings of Premium Plus are featured beside a search, whose results stay as they are (PLAN-14, A-65)', async () => {
   const seller = await newPlusMember();
@@ -72,11 +73,11 @@ test('Listings of Premium Plus are featured beside a search, whose results stay 
   expect(without.body).not.toHaveProperty('featured');
   for (const sort of ['newest', 'price_low', 'price_high', 'popular']) {
     const { body } = await app.client().get<ListingSearch>(`/api/listings?q=plaintest&limit=14&sort=${sort}`);
-    const found = await search('plaintest', { limit: '14', sort });
-    expect(found.listings).toEqual(body.listings.map(({ title }) => title));
+    const page = await search('plaintest', { limit: '14', sort });
+    expect(page.listings).toEqual(body.listings.map(({ title }) => title));
     // It is already on the page, because of its price.
-    const isThere = found.listings.includes('Plaintest featured');
-    expect(found.featured).toEqual(isThere ? [] : ['Plaintest featured']);
+    const isThere = page.listings.includes('Plaintest featured');
+    expect(page.featured).toEqual(isThere ? [] : ['Plaintest featured']);
   }
   // One for each seven, so none for six.
   expect((await search('plaintest', { limit: '6' })).featured).toEqual([]);
@@ -337,12 +338,12 @@ test('I read how many people were shown my listings and opened them, each counte
       { listing: { id: once.id, title: once.title }, shown: 1, opened: 0 },
     ],
   };
-  expect(await own(seller)).toEqual(counted);
+  expect(await ownFeatured(seller)).toEqual(counted);
 
   // Without the plan, the counts stay and nothing more is counted.
   await setPlan(seller, 'free_trial');
   await show(app.client(), often);
-  expect(await own(seller)).toEqual({ ...counted, active: false });
+  expect(await ownFeatured(seller)).toEqual({ ...counted, active: false });
 
   await app.db.updateTable('featured_viewers').set({ day: sql`day - 1` }).execute();
   await deleteOldViewers(app.db);
@@ -355,6 +356,6 @@ test('Counting what is not featured or missing does nothing, and others cannot r
   expect((await show(app.client(), listing)).status).toBe(204);
   expect((await show(app.client(), { id: '00000000-0000-4000-8000-000000000000' })).status).toBe(204);
   expect((await show(app.client(), listing, 'clicked')).status).toBe(422);
-  expect(await own(seller)).toEqual({ active: false, shown: 0, opened: 0, listings: [] });
+  expect(await ownFeatured(seller)).toEqual({ active: false, shown: 0, opened: 0, listings: [] });
   expect((await app.client().get('/api/featured-listings/own')).status).toBe(401);
 });

@@ -27,11 +27,11 @@ export function featuredRoutes(services: Pick<PlanServices, 'db' | 'config'>) {
       }),
       async (c) => {
         const { id } = requireMember(await actorOf(c));
-        const [{ entitlements }, found] = await Promise.all([
+        const [{ entitlements }, totals] = await Promise.all([
           entitlementsOf(services, id),
           findOwnFeatured(db, id),
         ]);
-        return c.json({ active: entitlements.includes('featured_listings'), ...found }, 200, PRIVATE);
+        return c.json({ active: entitlements.includes('featured_listings'), ...totals }, 200, PRIVATE);
       },
     )
     .openapi(

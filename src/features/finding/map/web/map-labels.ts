@@ -80,10 +80,10 @@ export function baseLabels(
   pointOf: PointOf,
   { view, shown, textScale }: { view: Box; shown: readonly Label[]; textScale: number },
 ): Label[] {
-  const taken = new Set(shown.map(({ text }) => text.toLowerCase()));
+  const shownTexts = new Set(shown.map(({ text }) => text.toLowerCase()));
   return names.flatMap(({ kind, name, position, bounds }): Label[] => {
     const label = { ...labelAt(pointOf(position), name, textScale), kind };
-    if (taken.has(name.toLowerCase()) || !overlap(label, view)) return [];
+    if (shownTexts.has(name.toLowerCase()) || !overlap(label, view)) return [];
     const hasRoom =
       bounds === null || pointOf(bounds.northEast).x - pointOf(bounds.southWest).x >= label.width;
     return hasRoom ? [label] : [];

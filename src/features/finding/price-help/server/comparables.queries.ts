@@ -133,12 +133,12 @@ export async function findComparables(db: Database, question: Question): Promise
 
 /** The rows of a pool with the most words, which are between spaces in the text of a listing. */
 function best(name: string, pool: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> {
-  const found = sql.join(
+  const wordCount = sql.join(
     words.map((word) => sql`(strpos(search_text, ${` ${word} `}::text) > 0)::int`),
     sql` + `,
   );
   return sql`${sql.ref(name)} as materialized (
-    select * from (select *, ${found} as found from (${pool}) as pool) as listings
+    select * from (select *, ${wordCount} as found from (${pool}) as pool) as listings
     where found > 0 order by found desc, coalesce(sold_at, listed_at) desc, id limit ${sql.lit(ROWS)}
   )`;
 }

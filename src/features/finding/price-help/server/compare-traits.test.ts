@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { areComparable, areExactlyAlike, readTraits } from './compare-traits.ts';
 
 const traits = (title: string) => readTraits(title, null);
-const comparable = (asked: string, other: string) => areComparable(traits(asked), traits(other));
-const exactlyAlike = (asked: string, other: string) => areExactlyAlike(traits(asked), traits(other));
+const comparable = (title: string, other: string) => areComparable(traits(title), traits(other));
+const exactlyAlike = (title: string, other: string) => areExactlyAlike(traits(title), traits(other));
 
 test.each([
   ['Samsung 55 inch 4K TV', '55" LG smart tv'],
@@ -21,8 +21,8 @@ test.each([
   ['ThinkPad T480', 'Lenovo T480 laptop'],
   ['Dining table with 6 chairs', 'Oak dining table and 4 chairs'],
   ['Washing machine, no leaks', 'LG washing machine'],
-])('The price of "%s" is compared with that of "%s"', (asked, other) => {
-  expect(comparable(asked, other)).toBe(true);
+])('The price of "%s" is compared with that of "%s"', (title, other) => {
+  expect(comparable(title, other)).toBe(true);
 });
 
 test.each([
@@ -49,8 +49,8 @@ test.each([
   ['Dining table', 'Dining table with 6 chairs'],
   ['8x10 rug', '5x7 rug'],
   ['10 gallon aquarium', '55 gallon aquarium'],
-])('The price of "%s" is not compared with that of "%s"', (asked, other) => {
-  expect(comparable(asked, other)).toBe(false);
+])('The price of "%s" is not compared with that of "%s"', (title, other) => {
+  expect(comparable(title, other)).toBe(false);
 });
 
 test('Items whose kind is not known are compared by their words alone', () => {

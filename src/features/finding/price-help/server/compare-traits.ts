@@ -32,25 +32,25 @@ const bundledWith = ({ comesWith }: Item): ItemKind[] =>
   comesWith.filter((kind) => !kind.isGeneric && kind.partOf.length === 0);
 
 /** Whether the price of one says something about the price of the other. */
-export function areComparable(asked: Traits, other: Traits): boolean {
-  if (isOther(asked) || isOther(other)) return false;
-  const [one, two] = [asked.price, other.price];
+export function areComparable(priced: Traits, other: Traits): boolean {
+  if (isOther(priced) || isOther(other)) return false;
+  const [one, two] = [priced.price, other.price];
   return (
-    areAlike(asked.item, other.item) &&
+    areAlike(priced.item, other.item) &&
     isYearNear(one.year, two.year) &&
     isSizeNear(one.size, two.size) &&
     (one.storage === null || two.storage === null || one.storage === two.storage) &&
-    areModelsSame(asked, other) &&
-    areBundlesAlike(bundledWith(asked.item), bundledWith(other.item))
+    areModelsSame(priced, other) &&
+    areBundlesAlike(bundledWith(priced.item), bundledWith(other.item))
   );
 }
 
 /** Kinds where one contains the other. If a kind is unknown, words decide. */
-function areAlike(asked: Item, other: Item): boolean {
-  if (asked.isAccessory !== other.isAccessory) return false;
-  if (asked.kind === null || other.kind === null) return true;
-  if (!isA(asked.kind, other.kind) && !isA(other.kind, asked.kind)) return false;
-  const [one, two] = [asked.partOf, other.partOf];
+function areAlike(priced: Item, other: Item): boolean {
+  if (priced.isAccessory !== other.isAccessory) return false;
+  if (priced.kind === null || other.kind === null) return true;
+  if (!isA(priced.kind, other.kind) && !isA(other.kind, priced.kind)) return false;
+  const [one, two] = [priced.partOf, other.partOf];
   return one === null || two === null || isA(one, two) || isA(two, one);
 }
 
@@ -59,21 +59,21 @@ const MAX_YEARS_APART = 3;
 const SIZE_SHARE = 0.08;
 
 /** An item whose title has no year or size may be of any; what does not state it then says nothing. */
-const isYearNear = (asked: number | null, other: number | null): boolean =>
-  asked === null || (other !== null && Math.abs(asked - other) <= MAX_YEARS_APART);
+const isYearNear = (year: number | null, other: number | null): boolean =>
+  year === null || (other !== null && Math.abs(year - other) <= MAX_YEARS_APART);
 
-function isSizeNear(asked: PriceTraits['size'], other: PriceTraits['size']): boolean {
-  if (asked === null) return true;
-  if (typeof asked === 'string' || typeof other !== 'number') return asked === other;
-  return Math.abs(asked - other) <= asked * SIZE_SHARE;
+function isSizeNear(size: PriceTraits['size'], other: PriceTraits['size']): boolean {
+  if (size === null) return true;
+  if (typeof size === 'string' || typeof other !== 'number') return size === other;
+  return Math.abs(size - other) <= size * SIZE_SHARE;
 }
 
-function areModelsSame(asked: Traits, other: Traits): boolean {
-  const [brand, otherBrand] = [asked.item.brand, other.item.brand];
-  const [one, two] = [asked.price, other.price];
+function areModelsSame(priced: Traits, other: Traits): boolean {
+  const [brand, otherBrand] = [priced.item.brand, other.item.brand];
+  const [one, two] = [priced.price, other.price];
   if (one.model.length === 0 && two.model.length === 0 && one.codes.length === 0) return true;
   if (brand !== null && otherBrand !== null && brand !== otherBrand) return false;
-  if (asked.item.category === 'vehicles') return one.model[0] === two.model[0];
+  if (priced.item.category === 'vehicles') return one.model[0] === two.model[0];
   if (one.model.join(' ') === two.model.join(' ') || isRevision(one.model, two.model)) return true;
   return one.codes.some((code) => two.codes.includes(code));
 }
@@ -90,18 +90,18 @@ function isRevision(one: readonly string[], two: readonly string[]): boolean {
   );
 }
 
-const areBundlesAlike = (asked: readonly ItemKind[], other: readonly ItemKind[]): boolean =>
-  asked.length === 0
+const areBundlesAlike = (kinds: readonly ItemKind[], other: readonly ItemKind[]): boolean =>
+  kinds.length === 0
     ? other.length === 0
-    : asked.some((kind) => other.some((itemKind) => isA(itemKind, kind) || isA(kind, itemKind)));
+    : kinds.some((kind) => other.some((itemKind) => isA(itemKind, kind) || isA(kind, itemKind)));
 
 /** Whether two comparable titles say all that sets the price of their kind, and say the same. */
-export const areExactlyAlike = (asked: Traits, other: Traits): boolean =>
-  isPrecise(asked) &&
-  asked.item.kind === other.item.kind &&
-  asked.price.year === other.price.year &&
-  asked.price.size === other.price.size &&
-  asked.price.storage === other.price.storage;
+export const areExactlyAlike = (priced: Traits, other: Traits): boolean =>
+  isPrecise(priced) &&
+  priced.item.kind === other.item.kind &&
+  priced.price.year === other.price.year &&
+  priced.price.size === other.price.size &&
+  priced.price.storage === other.price.storage;
 
 function isPrecise({ item, price: { year, size, model, codes } }: Traits): boolean {
   if (item.kind === null) return false;

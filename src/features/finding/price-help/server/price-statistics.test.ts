@@ -71,8 +71,8 @@ test('Recent sales in the same condition count more', () => {
     expect(weightOf(candidate(40, less))).toBeLessThan(usual);
   }
   const sold = [40, 40, 40, 40].map((price) => candidate(price));
-  const asked = [60, 60, 60, 60].map((price) => candidate(price, { sold: false, ageDays: 200 }));
-  expect(priceStatistics([...sold, ...asked]).range?.median).toBe(4000);
+  const active = [60, 60, 60, 60].map((price) => candidate(price, { sold: false, ageDays: 200 }));
+  expect(priceStatistics([...sold, ...active]).range?.median).toBe(4000);
 });
 
 test('Quantiles lie between the values next to them', () => {

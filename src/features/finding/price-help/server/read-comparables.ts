@@ -77,7 +77,7 @@ export function chooseCandidates(
     return { word, weight: wordWeight(listings, total) };
   });
   const now = Date.now();
-  const asked = titles.map((title) => readTraits(title, category ?? null));
+  const pricedTitles = titles.map((title) => readTraits(title, category ?? null));
   const byWords = rows.map(({ reading }) => titleSimilarity(weighed, storedTitleWords(reading.words.title)));
   const mostAlike = new Set(
     [...rows.keys()].toSorted((a, b) => (byWords[b] ?? 0) - (byWords[a] ?? 0)).slice(0, MAX_COMPARED),
@@ -91,17 +91,17 @@ export function chooseCandidates(
       priceCents: row.priceCents,
       sold: row.soldAt !== null,
       ageDays: age / DAY_MS,
-      similarity: other === undefined ? 0 : similarityTo(asked, other, byWords[index] ?? 0),
-      isExact: other !== undefined && asked.every((traits) => areExactlyAlike(traits, other)),
+      similarity: other === undefined ? 0 : similarityTo(pricedTitles, other, byWords[index] ?? 0),
+      isExact: other !== undefined && pricedTitles.every((traits) => areExactlyAlike(traits, other)),
       conditionSteps: stepsBetween(condition, row.condition),
     };
   });
 }
 
 /** Returns the similarity of a title: at least `MIN_SIMILARITY` for the same kind; 0 if its price says nothing. */
-function similarityTo(asked: readonly Traits[], other: Traits, byWords: number): number {
-  if (!asked.every((traits) => areComparable(traits, other))) return 0;
-  const isKnown = other.item.kind !== null && asked.every(({ item }) => item.kind !== null);
+function similarityTo(pricedTitles: readonly Traits[], other: Traits, byWords: number): number {
+  if (!pricedTitles.every((traits) => areComparable(traits, other))) return 0;
+  const isKnown = other.item.kind !== null && pricedTitles.every(({ item }) => item.kind !== null);
   return isKnown ? Math.max(byWords, MIN_SIMILARITY) : byWords;
 }
 

@@ -40,12 +40,12 @@ export const wordWeight = (listings: number, total: number): number =>
 export function titleSimilarity(words: readonly TitleWord[], other: readonly string[]): number {
   const others = new Set(other);
   let shared = 0;
-  let own = 0;
+  let weightOfWords = 0;
   for (const { word, weight } of words) {
-    own += weight;
+    weightOfWords += weight;
     if (others.delete(word)) shared += weight;
   }
-  const usual = words.length === 0 ? 0 : own / words.length;
-  const all = own + others.size * usual * EXTRA_WORD_WEIGHT;
+  const usual = words.length === 0 ? 0 : weightOfWords / words.length;
+  const all = weightOfWords + others.size * usual * EXTRA_WORD_WEIGHT;
   return all === 0 ? 0 : shared / all;
 }

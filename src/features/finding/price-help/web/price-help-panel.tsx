@@ -112,15 +112,15 @@ const MIN_TITLE_LENGTH = 3;
 
 /** Returns what similar items were sold for, while a listing is being written; null while nothing is known. */
 function usePriceHelp({ title, category, condition, except }: PricedItem): PriceHelpAnswer | null {
-  const asked = title.trim();
+  const trimmed = title.trim();
   const question = {
-    title: asked,
+    title: trimmed,
     category: category || undefined,
     condition: condition || undefined,
     except,
   };
   const help = useDebouncedAnswer(
-    asked.length >= MIN_TITLE_LENGTH ? question : null,
+    trimmed.length >= MIN_TITLE_LENGTH ? question : null,
     PAUSE_MS,
     (query, signal) => api.GET('/api/price-help', { params: { query }, signal }),
   );

@@ -14,8 +14,8 @@ test('The bar is one sentence, with the own price in another', () => {
 });
 
 test("Price help doesn't say that items sold if most are only for sale", () => {
-  const asked = { ...help, sold: 2, active: 9 };
-  expect(barSentence(asked, range, null)).toBe('Three of four cost between $35 and $60.');
+  const mostlyActive = { ...help, sold: 2, active: 9 };
+  expect(barSentence(mostlyActive, range, null)).toBe('Three of four cost between $35 and $60.');
 });
 
 test('The typical price is a range, or one price when prices are close', () => {

@@ -49,7 +49,7 @@ async function search(query: Record<string, string>): Promise<ListingSearch> {
   return answer.body;
 }
 
-const found = async (q: string, more: Record<string, string> = {}) =>
+const titlesFor = async (q: string, more: Record<string, string> = {}) =>
   (await search({ q, ...more })).listings.map(({ title, misses }) => (misses ? `~ ${title}` : title));
 
 test('Listings of the searched item come first, then accessories and mentions of it', async () => {
@@ -58,9 +58,13 @@ test('Listings of the searched item come first, then accessories and mentions of
     { title: 'Music stand', description: 'Stood beside my trombone' },
     { title: 'Trombone, silver' },
   ]);
-  expect(await found('trombone')).toEqual(['Trombone, silver', 'Trombone case, hard shell', '~ Music stand']);
-  expect((await found('trombone case'))[0]).toBe('Trombone case, hard shell');
-  expect((await found('case for trombone'))[0]).toBe('Trombone case, hard shell');
+  expect(await titlesFor('trombone')).toEqual([
+    'Trombone, silver',
+    'Trombone case, hard shell',
+    '~ Music stand',
+  ]);
+  expect((await titlesFor('trombone case'))[0]).toBe('Trombone case, hard shell');
+  expect((await titlesFor('case for trombone'))[0]).toBe('Trombone case, hard shell');
 });
 
 test('Once the item is found, other items that only share a word stay away', async () => {
@@ -70,7 +74,7 @@ test('Once the item is found, other items that only share a word stay away', asy
     { title: 'Couch, blue' },
     { title: 'Blue vase', description: 'Stood beside my ukulele' },
   ]);
-  expect(await found('blue ukulele')).toEqual(['Ukulele, blue', '~ Ukulele, red', '~ Blue vase']);
+  expect(await titlesFor('blue ukulele')).toEqual(['Ukulele, blue', '~ Ukulele, red', '~ Blue vase']);
 });
 
 test('"Car" finds every car that is listed by its model alone', async () => {
@@ -86,7 +90,9 @@ test('"Car" finds every car that is listed by its model alone', async () => {
     'Grand Caravan',
   ];
   await stock(models.map((model) => ({ title: `2006 ${model}, runs`, category: 'vehicles' })));
-  expect((await found('car', { limit: '30' })).filter((title) => title.startsWith('2006'))).toHaveLength(9);
+  expect((await titlesFor('car', { limit: '30' })).filter((title) => title.startsWith('2006'))).toHaveLength(
+    9,
+  );
 });
 
 test('"watch" finds watches before anything about watching, and "bicycle" finds bikes', async () => {
@@ -96,8 +102,8 @@ test('"watch" finds watches before anything about watching, and "bicycle" finds 
     { title: 'City bike, red', description: 'Runs fine' },
     { title: 'Bicycle bell' },
   ]);
-  expect((await found('watch')).slice(0, 1)).toEqual(['Two watches']);
-  expect((await found('bicycle'))[0]).toBe('City bike, red');
+  expect((await titlesFor('watch')).slice(0, 1)).toEqual(['Two watches']);
+  expect((await titlesFor('bicycle'))[0]).toBe('City bike, red');
 });
 
 test('A price in the search text filters in every order, and slightly higher prices are close matches', async () => {
@@ -123,9 +129,9 @@ test('A price in the search text filters in every order, and slightly higher pri
     },
   ]);
   for (const sort of ['newest', 'price_low', 'popular'])
-    expect(await found('ottoman under 100', { sort })).toEqual(['Ottoman green']);
+    expect(await titlesFor('ottoman under 100', { sort })).toEqual(['Ottoman green']);
   // Prices set by the filter get no tolerance.
-  expect(await found('ottoman', { maxPriceCents: '10000' })).toEqual(['Ottoman green']);
+  expect(await titlesFor('ottoman', { maxPriceCents: '10000' })).toEqual(['Ottoman green']);
 });
 
 test('A condition in the search text ranks listings, and a condition filter excludes the others', async () => {
@@ -139,9 +145,9 @@ test('A condition in the search text ranks listings, and a condition filter excl
   expect(titles.slice(0, 2).toSorted()).toEqual(['Credenza good', 'Credenza new']);
   expect(titles.slice(2)).toEqual(['Credenza fair']);
   expect(understood[1]).toEqual({ kind: 'condition', label: 'Good or better first', without: 'credenza' });
-  expect((await found('brand new credenza in plastic'))[0]).toBe('Credenza new');
-  expect(await found('credenza like new', { sort: 'newest' })).toHaveLength(3);
-  expect(await found('credenza', { condition: 'new' })).toEqual(['Credenza new']);
+  expect((await titlesFor('brand new credenza in plastic'))[0]).toBe('Credenza new');
+  expect(await titlesFor('credenza like new', { sort: 'newest' })).toHaveLength(3);
+  expect(await titlesFor('credenza', { condition: 'new' })).toEqual(['Credenza new']);
 });
 
 test('A search for a kind finds its models, and a model comes before its accessories', async () => {
@@ -151,26 +157,29 @@ test('A search for a kind finds its models, and a model comes before its accesso
     { title: 'Guitar strings, left handed' },
     { title: 'Squier Strat', description: 'Left handed, plays well.' },
   ]);
-  expect(await found('guitar')).toEqual(expect.arrayContaining(['Gibson Les Paul Studio', 'Squier Strat']));
-  for (const q of ['les paul', 'les paul guitar']) expect((await found(q))[0]).toBe('Gibson Les Paul Studio');
-  expect((await found('les paul case'))[0]).toBe('Les Paul hard case, brown');
-  expect((await found('left handed guitar'))[0]).toBe('Squier Strat');
+  expect(await titlesFor('guitar')).toEqual(
+    expect.arrayContaining(['Gibson Les Paul Studio', 'Squier Strat']),
+  );
+  for (const q of ['les paul', 'les paul guitar'])
+    expect((await titlesFor(q))[0]).toBe('Gibson Les Paul Studio');
+  expect((await titlesFor('les paul case'))[0]).toBe('Les Paul hard case, brown');
+  expect((await titlesFor('left handed guitar'))[0]).toBe('Squier Strat');
 });
 
 test('Listings that only include the item come after the item', async () => {
   await stock([{ title: 'Dell tower PC, 2tb hard drive' }, { title: 'Seagate 2TB hard drive' }]);
-  expect((await found('2tb hard drive'))[0]).toBe('Seagate 2TB hard drive');
+  expect((await titlesFor('2tb hard drive'))[0]).toBe('Seagate 2TB hard drive');
 });
 
 test('"One" matches as part of "Xbox One"', async () => {
   await stock([{ title: 'Xbox 360 console' }, { title: 'Xbox One S console' }]);
-  expect((await found('xbox one'))[0]).toBe('Xbox One S console');
+  expect((await titlesFor('xbox one'))[0]).toBe('Xbox One S console');
 });
 
 test('A search for a use finds items for that use', async () => {
   await stock([{ title: 'Milk frother' }, { title: 'White fridge, 50 in' }, { title: 'Folding camp chair' }]);
-  expect((await found('keep milk cold'))[0]).toBe('White fridge, 50 in');
-  expect((await found('something to sit on for camping'))[0]).toBe('Folding camp chair');
+  expect((await titlesFor('keep milk cold'))[0]).toBe('White fridge, 50 in');
+  expect((await titlesFor('something to sit on for camping'))[0]).toBe('Folding camp chair');
 });
 
 test('Close matches come after exact ones and show what they miss', async () => {
@@ -201,7 +210,7 @@ test('If no listing matches several words closely, titles containing part of one
     { title: 'Quartz wristband' },
     { title: 'Handmade bowl', description: 'Turned on a wrist day.' },
   ]);
-  expect(await found('measure wrist')).toEqual(['~ Quartz wristband']);
+  expect(await titlesFor('measure wrist')).toEqual(['~ Quartz wristband']);
   const { listings, count } = await search({ q: 'zzyzx wrist', count: '1' });
   expect(listings[0]?.misses?.length).toBeGreaterThan(0);
   expect(count?.count).toBe(0);
@@ -209,10 +218,10 @@ test('If no listing matches several words closely, titles containing part of one
 
 test('If no title contains part of the words, listings that mention any of them are shown', async () => {
   await stock([{ title: 'Plain crate', description: 'Held my sarangi once.' }]);
-  expect(await found('zzyzx sarangi')).toEqual(['~ Plain crate']);
+  expect(await titlesFor('zzyzx sarangi')).toEqual(['~ Plain crate']);
   // Other filters still apply.
-  expect(await found('zzyzx sarangi', { maxPriceCents: '500' })).toEqual([]);
-  expect(await found('zzyzx sarangi', { category: 'vehicles' })).toEqual([]);
+  expect(await titlesFor('zzyzx sarangi', { maxPriceCents: '500' })).toEqual([]);
+  expect(await titlesFor('zzyzx sarangi', { category: 'vehicles' })).toEqual([]);
 });
 
 test('Services and broken items come after working items, unless they are searched for', async () => {
@@ -222,19 +231,19 @@ test('Services and broken items come after working items, unless they are search
     { title: 'Harmonium in poor condition', condition: 'poor' },
     { title: 'Harmonium, walnut' },
   ]);
-  expect((await found('harmonium'))[0]).toBe('Harmonium, walnut');
-  expect((await found('broken harmonium'))[0]).toBe('~ Harmonium that stopped');
+  expect((await titlesFor('harmonium'))[0]).toBe('Harmonium, walnut');
+  expect((await titlesFor('broken harmonium'))[0]).toBe('~ Harmonium that stopped');
   await stock([{ title: 'Wristwatch that stopped' }, { title: 'Wristwatch, runs' }]);
-  expect((await found('measure time on wrist'))[0]).toMatch('Wristwatch, runs');
+  expect((await titlesFor('measure time on wrist'))[0]).toMatch('Wristwatch, runs');
 });
 
 test('Excluded words leave titles out, and a category is a filter', async () => {
   await stock([{ title: 'Fender bass, carbon' }, { title: 'Hofner bass', condition: 'new' }]);
-  expect(await found('bass not carbon')).toEqual(['Hofner bass']);
-  expect((await found('brand new bass'))[0]).toBe('Hofner bass');
-  expect(await found('collectibles')).toEqual([]);
+  expect(await titlesFor('bass not carbon')).toEqual(['Hofner bass']);
+  expect((await titlesFor('brand new bass'))[0]).toBe('Hofner bass');
+  expect(await titlesFor('collectibles')).toEqual([]);
   await stock([{ title: 'Tin soldier', category: 'collectibles' }]);
-  expect(await found('collectibles')).toEqual(['Tin soldier']);
+  expect(await titlesFor('collectibles')).toEqual(['Tin soldier']);
 });
 
 test('A corrected search names the corrected words and offers a search as typed', async () => {
@@ -283,8 +292,8 @@ test('Words wrongly joined or split are found', async () => {
     { title: 'Bread proofer, new' },
     { title: 'Snowblower' },
   ]);
-  expect(await found('breadproofer')).toContain('Bread proofer, large');
-  expect(await found('snow blower')).toEqual(['Snowblower']);
+  expect(await titlesFor('breadproofer')).toContain('Bread proofer, large');
+  expect(await titlesFor('snow blower')).toEqual(['Snowblower']);
 });
 
 test('Paging through best matches shows each listing once, even while others post (BROWSE-10)', async () => {

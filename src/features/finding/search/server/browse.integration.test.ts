@@ -55,15 +55,15 @@ async function count(query: Record<string, string>): Promise<{ count: number; ca
 
 /** Reads all pages of a search and calls `between` after each. */
 async function readAll(query: Record<string, string>, between = async () => undefined as unknown) {
-  const found: ListingCard[] = [];
+  const listings: ListingCard[] = [];
   let cursor: string | null = null;
   do {
     const page: ListingPage = await browse(cursor === null ? query : { ...query, cursor });
-    found.push(...page.listings);
+    listings.push(...page.listings);
     cursor = page.nextCursor;
     await between();
   } while (cursor !== null);
-  return found;
+  return listings;
 }
 
 test('A visitor sees listings for sale with seller and badges, newest first (PERM-01, BROWSE-10, BROWSE-13, BROWSE-14, BROWSE-15, BROWSE-27)', async () => {
@@ -121,23 +121,23 @@ test('Category, condition and prices filter the list, alone and together (BROWSE
     { title: 'Filtertest c', category: 'clothing', condition: 'new', price_cents: 5000 },
     { title: 'Filtertest d', category: 'clothing', condition: 'poor', price_cents: 900_000 },
   ]);
-  const found = async (filter: Record<string, string>) => {
+  const letters = async (filter: Record<string, string>) => {
     const query = { q: 'filtertest', ...filter };
     const list = (await titles(query)).map((title) => title.at(-1)).sort();
     expect((await count(query)).count).toBe(list.length);
     return list.join('');
   };
-  expect(await found({})).toBe('abcd');
-  expect(await found({ category: 'electronics' })).toBe('ab');
-  expect(await found({ condition: 'new' })).toBe('ac');
-  expect(await found({ minPriceCents: '1' })).toBe('bcd');
-  expect(await found({ maxPriceCents: '5000' })).toBe('abc');
-  expect(await found({ minPriceCents: '5000', maxPriceCents: '5000' })).toBe('bc');
-  expect(await found({ minPriceCents: '5001', maxPriceCents: '100' })).toBe('');
+  expect(await letters({})).toBe('abcd');
+  expect(await letters({ category: 'electronics' })).toBe('ab');
+  expect(await letters({ condition: 'new' })).toBe('ac');
+  expect(await letters({ minPriceCents: '1' })).toBe('bcd');
+  expect(await letters({ maxPriceCents: '5000' })).toBe('abc');
+  expect(await letters({ minPriceCents: '5000', maxPriceCents: '5000' })).toBe('bc');
+  expect(await letters({ minPriceCents: '5001', maxPriceCents: '100' })).toBe('');
   expect(
-    await found({ category: 'clothing', condition: 'new', minPriceCents: '5000', maxPriceCents: '5000' }),
+    await letters({ category: 'clothing', condition: 'new', minPriceCents: '5000', maxPriceCents: '5000' }),
   ).toBe('c');
-  expect(await found({ category: 'clothing', condition: 'fair' })).toBe('');
+  expect(await letters({ category: 'clothing', condition: 'fair' })).toBe('');
 });
 
 test('I sort by age or price; "popular" sorts by newest until views are counted (BROWSE-08, BROWSE-21, BROWSE-22)', async () => {
@@ -166,16 +166,16 @@ test.each(['newest', 'price_low', 'price_high', 'popular'])(
         created_at: minutesAgo(i % 4),
       })),
     );
-    const found = await readAll({ q: marker, sort, limit: '7' }, () =>
+    const listings = await readAll({ q: marker, sort, limit: '7' }, () =>
       stock([
         { title: `${marker} newcomer`, price_cents: 100 },
         { title: `${marker} latecomer`, price_cents: 100, created_at: minutesAgo(2) },
       ]),
     );
-    const seen = found.map(({ id }) => id);
+    const seen = listings.map(({ id }) => id);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toEqual(expect.arrayContaining(ids));
-    const keys = found.map(({ priceCents, createdAt }) =>
+    const keys = listings.map(({ priceCents, createdAt }) =>
       sort.startsWith('price') ? priceCents : Date.parse(createdAt),
     );
     const direction = sort === 'price_low' ? 1 : -1;
@@ -224,11 +224,11 @@ test('Search finds parts of words in title, description and tags, in any case an
     { title: 'Searchtest c', tags: ['plain', 'Walnut tree'] },
     { title: 'Searchtest d', description: 'Oak' },
   ]);
-  const found = async (q: string) => (await titles({ q, sort: 'newest' })).sort();
-  expect(await found('searchtest wAlNuT')).toHaveLength(3);
-  expect(await found('SIDEBOARD   searchtest  alnu')).toEqual(['Searchtest Walnut Sideboard']);
-  expect(await found('searchtest walnut oak')).toEqual([]);
-  expect(await found('searchtest tree plain')).toEqual(['Searchtest c']);
+  const sortedTitles = async (q: string) => (await titles({ q, sort: 'newest' })).sort();
+  expect(await sortedTitles('searchtest wAlNuT')).toHaveLength(3);
+  expect(await sortedTitles('SIDEBOARD   searchtest  alnu')).toEqual(['Searchtest Walnut Sideboard']);
+  expect(await sortedTitles('searchtest walnut oak')).toEqual([]);
+  expect(await sortedTitles('searchtest tree plain')).toEqual(['Searchtest c']);
 });
 
 test('Non-English letters match in either case (BROWSE-25)', async () => {

@@ -182,8 +182,8 @@ function scanSizes(browse: Browse, limit: number): readonly number[] {
 }
 
 /** Whether continuing the scan is likely to fill the page. */
-const promisesToFill = (found: number, browse: Browse, limit: number, size: number): boolean =>
-  found >= (limit * size) / maxScanned(browse) / 2;
+const promisesToFill = (foundCount: number, browse: Browse, limit: number, size: number): boolean =>
+  foundCount >= (limit * size) / maxScanned(browse) / 2;
 
 /** Selects the first listings in list order, filtered by columns of that order's index. */
 function firstOf(db: Database, browse: Browse, cursor: ListingCursor | null, size: number) {
@@ -201,16 +201,16 @@ function foundByIndex(db: Database, browse: Browse) {
     ...search,
     terms: search.terms.filter((term) => !isFoundByIndex(term, search)),
   };
-  let found = filtered(db.selectFrom('listings').selectAll('listings'), { ...browse, search: compared });
+  let query = filtered(db.selectFrom('listings').selectAll('listings'), { ...browse, search: compared });
   const indexed = search?.terms.flatMap((term) => indexFinds(term, search, hasOnePlan(browse)) ?? []) ?? [];
-  for (const condition of indexed) found = found.where(condition);
-  if (indexed.length > 0) for (const facet of facetsOf(browse)) found = found.where(facet);
+  for (const condition of indexed) query = query.where(condition);
+  if (indexed.length > 0) for (const facet of facetsOf(browse)) query = query.where(facet);
   if (near && withinKm !== undefined) {
     const box = sql`cube_enlarge(${onEarth(near)}, ${withinKm * 1000}::float8, 3)`;
-    found = found.where(sql<boolean>`place <@ ${box}`);
+    query = query.where(sql<boolean>`place <@ ${box}`);
   }
   // `offset 0` is a planner fence: without it, PostgreSQL would scan in list order.
-  return found.offset(sql.lit(0));
+  return query.offset(sql.lit(0));
 }
 
 export type Listings = ListingSelect<unknown>;

@@ -67,11 +67,11 @@ export function createSearchCounts(db: Database, log: Log): SearchCounts {
 /** Returns the category of a search: the chosen one, or the one of more than half of the results. */
 export function searchedCategory(
   { q, category }: Pick<SearchQuery, 'q' | 'category'>,
-  found: readonly { category: string }[],
+  results: readonly { category: string }[],
 ): CategorySlug | undefined {
   if (category !== undefined || !q?.trim()) return category;
-  const [most] = [...Map.groupBy(found, (listing) => listing.category)].toSorted(
+  const [most] = [...Map.groupBy(results, (listing) => listing.category)].toSorted(
     ([, one], [, other]) => other.length - one.length,
   );
-  return most && most[1].length * 2 > found.length ? (most[0] as CategorySlug) : undefined;
+  return most && most[1].length * 2 > results.length ? (most[0] as CategorySlug) : undefined;
 }

@@ -27,7 +27,7 @@ export async function findFeatured(
   const minute = Math.floor(Date.now() / MINUTE_MS);
   const lot = sql`hashint8extended(hashtext(listings.id::text)::bigint, ${minute}::bigint)`;
   const left = [...page.map(({ id }) => id), ...hidden];
-  const own = viewer.kind === 'member' ? viewer.id : null;
+  const ownId = viewer.kind === 'member' ? viewer.id : null;
   const turns = sql.ref('listings.turns');
 
   const next = db
@@ -36,7 +36,7 @@ export async function findFeatured(
     .selectAll('listings')
     .select('next.turns');
   const matching = filtered(among(db, next), browse)
-    .where(sql<boolean>`listings.seller_id is distinct from ${own}::uuid`)
+    .where(sql<boolean>`listings.seller_id is distinct from ${ownId}::uuid`)
     .where(sql<boolean>`(listings.reserved_until is null or listings.reserved_until <= now())`)
     .where(sql<boolean>`listings.id <> all(${left}::uuid[])`)
     .selectAll('listings')
@@ -51,8 +51,8 @@ export async function findFeatured(
     .orderBy(lot);
   const chosen = among(db, ofEachSeller).selectAll('listings').orderBy(turns).orderBy(lot).limit(slots);
   const { near } = browse;
-  const found = buildCards(inPlaceOfListings(db.with('listings', () => chosen)));
-  return (near ? found.select(distanceFrom(near).as('distance')) : found)
+  const cards = buildCards(inPlaceOfListings(db.with('listings', () => chosen)));
+  return (near ? cards.select(distanceFrom(near).as('distance')) : cards)
     .orderBy(turns)
     .orderBy(lot)
     .execute();

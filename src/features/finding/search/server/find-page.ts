@@ -76,15 +76,15 @@ export async function findCountedPage(
   cap: number,
 ): Promise<FoundPage & { total: number }> {
   if (read.search === undefined) {
-    const [found, total] = await Promise.all([findPage(db, read, page), countPage(db, read, cap)]);
-    return { ...found, total };
+    const [firstPage, total] = await Promise.all([findPage(db, read, page), countPage(db, read, cap)]);
+    return { ...firstPage, total };
   }
-  const found = await findPage(db, read, page, findAlike);
-  if (found.total !== null) return { ...found, total: found.total };
-  const total = await (page.cursor === undefined && found.matching !== null
-    ? countMatching(db, found.matching, cap)
+  const firstPage = await findPage(db, read, page, findAlike);
+  if (firstPage.total !== null) return { ...firstPage, total: firstPage.total };
+  const total = await (page.cursor === undefined && firstPage.matching !== null
+    ? countMatching(db, firstPage.matching, cap)
     : countPage(db, read, cap));
-  return { ...found, total };
+  return { ...firstPage, total };
 }
 
 /** Counts exact matches up to `cap` + 1. */

@@ -47,7 +47,7 @@ test('The nearest listings come first, ties by newest, without listings that hav
 });
 
 test('Paging through the nearest listings leaves no gaps', async () => {
-  const found: string[] = [];
+  const listed: string[] = [];
   let cursor: string | null = null;
   do {
     const query: Record<string, string> = {
@@ -59,16 +59,16 @@ test('Paging through the nearest listings leaves no gaps', async () => {
     const { body }: { body: ListingSearch } = await app
       .client()
       .get(`/api/listings?${new URLSearchParams(query)}`);
-    found.push(...body.listings.map(({ title }) => title));
+    listed.push(...body.listings.map(({ title }) => title));
     cursor = body.nextCursor;
   } while (cursor !== null);
-  expect(found).toEqual(NEAREST_FIRST);
+  expect(listed).toEqual(NEAREST_FIRST);
 });
 
 test('A radius excludes listings farther away, in any order and with a search', async () => {
   for (const sort of ['newest', 'nearest', 'price_low']) {
-    const found = await titles({ near: NEAR, withinKm: '10', sort });
-    expect(found.toSorted()).toEqual(['Kilnplace close', 'Kilnplace here', 'Kilnplace here too']);
+    const nearest = await titles({ near: NEAR, withinKm: '10', sort });
+    expect(nearest.toSorted()).toEqual(['Kilnplace close', 'Kilnplace here', 'Kilnplace here too']);
   }
   expect(await titles({ near: NEAR, withinKm: '1', q: 'kilnplace' })).toEqual([
     'Kilnplace here too',
@@ -78,21 +78,21 @@ test('A radius excludes listings farther away, in any order and with a search', 
 });
 
 test('A viewer with a location sees distances of at least a kilometer, and nobody sees a position', async () => {
-  const found = await browse({ near: NEAR, q: 'kilnplace' });
-  expect(Object.fromEntries(found.map(({ title, distanceKm }) => [title, distanceKm]))).toEqual({
+  const page = await browse({ near: NEAR, q: 'kilnplace' });
+  expect(Object.fromEntries(page.map(({ title, distanceKm }) => [title, distanceKm]))).toEqual({
     'Kilnplace far': 334,
     'Kilnplace here': 1,
     'Kilnplace here too': 1,
     'Kilnplace close': 4,
     'Kilnplace nowhere': undefined,
   });
-  const id = found.find(({ title }) => title === 'Kilnplace close')?.id;
+  const id = page.find(({ title }) => title === 'Kilnplace close')?.id;
   const stranger = await app.client().get<Listing>(`/api/listings/${id}?near=${NEAR}`);
   expect(stranger.body).toMatchObject({ distanceKm: 4, position: null });
   // Match whole values only, because timestamps may contain the same digits.
-  expect(JSON.stringify([found, stranger.body])).not.toMatch(/":45\.5/);
-  const own = await seller.get<Listing>(`/api/listings/${id}`);
-  expect(own.body.position).toEqual({ latitude: 45.56, longitude: -122.68 });
+  expect(JSON.stringify([page, stranger.body])).not.toMatch(/":45\.5/);
+  const ownListing = await seller.get<Listing>(`/api/listings/${id}`);
+  expect(ownListing.body.position).toEqual({ latitude: 45.56, longitude: -122.68 });
 });
 
 test('A position is rounded to about a kilometer before it is stored', async () => {

@@ -118,6 +118,6 @@ export function facetsOf({
   if (conditions !== undefined) facets.push(sql`${conditions.map((each) => `condition ${each}`)}::text[]`);
   if (minPriceCents !== undefined || maxPriceCents !== undefined)
     facets.push(sql`price_facets(${minPriceCents ?? null}::integer, ${maxPriceCents ?? null}::integer)`);
-  const held = sql`search_facets(listings.category, listings.condition, listings.price_cents)`;
-  return facets.map((facet) => sql<boolean>`${held} && ${facet}`);
+  const listingFacets = sql`search_facets(listings.category, listings.condition, listings.price_cents)`;
+  return facets.map((facet) => sql<boolean>`${listingFacets} && ${facet}`);
 }

@@ -148,7 +148,7 @@ test('Among many listings, common, rare and unlikely searches find exactly the m
   expect((await search('early late')).listings.every(({ misses }) => misses?.length === 1)).toBe(true);
   expect(await count('cr')).toBe(1000);
   for (const sort of ['newest', 'price_low', 'price_high', 'popular']) {
-    const found: ListingCard[] = [];
+    const listings: ListingCard[] = [];
     let cursor: string | null = null;
     do {
       const page: ListingSearch = await search('scarce', {
@@ -156,10 +156,10 @@ test('Among many listings, common, rare and unlikely searches find exactly the m
         limit: '7',
         ...(cursor === null ? {} : { cursor }),
       });
-      found.push(...page.listings);
+      listings.push(...page.listings);
       cursor = page.nextCursor;
     } while (cursor !== null);
-    const prices = found.map(({ priceCents }) => priceCents);
+    const prices = listings.map(({ priceCents }) => priceCents);
     const ascending = Array.from({ length: 30 }, (_, n) => (n + 1) * 400);
     expect(prices).toEqual(sort === 'price_high' ? ascending.toReversed() : ascending);
   }
@@ -177,11 +177,11 @@ test('Among many listings, common, rare and unlikely searches find exactly the m
     [7601, 20_000],
   ] as const) {
     const inRange = { minPriceCents: String(from), maxPriceCents: String(to), category: 'other' };
-    const found = await search('scarce', { ...inRange, sort: 'price_low' });
-    expect(found.listings.map(({ priceCents }) => priceCents)).toEqual(
+    const page = await search('scarce', { ...inRange, sort: 'price_low' });
+    expect(page.listings.map(({ priceCents }) => priceCents)).toEqual(
       Array.from({ length: 30 }, (_, n) => (n + 1) * 400).filter((price) => price >= from && price <= to),
     );
     expect(await count('scarce', { ...inRange, condition: 'new' })).toBe(0);
-    expect(await count('scarce', { ...inRange, condition: 'good' })).toBe(found.listings.length);
+    expect(await count('scarce', { ...inRange, condition: 'good' })).toBe(page.listings.length);
   }
 });

@@ -62,9 +62,9 @@ test('The sitemap contains only members who have something for sale', async () =
 
 test('A sitemap file contains exactly the ids with its prefix', async () => {
   const { id } = await newListing(await newMember(app));
-  const own = id.slice(0, 2);
-  const other = own === '00' ? '01' : '00';
-  expect((await get(`/sitemap/listings-${own}.xml`)).text).toContain(id);
+  const prefix = id.slice(0, 2);
+  const other = prefix === '00' ? '01' : '00';
+  expect((await get(`/sitemap/listings-${prefix}.xml`)).text).toContain(id);
   expect((await get(`/sitemap/listings-${other}.xml`)).text).not.toContain(id);
 });
 

@@ -35,7 +35,7 @@ const posted = (listing: { id: string }) => notifyOfPosted(services(), listing.i
 
 let words = 0;
 /** A thing that no other test looks for. */
-const newThing = () => `gizmo${String.fromCodePoint(97 + (words += 1))}q`;
+const newWord = () => `gizmo${String.fromCodePoint(97 + (words += 1))}q`;
 
 async function store(client: TestClient, terms: string[], want: Partial<NewWant> = {}): Promise<Want> {
   const { status, body } = await client.post<Want>('/api/wants', {
@@ -61,7 +61,7 @@ async function change(client: TestClient, { id }: { id: string }, body: WantChan
 
 const notificationsOf = async (client: TestClient): Promise<Notification[]> =>
   (await client.get<Notifications>('/api/notifications')).body.notifications;
-const told = async (client: TestClient) => (await notificationsOf(client)).map(({ title }) => title);
+const alertTitles = async (client: TestClient) => (await notificationsOf(client)).map(({ title }) => title);
 const newsOf = async (client: TestClient) => (await client.get<Wants>('/api/wants')).body.wants[0]?.news;
 
 async function reprice(seller: Member, { id }: { id: string }, price: string): Promise<void> {
@@ -74,8 +74,8 @@ async function reprice(seller: Member, { id }: { id: string }, price: string): P
 
 test('I hear of a matching listing within seconds, without a reload (PROD-07, MATCH-06, A-84)', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
-  const thing = newThing();
-  await store(me, [thing, '54 cm'], {
+  const word = newWord();
+  await store(me, [word, '54 cm'], {
     excluded: ['carbon'],
     maxPriceCents: 30_000,
     place: { name: 'Hawthorne', ...PORTLAND },
@@ -83,7 +83,7 @@ test('I hear of a matching listing within seconds, without a reload (PROD-07, MA
   });
   const page = await connectLive(app.url, me);
   const listing = await newListing(seller, {
-    title: `Steel ${thing}, 54cm`,
+    title: `Steel ${word}, 54cm`,
     price: '280',
     position: PORTLAND,
   });
@@ -91,22 +91,22 @@ test('I hear of a matching listing within seconds, without a reload (PROD-07, MA
   page.socket.close();
   expect((await notificationsOf(me))[0]).toMatchObject({
     type: 'listing',
-    title: `New match: Steel ${thing}, 54cm`,
-    message: `$280, <1 mi. For “${thing.replace('g', 'G')}, 54 cm”.`,
+    title: `New match: Steel ${word}, 54cm`,
+    message: `$280, <1 mi. For “${word.replace('g', 'G')}, 54 cm”.`,
     link: `/listing/${listing.id}`,
     read: false,
   });
   // The signal may come again, and to another process at the same time.
   await Promise.all([posted(listing), posted(listing)]);
-  expect(await told(me)).toHaveLength(1);
+  expect(await alertTitles(me)).toHaveLength(1);
   expect(await newsOf(me)).toMatchObject({ sinceYesterday: 1, thisWeek: 1 });
-  expect(await told(seller)).toEqual([]);
+  expect(await alertTitles(seller)).toEqual([]);
 });
 
 test('I get no alert for another price, size, place, category, condition or word', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
-  const thing = newThing();
-  await store(me, [thing, '128 gb'], {
+  const word = newWord();
+  await store(me, [word, '128 gb'], {
     excluded: ['broken'],
     category: 'electronics',
     conditions: ['new', 'like-new'],
@@ -116,7 +116,7 @@ test('I get no alert for another price, size, place, category, condition or word
     withinKm: 5,
   });
   const fits = {
-    title: `${thing} 128GB`,
+    title: `${word} 128GB`,
     price: '150',
     category: 'electronics',
     condition: 'like-new',
@@ -125,33 +125,33 @@ test('I get no alert for another price, size, place, category, condition or word
   for (const other of [
     { price: '210' },
     { price: '20' },
-    { title: `${thing} 64GB` },
-    { title: `Case for ${thing} 128GB` },
-    { title: `Broken ${thing} 128GB` },
-    { title: 'Something else 128GB', description: `Better than my old ${thing}.` },
+    { title: `${word} 64GB` },
+    { title: `Case for ${word} 128GB` },
+    { title: `Broken ${word} 128GB` },
+    { title: 'Something else 128GB', description: `Better than my old ${word}.` },
     { category: 'collectibles' },
     { condition: 'fair' },
     { position: TROUTDALE },
   ])
     await posted(await newListing(seller, { ...fits, ...other }));
-  expect(await told(me)).toEqual([]);
+  expect(await alertTitles(me)).toEqual([]);
   await posted(await newListing(seller, fits));
-  expect(await told(me)).toEqual([`New match: ${thing} 128GB`]);
+  expect(await alertTitles(me)).toEqual([`New match: ${word} 128GB`]);
 });
 
 test('Other names for a thing match too, singular or plural', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
-  const maker = newThing();
+  const maker = newWord();
   await store(me, [maker, 'couches']);
   await posted(await newListing(seller, { title: `${maker} sofa` }));
-  expect(await told(me)).toEqual([`New match: ${maker} sofa`]);
+  expect(await alertTitles(me)).toEqual([`New match: ${maker} sofa`]);
 });
 
 test('I hear once more when the price drops, and each change once', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
-  const thing = newThing();
-  await store(me, [thing], { maxPriceCents: 25_000 });
-  const listing = await newListing(seller, { title: thing, price: '220' });
+  const word = newWord();
+  await store(me, [word], { maxPriceCents: 25_000 });
+  const listing = await newListing(seller, { title: word, price: '220' });
   await posted(listing);
   await me.post('/api/notifications/read');
   await reprice(seller, listing, '240');
@@ -159,45 +159,45 @@ test('I hear once more when the price drops, and each change once', async () => 
   await reprice(seller, listing, '230');
   await reprice(seller, listing, '200');
   expect((await notificationsOf(me)).map(({ title, message }) => [title, message])).toEqual([
-    [`Price drop: ${thing}`, '$200, was $240.'],
-    [`New match: ${thing}`, `$220. For “${thing.replace('g', 'G')}”.`],
+    [`Price drop: ${word}`, '$200, was $240.'],
+    [`New match: ${word}`, `$220. For “${word.replace('g', 'G')}”.`],
   ]);
 });
 
 test('A listing that becomes cheap enough is told, and was close before', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
-  const thing = newThing();
-  await store(me, [thing], { maxPriceCents: 10_000 });
-  const listing = await newListing(seller, { title: thing, price: '115' });
+  const word = newWord();
+  await store(me, [word], { maxPriceCents: 10_000 });
+  const listing = await newListing(seller, { title: word, price: '115' });
   await posted(listing);
   expect(await newsOf(me)).toMatchObject({ thisWeek: 0, close: 1, nearestCloseKm: null });
   await reprice(seller, listing, '90');
-  expect(await told(me)).toEqual([`Price drop: ${thing}`]);
+  expect(await alertTitles(me)).toEqual([`Price drop: ${word}`]);
   expect(await newsOf(me)).toMatchObject({ thisWeek: 1, close: 0 });
 });
 
 test('A listing a little too far away is close, with its distance', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
-  const thing = newThing();
-  await store(me, [thing], { place: { name: 'Hawthorne', ...PORTLAND }, withinKm: 16 });
-  await posted(await newListing(seller, { title: thing, position: TROUTDALE }));
+  const word = newWord();
+  await store(me, [word], { place: { name: 'Hawthorne', ...PORTLAND }, withinKm: 16 });
+  await posted(await newListing(seller, { title: word, position: TROUTDALE }));
   expect(await newsOf(me)).toMatchObject({ thisWeek: 0, close: 1, nearestCloseKm: 19 });
-  expect(await told(me)).toEqual([]);
+  expect(await alertTitles(me)).toEqual([]);
 });
 
 test('People who wait for a listing are told once each time it is for sale again', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
-  const thing = newThing();
-  const listing = await newListing(seller, { title: thing, price: '60' });
+  const word = newWord();
+  const listing = await newListing(seller, { title: word, price: '60' });
   const isBack = () => notifyOfReturn(services(), { listingId: listing.id });
   await seller.post(`/api/listings/${listing.id}/sold`);
-  await store(me, [thing]);
+  await store(me, [word]);
   await isBack();
-  expect(await told(me)).toEqual([]);
+  expect(await alertTitles(me)).toEqual([]);
   await seller.delete(`/api/listings/${listing.id}/sold`);
   await Promise.all([isBack(), isBack()]);
   expect((await notificationsOf(me)).map(({ title, message, count }) => [title, message, count])).toEqual([
-    [`Back for sale: ${thing}`, `$60. For “${thing.replace('g', 'G')}”.`, 1],
+    [`Back for sale: ${word}`, `$60. For “${word.replace('g', 'G')}”.`, 1],
   ]);
   await me.post('/api/notifications/read');
 
@@ -208,39 +208,39 @@ test('People who wait for a listing are told once each time it is for sale again
     await isBack();
   };
   await pauseAndResume();
-  expect(await told(me)).toHaveLength(1);
+  expect(await alertTitles(me)).toHaveLength(1);
   await sql`update want_matches set matched_at = now() - interval '2 days' where listing_id = ${listing.id}`.execute(
     app.db,
   );
   await pauseAndResume();
   await isBack();
-  expect(await told(me)).toEqual([`Back for sale: ${thing}`, `Back for sale: ${thing}`]);
+  expect(await alertTitles(me)).toEqual([`Back for sale: ${word}`, `Back for sale: ${word}`]);
 });
 
 test('People who began to look meanwhile are told of a listing whose owner stays after all', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
-  const thing = newThing();
-  const listing = await newListing(seller, { title: thing });
+  const word = newWord();
+  const listing = await newListing(seller, { title: word });
   const { email, password } = seller.details;
   await seller.post('/api/accounts/me/deletion', { currentPassword: password });
-  await store(me, [thing]);
+  await store(me, [word]);
   const page = await connectLive(app.url, me);
   await app.client().post('/api/accounts/sign-in', { email, password });
   await page.receive(NOTIFICATION_UPDATES.changed);
   page.socket.close();
   expect((await notificationsOf(me)).map(({ title, link }) => [title, link])).toEqual([
-    [`Back for sale: ${thing}`, `/listing/${listing.id}`],
+    [`Back for sale: ${word}`, `/listing/${listing.id}`],
   ]);
 });
 
 test('Two wants of mine that a listing matches tell once', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
-  const thing = newThing();
-  await store(me, [thing]);
-  await store(me, ['red', thing]);
-  await store(me, [thing], { frequency: 'daily' });
-  await posted(await newListing(seller, { title: `Red ${thing}` }));
-  expect(await told(me)).toEqual([`New match: Red ${thing}`]);
+  const word = newWord();
+  await store(me, [word]);
+  await store(me, ['red', word]);
+  await store(me, [word], { frequency: 'daily' });
+  await posted(await newListing(seller, { title: `Red ${word}` }));
+  expect(await alertTitles(me)).toEqual([`New match: Red ${word}`]);
   const due = await app.db
     .selectFrom('wants')
     .innerJoin('profiles', 'profiles.id', 'wants.profile_id')
@@ -253,31 +253,31 @@ test('Two wants of mine that a listing matches tell once', async () => {
 
 test('A paused want tells nothing, counts what it missed, and goes on with what comes later', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
-  const thing = newThing();
-  const want = await store(me, [thing]);
+  const word = newWord();
+  const want = await store(me, [word]);
   await change(me, want, { on: false });
-  const missed = await newListing(seller, { title: thing });
+  const missed = await newListing(seller, { title: word });
   await posted(missed);
   expect(await newsOf(me)).toMatchObject({ missed: 1 });
   await change(me, want, { on: true });
   await posted(missed);
-  expect(await told(me)).toEqual([]);
+  expect(await alertTitles(me)).toEqual([]);
   expect(await newsOf(me)).toMatchObject({ missed: 0, thisWeek: 0 });
-  await posted(await newListing(seller, { title: `Another ${thing}` }));
-  expect(await told(me)).toEqual([`New match: Another ${thing}`]);
+  await posted(await newListing(seller, { title: `Another ${word}` }));
+  expect(await alertTitles(me)).toEqual([`New match: Another ${word}`]);
 });
 
 test('A want that is stored or changed later does not tell of listings that were there', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
-  const thing = newThing();
-  const want = await store(me, [thing], { maxPriceCents: 1_000 });
-  const listing = await newListing(seller, { title: thing, price: '50' });
+  const word = newWord();
+  const want = await store(me, [word], { maxPriceCents: 1_000 });
+  const listing = await newListing(seller, { title: word, price: '50' });
   await posted(listing);
   await change(me, want, { maxPriceCents: 10_000 });
   await posted(listing);
-  await store(me, [thing]);
+  await store(me, [word]);
   await posted(listing);
-  expect(await told(me)).toEqual([]);
+  expect(await alertTitles(me)).toEqual([]);
 });
 
 test('My own listings, those of people I blocked or who left, and hidden ones are not told', async () => {
@@ -287,7 +287,7 @@ test('My own listings, those of people I blocked or who left, and hidden ones ar
     newMember(app),
     newMember(app),
   ]);
-  const title = newThing();
+  const title = newWord();
   const post = (by: Member) => newListing(by, { title });
   const [mine, theirs, left] = [await post(me), await post(blocked), await post(leaving)];
   const [paused, deleted, shown] = [await post(seller), await post(seller), await post(seller)];
@@ -306,9 +306,9 @@ test('My own listings, those of people I blocked or who left, and hidden ones ar
 
 test('I get no alert for a match that I have already seen', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
-  const thing = newThing();
-  const want = await store(me, [thing]);
-  await posted(await newListing(seller, { title: thing }));
+  const word = newWord();
+  const want = await store(me, [word]);
+  await posted(await newListing(seller, { title: word }));
   await me.post('/api/wants/matches', { ...want, wantId: want.id });
   expect((await notificationsOf(me)).map(({ read }) => read)).toEqual([true]);
   expect(await newsOf(me)).toMatchObject({ sinceYesterday: 0, thisWeek: 1 });
@@ -316,12 +316,12 @@ test('I get no alert for a match that I have already seen', async () => {
 
 test('A listing that I opened is not told, mailed or in a digest any more', async () => {
   const [me, other, seller] = [await newMember(app), await newMember(app), await newMember(app)];
-  const thing = newThing();
+  const word = newWord();
   for (const person of [me, other]) {
-    await store(person, [thing], { channels: ['in-app', 'email'] });
-    await store(person, [thing, 'red'], { frequency: 'daily' });
+    await store(person, [word], { channels: ['in-app', 'email'] });
+    await store(person, [word, 'red'], { frequency: 'daily' });
   }
-  const listing = await newListing(seller, { title: `Red ${thing}` });
+  const listing = await newListing(seller, { title: `Red ${word}` });
   await posted(listing);
   await me.post(`/api/listings/${listing.id}/views`);
   const read = async (client: TestClient) =>
@@ -351,13 +351,13 @@ test('A listing that I opened is not told, mailed or in a digest any more', asyn
 
 test('A want tells by its own channels, of those that my settings have on', async () => {
   const [mailed, silent, seller] = [await newMember(app), await newMember(app), await newMember(app)];
-  const thing = newThing();
-  await store(mailed, [thing], { channels: ['email'] });
-  await store(silent, [thing], { channels: ['in-app', 'email'] });
+  const word = newWord();
+  await store(mailed, [word], { channels: ['email'] });
+  await store(silent, [word], { channels: ['in-app', 'email'] });
   await silent.api.PATCH('/api/notifications/settings', {
     body: { channels: [{ group: 'wants', channel: 'email', on: false }] },
   });
-  const listing = await newListing(seller, { title: thing });
+  const listing = await newListing(seller, { title: word });
   await posted(listing);
   const rows = await app.db
     .selectFrom('notifications')
@@ -389,15 +389,15 @@ async function runDigests(profileIds: readonly string[]): Promise<void> {
 test('A daily want tells at 8 in the morning of everything that came, once', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
   const { body: viewer } = await me.get<{ account: { id: string } }>('/api/viewer');
-  const thing = newThing();
-  const want = await store(me, [thing], { frequency: 'daily', channels: ['in-app', 'email'] });
+  const word = newWord();
+  const want = await store(me, [word], { frequency: 'daily', channels: ['in-app', 'email'] });
   const listings = [];
   for (const kind of ['Red', 'Blue', 'Green', 'Black'])
-    listings.push(await newListing(seller, { title: `${kind} ${thing}`, price: '20' }));
+    listings.push(await newListing(seller, { title: `${kind} ${word}`, price: '20' }));
   for (const listing of listings) await posted(listing);
   const [, , sold] = listings;
   await sql`update listings set status = 'sold', sold_at = now() where id = ${sold?.id}`.execute(app.db);
-  expect(await told(me)).toEqual([]);
+  expect(await alertTitles(me)).toEqual([]);
   const { due } = await app.db
     .selectFrom('wants')
     .select('digest_due_at as due')
@@ -405,7 +405,7 @@ test('A daily want tells at 8 in the morning of everything that came, once', asy
     .executeTakeFirstOrThrow();
   expect([due?.getUTCHours(), due?.getUTCMinutes()]).toEqual([8, 0]);
   await runDigests([viewer.account.id]);
-  expect(await told(me)).toEqual([]);
+  expect(await alertTitles(me)).toEqual([]);
   const makeDue = () => sql`update wants set digest_due_at = now() where id = ${want.id}`.execute(app.db);
   await makeDue();
   await runDigests([viewer.account.id]);
@@ -416,7 +416,7 @@ test('A daily want tells at 8 in the morning of everything that came, once', asy
   ).toEqual([
     [
       `3 new matches for “${want.name}”`,
-      `Black ${thing}, $20. Blue ${thing}, $20. Red ${thing}, $20.`,
+      `Black ${word}, $20. Blue ${word}, $20. Red ${word}, $20.`,
       '/match-me/wants',
       1,
     ],
@@ -429,9 +429,9 @@ test('A daily want tells at 8 in the morning of everything that came, once', asy
     const body = await digestMail(site, notification, { key: { kind: 'member', id: viewer.account.id } });
     return body?.preview;
   };
-  expect(await mailed()).toBe(`Black ${thing}, $20. Blue ${thing}, $20. Red ${thing}, $20`);
+  expect(await mailed()).toBe(`Black ${word}, $20. Blue ${word}, $20. Red ${word}, $20`);
   await me.post(`/api/listings/${listings[1]?.id}/views`);
-  expect(await mailed()).toBe(`Black ${thing}, $20. Red ${thing}, $20`);
+  expect(await mailed()).toBe(`Black ${word}, $20. Red ${word}, $20`);
   expect((await me.put('/api/wants/seen')).status).toBe(204);
   expect((await notificationsOf(me)).map(({ read }) => read)).toEqual([true]);
 });
@@ -439,29 +439,29 @@ test('A daily want tells at 8 in the morning of everything that came, once', asy
 test('A digest leaves out what I have seen, and comes not at all for nothing', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
   const { body: viewer } = await me.get<{ account: { id: string } }>('/api/viewer');
-  const thing = newThing();
-  const want = await store(me, [thing], { frequency: 'weekly' });
-  await posted(await newListing(seller, { title: thing }));
+  const word = newWord();
+  const want = await store(me, [word], { frequency: 'weekly' });
+  await posted(await newListing(seller, { title: word }));
   await me.post('/api/wants/matches', { ...want, wantId: want.id });
   await sql`update wants set digest_due_at = now() where id = ${want.id}`.execute(app.db);
   await runDigests([viewer.account.id]);
-  expect(await told(me)).toEqual([]);
+  expect(await alertTitles(me)).toEqual([]);
 });
 
 test('A digest leaves out people I blocked since, and what costs too much by now', async () => {
   const [me, seller, blocked] = [await newMember(app), await newMember(app), await newMember(app)];
   const { body: viewer } = await me.get<{ account: { id: string } }>('/api/viewer');
-  const thing = newThing();
-  const want = await store(me, [thing], { frequency: 'daily', maxPriceCents: 5_000 });
-  const theirs = await newListing(blocked, { title: `Their ${thing}`, price: '20' });
-  const dear = await newListing(seller, { title: `Dear ${thing}`, price: '20' });
-  const fitting = await newListing(seller, { title: `Fitting ${thing}`, price: '20' });
+  const word = newWord();
+  const want = await store(me, [word], { frequency: 'daily', maxPriceCents: 5_000 });
+  const theirs = await newListing(blocked, { title: `Their ${word}`, price: '20' });
+  const dear = await newListing(seller, { title: `Dear ${word}`, price: '20' });
+  const fitting = await newListing(seller, { title: `Fitting ${word}`, price: '20' });
   for (const listing of [theirs, dear, fitting]) await posted(listing);
   await me.put(`/api/blocks/listing/${theirs.id}`);
   await sql`update listings set price_cents = 90000 where id = ${dear.id}`.execute(app.db);
   await sql`update wants set digest_due_at = now() where id = ${want.id}`.execute(app.db);
   await runDigests([viewer.account.id]);
-  expect((await notificationsOf(me)).map(({ message }) => message)).toEqual([`Fitting ${thing}, $20.`]);
+  expect((await notificationsOf(me)).map(({ message }) => message)).toEqual([`Fitting ${word}, $20.`]);
 });
 
 test('A saved search from before kinds of items were known finds them once it is indexed again (MATCH-06)', async () => {
@@ -482,18 +482,18 @@ test('A saved search from before kinds of items were known finds them once it is
   await indexOutdatedWants(app.db, { info: () => undefined });
   expect(await indexed()).toEqual(known);
   await posted(await newListing(seller, { title: 'PlayStation 4 Pro 1TB', category: 'electronics' }));
-  expect(await told(me)).toEqual(['New match: PlayStation 4 Pro 1TB']);
+  expect(await alertTitles(me)).toEqual(['New match: PlayStation 4 Pro 1TB']);
 });
 
 test('A listing is told by what was read when it was written', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
-  const thing = newThing();
-  await store(me, [thing]);
+  const word = newWord();
+  await store(me, [word]);
   const listing = await newListing(seller, { title: 'Something else', price: '20' });
   await sql`
-    update listing_readings set title_words = ${thing}, text_words = ${` ${thing} `} where listing_id = ${listing.id}`.execute(
+    update listing_readings set title_words = ${word}, text_words = ${` ${word} `} where listing_id = ${listing.id}`.execute(
     app.db,
   );
   await posted(listing);
-  expect(await told(me)).toEqual(['New match: Something else']);
+  expect(await alertTitles(me)).toEqual(['New match: Something else']);
 });

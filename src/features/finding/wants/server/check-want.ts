@@ -24,8 +24,8 @@ export function checkWant(criteria: WantCriteria): WantCriteria {
     const message = `You asked for over ${formatDollars(minPriceCents)} and under ${formatDollars(maxPriceCents)}. Remove one.`;
     throw new DomainError(wantErrors.NO_PRICE_FITS, { fields: [{ field: 'minPriceCents', message }] });
   }
-  const asked = new Set(terms.flatMap(stemsOf));
-  const both = excluded.find((word) => stemsOf(word).every((one) => asked.has(one)));
+  const wantedStems = new Set(terms.flatMap(stemsOf));
+  const both = excluded.find((word) => stemsOf(word).every((one) => wantedStems.has(one)));
   if (both !== undefined) {
     const message = `You asked for “${both}” and for none of it. Remove one.`;
     throw new DomainError(wantErrors.NO_LISTING_FITS, { fields: [{ field: 'excluded', message }] });

@@ -41,11 +41,11 @@ export async function findMatches(
 ): Promise<WantMatches> {
   const want = checkWant(question);
   const hidden = await blockedPeopleOf(services.db, actor);
-  const [found, price] = await Promise.all([
+  const [fitting, price] = await Promise.all([
     findFitting(services, want, actor),
     findLocalPrice(services.db, want, hidden),
   ]);
-  const shown = found.slice(0, WANT_LIMITS.matches);
+  const shown = fitting.slice(0, WANT_LIMITS.matches);
   const facts = matchFacts(await matchedListings(services, shown), {
     excluded: want.excluded,
     price,
@@ -62,7 +62,7 @@ export async function findMatches(
       cons: [],
       ...facts[index],
     })),
-    total: found.length,
+    total: fitting.length,
     price,
   };
 }

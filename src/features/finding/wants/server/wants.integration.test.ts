@@ -276,10 +276,10 @@ test('I find what matches, with its seller, distance, pros and cons (MATCH-04, M
   expect(status).toBe(200);
   expect(body.total).toBe(2);
   const [first, second] = [steel, hybrid].map(({ id }) => {
-    const found = body.matches.find(({ listing }) => listing.id === id);
+    const match = body.matches.find(({ listing }) => listing.id === id);
     const texts = (facts: WantMatches['matches'][number]['pros'] = []) =>
       facts.map(({ parts }) => parts.map(({ text, strong }) => (strong ? `<${text}>` : text)).join(''));
-    return { listing: found?.listing, pros: texts(found?.pros), cons: texts(found?.cons) };
+    return { listing: match?.listing, pros: texts(match?.pros), cons: texts(match?.cons) };
   });
   expect(first?.listing).toMatchObject({
     title: 'Steel zither, 54 cm',

@@ -116,7 +116,7 @@ interface RowProps {
 /** A row with name, value and an edit button. On phones, the words and a button that shows the value. */
 function Row({ name, change, value = null, blank = 'Nothing', more, onChange, children = [] }: RowProps) {
   const retainedFocus = useRetainedFocus<HTMLLIElement>();
-  const said = value !== null;
+  const isStated = value !== null;
   const shown = children.length > 0 ? null : (value ?? blank);
   return (
     <li
@@ -136,13 +136,13 @@ function Row({ name, change, value = null, blank = 'Nothing', more, onChange, ch
         className={clsx(
           'inline-flex min-h-11 max-w-full items-center justify-center gap-1.5 rounded-full text-md font-semibold hover:bg-surface-2 max-md:px-3 md:-me-2.5 md:size-11 md:text-ink-2',
           // Buttons that add something come after the values.
-          said ? 'max-md:inset-ring-[1.5px] max-md:inset-ring-line' : 'max-md:order-1 max-md:text-ink-2',
+          isStated ? 'max-md:inset-ring-[1.5px] max-md:inset-ring-line' : 'max-md:order-1 max-md:text-ink-2',
         )}
-        aria-label={said ? `${change}: ${value}` : change}
+        aria-label={isStated ? `${change}: ${value}` : change}
         onClick={onChange}
       >
         <Icon name="pencil" className="icon-sm max-md:hidden" />
-        {said ? (
+        {isStated ? (
           <bdi className="truncate md:hidden">{value}</bdi>
         ) : (
           <span className="inline-flex items-center gap-1.5 md:hidden">

@@ -19,16 +19,18 @@ export function useDemand({
   condition,
   position = null,
 }: WantedProps['listing']): Demand | null {
-  const asked = title.trim();
+  const trimmed = title.trim();
   const question = {
-    title: asked,
+    title: trimmed,
     description,
     tags: [...tags],
     category: category || null,
     condition: condition || null,
     position,
   };
-  return useDebouncedAnswer(asked.length >= MIN_TITLE_LENGTH ? question : null, DEBOUNCE_MS, (body, signal) =>
-    api.POST('/api/wants/demand', { body, signal }),
+  return useDebouncedAnswer(
+    trimmed.length >= MIN_TITLE_LENGTH ? question : null,
+    DEBOUNCE_MS,
+    (body, signal) => api.POST('/api/wants/demand', { body, signal }),
   );
 }

@@ -59,8 +59,8 @@ const askedOf = ({ category, conditions, ...want }: WantCriteria): string[] =>
     (part) => part !== null,
   );
 
-function sentences(asked: readonly string[], excluded: readonly string[]): string {
-  const line = asked.map((part, index) => (index === 0 ? capitalize(part) : withinSentence(part))).join(', ');
+function sentences(parts: readonly string[], excluded: readonly string[]): string {
+  const line = parts.map((part, index) => (index === 0 ? capitalize(part) : withinSentence(part))).join(', ');
   return `${line}.${excluded.length > 0 ? ` Not ${inWords(excluded, 'or')}.` : ''}`;
 }
 

@@ -152,8 +152,8 @@ function searchByMeaning({ db, log, embed, model }: Connected): Meaning {
         ),
       );
       if (away.size === 0) return [];
-      const found = await findAmong(db, browse, from, [...away.keys()]);
-      return found
+      const alike = await findAmong(db, browse, from, [...away.keys()]);
+      return alike
         .map((candidate) => ({ ...candidate, away: away.get(candidate.id) ?? 1 }))
         .toSorted((a, b) => a.away - b.away)
         .slice(0, MAX_FOUND);

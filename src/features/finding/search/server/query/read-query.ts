@@ -143,8 +143,8 @@ function pattern(text: string): RegExp {
 
 /** Returns the requested condition and all better ones: "like new", "good or better". */
 function readCondition(text: string): Read<readonly ConditionSlug[]> | null {
-  for (const [asked, condition] of PATTERNS) {
-    const match = asked.exec(text);
+  for (const [phrase, condition] of PATTERNS) {
+    const match = phrase.exec(text);
     if (match === null) continue;
     const best = CONDITIONS.map(({ slug }) => slug);
     const value = best.slice(0, best.indexOf(condition) + 1);

@@ -105,10 +105,10 @@ export function readTerms(text: string): ReadTerms {
 
 /** Marks words after the item's name as descriptive: "guitar left handed". */
 function withQualitiesAside(terms: ReadTerms['terms']): ReadTerms['terms'] {
-  const thing = terms.findLastIndex(({ term }) => !term.isAside && term.kinds.length > 0);
-  if (thing < 0) return terms;
+  const itemIndex = terms.findLastIndex(({ term }) => !term.isAside && term.kinds.length > 0);
+  if (itemIndex < 0) return terms;
   return terms.map(({ term, span }, index) => ({
-    term: index > thing && !term.isAside && term.kind !== 'measure' ? { ...term, isAside: true } : term,
+    term: index > itemIndex && !term.isAside && term.kind !== 'measure' ? { ...term, isAside: true } : term,
     span,
   }));
 }

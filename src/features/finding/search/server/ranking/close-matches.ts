@@ -9,7 +9,7 @@ import { searchWords } from '../search-terms.ts';
 import type { UnderstoodSearch } from '../understand-search.ts';
 import { countsOf } from '../words/word-counts.ts';
 import { type FoundCandidate, findCandidates } from './candidates.ts';
-import { thingOf } from './score.ts';
+import { itemIndexOf } from './score.ts';
 import { partsSearch, wholeSearch } from './searched-terms.ts';
 
 /** Maximum close matches, enough for two pages. */
@@ -85,11 +85,12 @@ async function widerSearch(
   { terms }: UnderstoodSearch,
   { isLast }: { isLast: boolean },
 ): Promise<Search | null> {
-  const thing = terms[thingOf(terms)];
+  const itemTerm = terms[itemIndexOf(terms)];
   // Names of the whole kind were already searched for.
-  if (thing === undefined || (!isLast && thing.synonyms.length + thing.narrower.length > 0)) return null;
-  const last = isLast && thing.kind === 'name' ? thing.words.slice(-1) : [];
-  const ofKind = thing.kinds.flatMap(({ name, broader }) =>
+  if (itemTerm === undefined || (!isLast && itemTerm.synonyms.length + itemTerm.narrower.length > 0))
+    return null;
+  const last = isLast && itemTerm.kind === 'name' ? itemTerm.words.slice(-1) : [];
+  const ofKind = itemTerm.kinds.flatMap(({ name, broader }) =>
     isLast && broader ? [name, broader.name] : [name],
   );
   const names = [
@@ -119,9 +120,9 @@ async function widerSearch(
 }
 
 function kindsOf(browse: Browse, { terms, counts, read }: UnderstoodSearch, exact: Search | null): Browse[] {
-  const thing = terms[thingOf(terms)];
-  const others = terms.filter((term) => term !== thing);
-  const named = thing && { terms: [thing], column: 'name_text' as const };
+  const itemTerm = terms[itemIndexOf(terms)];
+  const others = terms.filter((term) => term !== itemTerm);
+  const named = itemTerm && { terms: [itemTerm], column: 'name_text' as const };
   const anywhere = terms.map((term) => ({ terms: [term], column: 'search_text' as const }));
   const kinds: Browse[] = [];
   const add = (wanted: Parameters<typeof wholeSearch>[0], conditions = browse) =>
@@ -129,7 +130,7 @@ function kindsOf(browse: Browse, { terms, counts, read }: UnderstoodSearch, exac
   const slack = withSlack(browse, read);
   if (slack)
     add(
-      anywhere.map((query) => (named && query.terms[0] === thing ? named : query)),
+      anywhere.map((query) => (named && query.terms[0] === itemTerm ? named : query)),
       slack,
     );
   if (named && others.length > 0) add([named, { terms: others, column: 'search_text' }]);

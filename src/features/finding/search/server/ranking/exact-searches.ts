@@ -1,6 +1,6 @@
 import type { Search, SearchedColumn } from '../search-conditions.ts';
 import type { UnderstoodSearch } from '../understand-search.ts';
-import { thingOf } from './score.ts';
+import { itemIndexOf } from './score.ts';
 import { insideSearch, wholeSearch } from './searched-terms.ts';
 
 /**
@@ -12,10 +12,10 @@ export async function* exactSearches({
   counts,
   findInside,
 }: UnderstoodSearch): AsyncGenerator<Search> {
-  const thing = thingOf(terms);
+  const itemIndex = itemIndexOf(terms);
   const whole = (column: SearchedColumn) =>
     wholeSearch(
-      terms.map((term, index) => ({ terms: [term], column: index === thing ? column : 'search_text' })),
+      terms.map((term, index) => ({ terms: [term], column: index === itemIndex ? column : 'search_text' })),
       counts,
     );
   const anywhere = whole('search_text');

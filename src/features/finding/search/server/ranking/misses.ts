@@ -7,14 +7,14 @@ import type { Candidate, Match } from './score.ts';
 interface Asked {
   terms: readonly SoughtTerm[];
   /** The index of the term that names the item. */
-  thing: number;
+  itemIndex: number;
   minPriceCents?: number;
   maxPriceCents?: number;
 }
 
 /** Lists what a close match misses, most important first. Never empty. */
-export function missesOf(candidate: Candidate, { missing, isNamed }: Match, asked: Asked): SearchMiss[] {
-  const { terms, thing, minPriceCents = 0, maxPriceCents = Infinity } = asked;
+export function missesOf(candidate: Candidate, { missing, isNamed }: Match, search: Asked): SearchMiss[] {
+  const { terms, itemIndex, minPriceCents = 0, maxPriceCents = Infinity } = search;
   const misses: SearchMiss[] = [];
   const over = candidate.priceCents - maxPriceCents;
   const under = minPriceCents - candidate.priceCents;
@@ -24,7 +24,7 @@ export function missesOf(candidate: Candidate, { missing, isNamed }: Match, aske
     const term = terms[index];
     if (term !== undefined) misses.push(missOf(term, candidate.title));
   }
-  const sought = terms[thing]?.text ?? '';
+  const sought = terms[itemIndex]?.text ?? '';
   if (misses.length === 0)
     misses.push({ kind: 'mention', label: isNamed ? `Not quite “${sought}”` : `Only mentions “${sought}”` });
   return misses;

@@ -118,10 +118,10 @@ async function rankWindow(
   const ids = new Set(candidates.map(({ id }) => id));
   const close = isFew ? await findCloseMatches(db, browse, search, from, { search: exact, ids }) : [];
   const known = new Set([...ids, ...close.map(({ id }) => id)]);
-  const asked = search.terms.map(({ text }) => text).join(' ');
+  const words = search.terms.map(({ text }) => text).join(' ');
   const alike =
     findAlike !== null && isFew && known.size < MAX_CLOSE_MATCHES
-      ? await findAlike(browse, asked, from, known)
+      ? await findAlike(browse, words, from, known)
       : [];
   const last = candidates.at(-1);
   return {
@@ -139,8 +139,8 @@ async function findExact(db: Database, browse: Browse, search: UnderstoodSearch,
   let exact: Search | null = null;
   for await (exact of exactSearches(search)) {
     const size = windowSize(exact, search.counts.total);
-    const found = await findCandidates(db, { ...browse, search: exact }, from, size, { withTexts: false });
-    if (found.candidates.length > 0) return { exact, ...found };
+    const page = await findCandidates(db, { ...browse, search: exact }, from, size, { withTexts: false });
+    if (page.candidates.length > 0) return { exact, ...page };
   }
   return { exact, candidates: [], hasMore: false };
 }
@@ -158,7 +158,7 @@ async function rankTogether(
   now: number,
 ): Promise<RankedListing[]> {
   const scored = scoredSearch(terms.map(scoredTerm));
-  const asked = { ...browse, terms, thing: scored.thing };
+  const understood = { ...browse, terms, itemIndex: scored.itemIndex };
   const matched: { candidate: FoundCandidate; match: Match }[] = [];
   for (const candidate of [...exact, ...close]) {
     if (matched.length > 0 && matched.length % BATCH_SIZE === 0) await letOthersRun();
@@ -191,7 +191,7 @@ async function rankTogether(
       id: candidate.id,
       distance: candidate.distance,
       score: Math.round(scoreOf(candidate, match, isOther) * SCORE_SCALE) + (isFirst ? EXACT_BONUS : 0),
-      misses: isExact ? [] : missesOf(candidate, match, asked),
+      misses: isExact ? [] : missesOf(candidate, match, understood),
     }))
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }
@@ -204,13 +204,13 @@ const rankAlike = (
   now: number,
 ): RankedListing[] => {
   const scored = scoredSearch(terms.map(scoredTerm));
-  const asked = { ...browse, terms, thing: scored.thing };
+  const understood = { ...browse, terms, itemIndex: scored.itemIndex };
   return alike
     .map((candidate) => ({
       id: candidate.id,
       distance: candidate.distance,
       score: ALIKE_BASE_SCORE - Math.round(candidate.away * SCORE_SCALE),
-      misses: missesOf(candidate, matchOf(scored, candidate, now), asked),
+      misses: missesOf(candidate, matchOf(scored, candidate, now), understood),
     }))
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 };

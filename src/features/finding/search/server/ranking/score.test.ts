@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readWordsOfListing } from '../../../../items/item-language/server/item-language.ts';
 import { readQuery } from '../query/read-query.ts';
 import { missesOf } from './misses.ts';
-import { type Candidate, matchOf, namesThing, scoredSearch, scoredTerm, thingOf } from './score.ts';
+import { type Candidate, itemIndexOf, matchOf, namesItem, scoredSearch, scoredTerm } from './score.ts';
 
 const NOW = Date.UTC(2026, 10, 1);
 const DAY_MS = 86_400_000;
@@ -83,15 +83,15 @@ describe('ranking of listings', () => {
     ['Lock for bike', false],
     ['Bike lock with two keys', false],
     ['Lock', false],
-  ])('tells whether the title names the item: %s', (title, isThing) => {
+  ])('tells whether the title names the item: %s', (title, isNamed) => {
     const { words } = listing(title, title.includes('tagged') ? { tags: ['bike'] } : {});
-    expect(namesThing(scoredSearch(readQuery('bike').terms.map(scoredTerm)), words)).toBe(isThing);
+    expect(namesItem(scoredSearch(readQuery('bike').terms.map(scoredTerm)), words)).toBe(isNamed);
   });
 
   it('assumes that words are found in texts that were not loaded', () => {
     const { words, ...lamp } = listing('Lamp', { description: 'for an oak desk' });
-    const found = { ...lamp, words: { ...words, text: null } };
-    expect(matchFor('oak desk', found)).toEqual(matchFor('oak desk', { ...lamp, words }));
+    const inTitleOnly = { ...lamp, words: { ...words, text: null } };
+    expect(matchFor('oak desk', inTitleOnly)).toEqual(matchFor('oak desk', { ...lamp, words }));
   });
 
   it('does not search for words of two letters inside others', () => {
@@ -109,16 +109,16 @@ describe('ranking of listings', () => {
   });
 
   it('takes the last word as the item, except colors, brands and models', () => {
-    const thing = (q: string) => {
+    const itemOf = (q: string) => {
       const { terms } = readQuery(q);
-      return terms[thingOf(terms)]?.text;
+      return terms[itemIndexOf(terms)]?.text;
     };
-    expect(thing('oak desk')).toBe('desk');
-    expect(thing('sofa leather brown')).toBe('sofa');
-    expect(thing('iphone 13 pro')).toBe('iphone');
-    expect(thing('case for iphone')).toBe('case');
-    expect(thing('orange')).toBe('orange');
-    expect(thing('54 cm')).toBeUndefined();
+    expect(itemOf('oak desk')).toBe('desk');
+    expect(itemOf('sofa leather brown')).toBe('sofa');
+    expect(itemOf('iphone 13 pro')).toBe('iphone');
+    expect(itemOf('case for iphone')).toBe('case');
+    expect(itemOf('orange')).toBe('orange');
+    expect(itemOf('54 cm')).toBeUndefined();
   });
 });
 
@@ -127,7 +127,7 @@ describe('what a close match misses', () => {
     const { terms, minPriceCents, maxPriceCents } = readQuery(q);
     return missesOf(candidate, matchFor(q, candidate), {
       terms,
-      thing: thingOf(terms),
+      itemIndex: itemIndexOf(terms),
       minPriceCents: minPriceCents ?? undefined,
       maxPriceCents: maxPriceCents ?? undefined,
     }).map(({ label }) => label);

@@ -28,9 +28,9 @@ export interface ScoredTerm {
 export interface ScoredSearch {
   terms: readonly PreparedTerm[];
   /** The index of the term that names the item. */
-  thing: number;
+  itemIndex: number;
   /** The stems of all phrasings of all terms. */
-  asked: ReadonlySet<string>;
+  searchedStems: ReadonlySet<string>;
 }
 
 interface PreparedTerm extends Omit<ScoredTerm, 'ways'> {
@@ -72,7 +72,7 @@ export interface Match {
 const IN_TEXT = 0.3;
 const IN_TAGS = 0.75;
 const TERM_WEIGHTS = { word: 1, name: 1.5, measure: 0.9 } as const;
-const MAY_BE_OTHER_THING = 0.88;
+const MAY_BE_OTHER_ITEM = 0.88;
 const DAY_MS = 86_400_000;
 
 /** Minimum length to search inside words. Shorter text is part of too many others. */
@@ -94,15 +94,15 @@ export function scoredTerm({ kind, isAside, words, synonyms, narrower }: SoughtT
 }
 
 /** Returns the index of the term that names the item: in English the last word of a name, before measures. */
-export function thingOf(terms: readonly Pick<ScoredTerm, 'kind' | 'isAside'>[]): number {
+export function itemIndexOf(terms: readonly Pick<ScoredTerm, 'kind' | 'isAside'>[]): number {
   const named = terms.findLastIndex(({ kind, isAside }) => kind !== 'measure' && !isAside);
   return named >= 0 ? named : terms.findLastIndex(({ kind }) => kind !== 'measure');
 }
 
 export const scoredSearch = (terms: readonly ScoredTerm[]): ScoredSearch => ({
   terms: terms.map(preparedTerm),
-  thing: thingOf(terms),
-  asked: new Set(terms.flatMap(({ ways }) => ways.flatMap(({ stems }) => stems))),
+  itemIndex: itemIndexOf(terms),
+  searchedStems: new Set(terms.flatMap(({ ways }) => ways.flatMap(({ stems }) => stems))),
 });
 
 function preparedTerm(term: ScoredTerm): PreparedTerm {
@@ -112,20 +112,20 @@ function preparedTerm(term: ScoredTerm): PreparedTerm {
 
 /** Scores a listing against the search terms, without its price. */
 export function matchOf(search: ScoredSearch, candidate: Candidate, now: number): Match {
-  const { terms, thing } = search;
+  const { terms, itemIndex } = search;
   const { words } = candidate;
   const title: TitleWords = { stems: words.title.split(' '), standing: words.standing };
   let sum = 0;
   let whole = 0;
-  let isNamed = thing < 0;
+  let isNamed = itemIndex < 0;
   const missing: number[] = [];
   for (const [index, term] of terms.entries()) {
-    const weight = TERM_WEIGHTS[term.kind] * (index === thing ? 1.4 : 1);
+    const weight = TERM_WEIGHTS[term.kind] * (index === itemIndex ? 1.4 : 1);
     whole += weight;
-    const inTitle = valueInTitle(term, title, search.asked, index === thing);
+    const inTitle = valueInTitle(term, title, search.searchedStems, index === itemIndex);
     const named = inTitle === 0 && term.ways.some((way) => isIn(words.tags, way)) ? IN_TAGS : inTitle;
     const value = Math.max(named, words.text === null ? IN_TEXT : valueInText(term, words.text));
-    if (index === thing && named > 0) isNamed = true;
+    if (index === itemIndex && named > 0) isNamed = true;
     if (value === 0) missing.push(index);
     sum += weight * value;
   }
@@ -149,8 +149,8 @@ const isIn = (text: string, { spaced }: Way): boolean => spaced.every((form) => 
 function valueInTitle(
   term: PreparedTerm,
   title: TitleWords,
-  asked: ReadonlySet<string>,
-  isThing: boolean,
+  searchedStems: ReadonlySet<string>,
+  isItem: boolean,
 ): number {
   let best = 0;
   for (let index = 0; index < title.stems.length; index += 1) {
@@ -158,13 +158,13 @@ function valueInTitle(
     if (ways.length === 0) continue;
     const standing = standingOf(title.standing, index);
     for (const { stems, weight } of ways) {
-      const value = isThing
-        ? weight * standing * otherThing(title, index, stems.length, asked)
+      const value = isItem
+        ? weight * standing * otherItem(title, index, stems.length, searchedStems)
         : weight * Math.max(standing, 0.6);
       best = Math.max(best, value);
     }
     // Earlier words of a title count more: "Phone case Samsung Galaxy" is not a phone.
-    if (isThing) break;
+    if (isItem) break;
   }
   if (best > 0) return best;
   return isInside(term, title) ? WEIGHTS.inside : 0;
@@ -174,28 +174,32 @@ const isInside = ({ inside }: PreparedTerm, { stems }: TitleWords): boolean =>
   inside !== null && stems.some((word) => word.includes(inside));
 
 /** Words after "for" are weighted at most this much, because they name what the item is for. */
-const OF_ANOTHER_THING = 0.35;
+const OF_ANOTHER_ITEM = 0.35;
 
 /**
  * Whether the words of a listing name the searched item rather than an accessory: neither "lock for bikes" nor "bike
  * lock" is a bike.
  */
-export function namesThing({ terms, thing, asked }: ScoredSearch, words: RankedWords): boolean {
-  const term = terms[thing];
+export function namesItem({ terms, itemIndex, searchedStems }: ScoredSearch, words: RankedWords): boolean {
+  const term = terms[itemIndex];
   if (term === undefined) return true;
   const title: TitleWords = { stems: words.title.split(' '), standing: words.standing };
   const first = title.stems.findIndex((_, index) => waysAt(term, title, index).length > 0);
   if (first < 0) return term.ways.some((way) => isIn(words.tags, way)) || isInside(term, title);
   return (
-    standingOf(title.standing, first) > OF_ANOTHER_THING &&
-    waysAt(term, title, first).some(({ stems }) => !isOtherName(title, first + stems.length, asked))
+    standingOf(title.standing, first) > OF_ANOTHER_ITEM &&
+    waysAt(term, title, first).some(({ stems }) => !isOtherName(title, first + stems.length, searchedStems))
   );
 }
 
 /** Whether the following word makes it the name of another item. Models do not count. */
-function isOtherName({ stems, standing }: TitleWords, index: number, asked: ReadonlySet<string>): boolean {
+function isOtherName(
+  { stems, standing }: TitleWords,
+  index: number,
+  searchedStems: ReadonlySet<string>,
+): boolean {
   const follower = stems[index];
-  if (follower === undefined || startsPart(standing, index) || asked.has(follower)) return false;
+  if (follower === undefined || startsPart(standing, index) || searchedStems.has(follower)) return false;
   // "Kitchen table seats 8" names no seats.
   if (follower === 'seat' && /^\d/.test(stems[index + 1] ?? '')) return false;
   return kindsNamed([follower]).length > 0 && !isModelName([follower]);
@@ -211,17 +215,17 @@ function waysAt({ waysByStart }: PreparedTerm, { stems: title }: TitleWords, ind
 }
 
 /** Lowers the score if the next word may name another item: "bicycle bell". */
-function otherThing(
+function otherItem(
   { stems, standing }: TitleWords,
   index: number,
   length: number,
-  asked: ReadonlySet<string>,
+  searchedStems: ReadonlySet<string>,
 ): number {
   const next = index + length;
   const follower = startsPart(standing, next) ? '' : (stems[next] ?? '');
   const saysMore =
     ASIDES.has(follower) || QUALITIES.has(follower) || FILLER.has(follower) || /\d/.test(follower);
-  return follower === '' || saysMore || asked.has(follower) ? 1 : MAY_BE_OTHER_THING;
+  return follower === '' || saysMore || searchedStems.has(follower) ? 1 : MAY_BE_OTHER_ITEM;
 }
 
 function valueInText({ ways, inside }: PreparedTerm, text: string): number {

@@ -109,9 +109,9 @@ function rarestOf(way: Way, counts: WordCounts): readonly string[] | null {
 }
 
 function insideWay(words: readonly string[], inside: ReadonlyMap<string, InsideWords>) {
-  const found = words.map((word) => inside.get(word)).filter((one) => one !== undefined);
-  if (found.length < words.length) return null;
-  return { way: found, listings: Math.min(...found.map(({ listings }) => listings)) };
+  const matches = words.map((word) => inside.get(word)).filter((one) => one !== undefined);
+  if (matches.length < words.length) return null;
+  return { way: matches, listings: Math.min(...matches.map(({ listings }) => listings)) };
 }
 
 /** Maximum names of narrower kinds searched in full texts, because each is compared with every text. */

@@ -92,8 +92,8 @@ async function likelyWords(db: Database, { word }: TypedWord, inside: Inside): P
 
 /** Returns the words that contain another, with their listing counts; null if there are too many. */
 function containingIn(inside: Inside, word: string): ReadonlyMap<string, number> | null {
-  const found = inside.get(word);
-  return found === undefined ? new Map() : found.counts;
+  const containing = inside.get(word);
+  return containing === undefined ? new Map() : containing.counts;
 }
 
 /**

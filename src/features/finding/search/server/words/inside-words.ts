@@ -27,12 +27,12 @@ export type FindInside = (
 /** Returns a `FindInside` that asks the database once for each word. A search asks for the same words in several steps. */
 export function insideWordsOnce(db: Database): FindInside {
   const byWord = new Map<string, InsideWords>();
-  const asked = new Set<string>();
+  const loaded = new Set<string>();
   return async (terms) => {
-    const words = [...new Set(terms.flatMap((term) => term.words))].filter((word) => !asked.has(word));
+    const words = [...new Set(terms.flatMap((term) => term.words))].filter((word) => !loaded.has(word));
     if (words.length > 0) {
       for (const [word, inside] of await insideWords(db, words)) byWord.set(word, inside);
-      for (const word of words) asked.add(word);
+      for (const word of words) loaded.add(word);
     }
     return byWord;
   };
@@ -43,15 +43,15 @@ async function insideWords(
   words: readonly string[],
 ): Promise<ReadonlyMap<string, InsideWords>> {
   const searched = words.map(searchTerm);
-  const asked = searched.flatMap(({ patterns }, term) =>
+  const lookups = searched.flatMap(({ patterns }, term) =>
     patterns.map((pattern) => ({
       term,
       pattern,
       pieces: piecesOf(pattern.replaceAll(/[% ]/g, '')).join(' '),
     })),
   );
-  const column = <T>(of: (one: (typeof asked)[number]) => T, type: 'integer[]' | 'text[]') =>
-    planOnce(asked.map(of), type);
+  const column = <T>(of: (one: (typeof lookups)[number]) => T, type: 'integer[]' | 'text[]') =>
+    planOnce(lookups.map(of), type);
   const { rows } = await sql<{ term: number; listings: number } & (Listed | NotListed)>`
     with asked as (
       select * from unnest(${column(({ term }) => term, 'integer[]')}, ${column(({ pieces }) => pieces, 'text[]')},

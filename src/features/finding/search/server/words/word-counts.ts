@@ -48,9 +48,9 @@ export async function countsOf(
     .map(({ word }) => word);
   const counted = unsure.length === 0 ? [] : await countInListings(db, unsure);
   for (const { word, ...count } of counted) counts.set(word, count);
-  const of = (asked: readonly string[]): WordCount => {
+  const of = (searched: readonly string[]): WordCount => {
     const sum = { names: 0, listings: 0 };
-    for (const word of new Set(asked)) {
+    for (const word of new Set(searched)) {
       sum.names += counts.get(word)?.names ?? 0;
       sum.listings += counts.get(word)?.listings ?? 0;
     }
