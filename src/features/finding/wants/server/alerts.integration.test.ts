@@ -34,7 +34,7 @@ const services = (): NotifyServices => ({
 const posted = (listing: { id: string }) => notifyOfPosted(services(), listing.id);
 
 let words = 0;
-/** A thing that no other test looks for. */
+/** Returns a word that no other test looks for. */
 const newWord = () => `gizmo${String.fromCodePoint(97 + (words += 1))}q`;
 
 async function store(client: TestClient, terms: string[], want: Partial<NewWant> = {}): Promise<Want> {

@@ -16,7 +16,7 @@ function slowServer() {
     onRefusal: (problem) => refusals.push(problem),
   });
   return {
-    asked: requests,
+    requests,
     shown,
     refusals,
     flip,
@@ -25,12 +25,12 @@ function slowServer() {
 }
 
 test('The heart fills before the server has answered (DETAIL-14)', async () => {
-  const { asked, shown, flip, answer } = slowServer();
+  const { requests, shown, flip, answer } = slowServer();
   const done = flip(true);
-  expect([shown, asked]).toEqual([[true], [true]]);
+  expect([shown, requests]).toEqual([[true], [true]]);
   answer(null);
   await done;
-  expect([shown, asked]).toEqual([[true], [true]]);
+  expect([shown, requests]).toEqual([[true], [true]]);
 });
 
 test('A refusal empties the heart again and says why (DETAIL-14)', async () => {
@@ -42,26 +42,26 @@ test('A refusal empties the heart again and says why (DETAIL-14)', async () => {
 });
 
 test('Pressed twice before the answer, the second press is sent after the first', async () => {
-  const { asked, shown, flip, answer } = slowServer();
+  const { requests, shown, flip, answer } = slowServer();
   const done = flip(true);
   void flip(false);
-  expect(asked).toEqual([true]);
+  expect(requests).toEqual([true]);
   answer(null);
   await Promise.resolve();
   answer(null);
   await done;
-  expect([asked, shown]).toEqual([
+  expect([requests, shown]).toEqual([
     [true, false],
     [true, false],
   ]);
 });
 
 test('Pressed until it is as it was, only one request is sent', async () => {
-  const { asked, flip, answer } = slowServer();
+  const { requests, flip, answer } = slowServer();
   const done = flip(true);
   void flip(false);
   void flip(true);
   answer(null);
   await done;
-  expect(asked).toEqual([true]);
+  expect(requests).toEqual([true]);
 });

@@ -45,8 +45,8 @@ export function OwnListings({ first, total, all, pageSize }: OwnListingsProps) {
   const changeFurther = ({ id, status, can }: Listing) =>
     list.changeFurther((one) => (one.id === id ? { ...one, status, can } : one));
 
-  function setGone(id: string, gone: boolean) {
-    setDeleted((now) => new Set(gone ? [...now, id] : [...now].filter((other) => other !== id)));
+  function setGone(id: string, isGone: boolean) {
+    setDeleted((now) => new Set(isGone ? [...now, id] : [...now].filter((other) => other !== id)));
   }
 
   const chooseOne = (id: string) => (yes: boolean) =>

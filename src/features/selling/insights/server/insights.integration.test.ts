@@ -177,13 +177,13 @@ test('I get four tips about my listings, each with its evidence and one action (
     photos: [await newPhoto(seller)],
   });
   const bare = await newListing(seller, { title: 'Velvet armchair', photos: [] });
-  const asked = await newListing(seller, { title: 'Steel road bike', photos: [await newPhoto(seller)] });
-  for (const listing of [saved, saved, saved, asked, asked, asked]) await save(listing);
-  await sql`update listings set created_at = now() - interval '3 days' where id in (${saved.id}, ${asked.id})`.execute(
+  const priced = await newListing(seller, { title: 'Steel road bike', photos: [await newPhoto(seller)] });
+  for (const listing of [saved, saved, saved, priced, priced, priced]) await save(listing);
+  await sql`update listings set created_at = now() - interval '3 days' where id in (${saved.id}, ${priced.id})`.execute(
     app.db,
   );
   const [buyer] = others as [Member, Member, Member];
-  const conversation = await newConversation(buyer, asked);
+  const conversation = await newConversation(buyer, priced);
   await newMessage(buyer, conversation, 'Is it still there?');
   await sql`update messages set created_at = now() - interval '5 hours'`.execute(app.db);
 
@@ -192,7 +192,7 @@ test('I get four tips about my listings, each with its evidence and one action (
   expect(ownListings).toBe(4);
   expect(needsRefresh).toBe(false);
   expect(tips).toMatchObject([
-    { kind: 'waiting-chats', listing: { id: asked.id }, chats: 1, conversationId: conversation, hours: 5 },
+    { kind: 'waiting-chats', listing: { id: priced.id }, chats: 1, conversationId: conversation, hours: 5 },
     { kind: 'price-high', listing: { id: dear.id, priceCents: 5500 }, beyond: 6, sold: 0, active: 6 },
     { kind: 'saved-only', listing: { id: saved.id }, saves: 3, priceCents: 17_000 },
     { kind: 'few-photos', listing: { id: bare.id }, photos: 0, usual: null },

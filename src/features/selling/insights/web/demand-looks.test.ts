@@ -16,9 +16,9 @@ async function huesOf(color: string): Promise<number[]> {
 test('High demand is green, medium yellow and low red, each with a word and a pattern of its own (INSIGHT-14)', async () => {
   const hues = { high: [140, 165], medium: [80, 110], low: [15, 35] } as const;
   for (const [level, [from, to]] of Object.entries(hues)) {
-    const found = await huesOf(DEMAND_LOOKS[level as keyof typeof hues].color);
-    expect(found).toHaveLength(2);
-    for (const hue of found) {
+    const measured = await huesOf(DEMAND_LOOKS[level as keyof typeof hues].color);
+    expect(measured).toHaveLength(2);
+    for (const hue of measured) {
       expect(hue).toBeGreaterThanOrEqual(from);
       expect(hue).toBeLessThanOrEqual(to);
     }

@@ -164,10 +164,10 @@ function useRefreshInsights({ needsRefresh }: Insights) {
     if (outcome?.ok && !quiet) toast({ tone: 'success', title: DONE });
   }
 
-  const asked = useRef(false);
+  const hasRefreshed = useRef(false);
   useEffect(() => {
-    if (!needsRefresh || asked.current) return;
-    asked.current = true;
+    if (!needsRefresh || hasRefreshed.current) return;
+    hasRefreshed.current = true;
     void refresh({ quiet: true });
   });
 

@@ -75,7 +75,7 @@ function PriceStrip({ points, range, ownCents }: PriceStripProps) {
     domain: [Math.min(...prices), Math.max(...prices)],
     range: [STRIP.margin, STRIP.width - STRIP.margin],
   });
-  const own = at(ownCents);
+  const ownX = at(ownCents);
   return (
     <svg viewBox={`0 0 ${STRIP.width} ${STRIP.height}`} className="w-full overflow-visible rtl:-scale-x-100">
       <Line
@@ -102,12 +102,12 @@ function PriceStrip({ points, range, ownCents }: PriceStripProps) {
           strokeWidth={2}
         />
       ))}
-      <Line from={{ x: own, y: 9 }} to={{ x: own, y: 28 }} className="stroke-ink" strokeWidth={3.5} />
+      <Line from={{ x: ownX, y: 9 }} to={{ x: ownX, y: 28 }} className="stroke-ink" strokeWidth={3.5} />
       <Polygon
         points={[
-          [own, 10],
-          [own - 7, 1],
-          [own + 7, 1],
+          [ownX, 10],
+          [ownX - 7, 1],
+          [ownX + 7, 1],
         ]}
         className="fill-ink"
       />

@@ -166,24 +166,24 @@ export const asksYesOrNo = (id: BuyerQuestionId): boolean => 'yes' in BUYER_QUES
 
 /** Returns the unit beside the field, such as "inches"; null if there is none. */
 export const answerUnit = (id: BuyerQuestionId): string | null => {
-  const asked: AskedInWords | AskedForYesOrNo = BUYER_QUESTIONS[id];
-  return 'unit' in asked ? (asked.unit ?? null) : null;
+  const question: AskedInWords | AskedForYesOrNo = BUYER_QUESTIONS[id];
+  return 'unit' in question ? (question.unit ?? null) : null;
 };
 
 const onlyNumber = /^\d+(?:[.,]\d+)?$/;
 
 /** Returns the answer as a sentence: "Storage: 128GB." Empty without an answer. */
 export function answerSentence(id: BuyerQuestionId, answer: string): string {
-  const asked: AskedInWords | AskedForYesOrNo = BUYER_QUESTIONS[id];
+  const question: AskedInWords | AskedForYesOrNo = BUYER_QUESTIONS[id];
   const words = answer.replace(/\s+/g, ' ').slice(0, ANSWER_LENGTH).trim();
   if (words === '') return '';
-  if ('yes' in asked && /^(?:yes|no)$/i.test(words))
-    return words.toLowerCase() === 'yes' ? asked.yes : asked.no;
-  const unit = 'unit' in asked && asked.unit && onlyNumber.test(words) ? asked.unit : '';
+  if ('yes' in question && /^(?:yes|no)$/i.test(words))
+    return words.toLowerCase() === 'yes' ? question.yes : question.no;
+  const unit = 'unit' in question && question.unit && onlyNumber.test(words) ? question.unit : '';
   const joint = unit === 'GB' || unit === '%' ? '' : ' ';
   const counted = unit === 'years' && words === '1' ? 'year' : unit;
-  const said = counted === '' ? words : `${words}${joint}${counted}`;
-  return `${asked.label}: ${said}${/[.!?]$/.test(said) ? '' : '.'}`;
+  const sentence = counted === '' ? words : `${words}${joint}${counted}`;
+  return `${question.label}: ${sentence}${/[.!?]$/.test(sentence) ? '' : '.'}`;
 }
 
 /** Appends the answers to the description as sentences, in the order of the questions. */

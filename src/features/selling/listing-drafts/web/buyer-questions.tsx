@@ -112,14 +112,14 @@ export type Answers = Partial<Record<BuyerQuestionId, string>>;
 /** Returns the questions of a draft that this version of the page knows. */
 export const questionsOf = ({ questions }: Pick<ListingDraft, 'questions'>): BuyerQuestion[] =>
   questions
-    .flatMap((asked) => (isBuyerQuestion(asked.id) ? [{ ...asked, id: asked.id }] : []))
+    .flatMap((question) => (isBuyerQuestion(question.id) ? [{ ...question, id: question.id }] : []))
     .slice(0, MAX_QUESTIONS);
 
 /** Returns the description to post: the seller's text, then the answers in the order of the questions. */
 export function describe(description: string, questions: readonly BuyerQuestion[], answers: Answers): string {
-  const given = questions.flatMap(({ id }) => {
+  const answered = questions.flatMap(({ id }) => {
     const answer = answers[id]?.trim();
     return answer ? [{ id, answer }] : [];
   });
-  return given.length === 0 ? description : withAnswers(description, given);
+  return answered.length === 0 ? description : withAnswers(description, answered);
 }

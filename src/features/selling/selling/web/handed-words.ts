@@ -7,7 +7,7 @@ export function handOverWords(words: string): void {
 
 /** Returns the passed words, once. */
 export function takeHandedWords(): string {
-  const taken = handed;
+  const words = handed;
   handed = '';
-  return taken;
+  return words;
 }

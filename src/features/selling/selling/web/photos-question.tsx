@@ -33,10 +33,10 @@ export default function PhotosQuestion({ sell, chosen }: PhotosQuestionProps) {
     else setItems(count);
   });
   useEffect(() => {
-    let gone = false;
-    void countItems(files).then((count) => !gone && compared(count));
+    let isUnmounted = false;
+    void countItems(files).then((count) => !isUnmounted && compared(count));
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [files]);
 
@@ -218,11 +218,11 @@ function Photo({ src, name, isDimmed }: { src: string | undefined; name: string;
 function usePreviews(files: readonly File[]): readonly string[] {
   const [previews, setPreviews] = useState<readonly string[]>([]);
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const loading = Promise.all(files.map(previewOf));
-    void loading.then((urls) => !gone && setPreviews(urls));
+    void loading.then((urls) => !isUnmounted && setPreviews(urls));
     return () => {
-      gone = true;
+      isUnmounted = true;
       void loading.then((urls) => {
         for (const url of urls) URL.revokeObjectURL(url);
       });

@@ -49,24 +49,24 @@ const ticks = (words: string) => <HeardFacts words={words} />;
 
 /** Checklist of what a listing needs, ticked as it is heard. */
 function HeardFacts({ words }: { words: string }) {
-  const heard = heardFacts(words);
+  const facts = heardFacts(words);
   return (
     <ul
       className="mt-4 flex flex-wrap gap-x-4.5 gap-y-2 text-md font-semibold"
       aria-label="What you said so far"
     >
       {[
-        { said: heard.item, label: 'What it is' },
-        { said: heard.condition, label: 'Condition' },
-        { said: heard.price, label: 'Your price' },
-      ].map(({ said, label }) => (
+        { isHeard: facts.item, label: 'What it is' },
+        { isHeard: facts.condition, label: 'Condition' },
+        { isHeard: facts.price, label: 'Your price' },
+      ].map(({ isHeard, label }) => (
         <li
           key={label}
-          className={said ? 'flex items-center gap-1.75' : 'flex items-center gap-1.75 text-on-night-2'}
+          className={isHeard ? 'flex items-center gap-1.75' : 'flex items-center gap-1.75 text-on-night-2'}
         >
-          <Icon name={said ? 'check' : 'clock'} className={said ? 'icon-sm text-zest' : 'icon-sm'} />
+          <Icon name={isHeard ? 'check' : 'clock'} className={isHeard ? 'icon-sm text-zest' : 'icon-sm'} />
           {label}
-          <span className="sr-only">{said ? ', said' : ', not said yet'}</span>
+          <span className="sr-only">{isHeard ? ', said' : ', not said yet'}</span>
         </li>
       ))}
     </ul>

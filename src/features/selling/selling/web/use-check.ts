@@ -92,8 +92,8 @@ export function useCheck({
       if (problem) toast({ tone: 'error', title: mode.notWritten, text: problem.detail });
     },
     /** Appends a transcript to the words and writes the listing. Resolves to the problem, or null. */
-    async writeSaid(said: string): Promise<ApiProblem | null> {
-      const problem = await write(addSaid(words, said));
+    async writeSaid(transcript: string): Promise<ApiProblem | null> {
+      const problem = await write(addSaid(words, transcript));
       if (problem === null) setRecording(false);
       return problem;
     },

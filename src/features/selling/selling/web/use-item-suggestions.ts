@@ -10,24 +10,24 @@ const NONE: readonly ItemSuggestion[] = [];
 /** Returns kinds and brands that complete what is typed. A failure looks like no suggestions. */
 export function useItemSuggestions(typed: string): readonly ItemSuggestion[] {
   const [answer, setAnswer] = useState<{ of: string; suggestions: readonly ItemSuggestion[] } | null>(null);
-  const asked = typed.trimStart();
-  const isWorthAsking = asked.trim().length >= MIN_LETTERS;
+  const text = typed.trimStart();
+  const isWorthAsking = text.trim().length >= MIN_LETTERS;
 
   useEffect(() => {
     if (!isWorthAsking) return;
     const abort = new AbortController();
     const ask = async () => {
-      const query = { q: asked };
+      const query = { q: text };
       const outcome = await outcomeOf(
         api.GET('/api/item-suggestions', { params: { query }, signal: abort.signal }),
       );
       if (!abort.signal.aborted && outcome.ok) {
-        setAnswer({ of: asked, suggestions: outcome.data.suggestions });
+        setAnswer({ of: text, suggestions: outcome.data.suggestions });
       }
     };
     void ask();
     return () => abort.abort();
-  }, [isWorthAsking, asked]);
+  }, [isWorthAsking, text]);
 
   // The previous suggestions stay until the next ones arrive.
   return isWorthAsking ? (answer?.suggestions ?? NONE) : NONE;

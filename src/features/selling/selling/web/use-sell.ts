@@ -99,9 +99,9 @@ export function useSell({ mode, like, fresh, startsByVoice = false }: SellOption
   }
 
   /** Writes the listing from these words. Resolves to the problem, or null. */
-  async function write(given: Words) {
-    state.setWords(given);
-    const problem = await writer.write(given);
+  async function write(spoken: Words) {
+    state.setWords(spoken);
+    const problem = await writer.write(spoken);
     if (problem === null) showCheck();
     return problem;
   }

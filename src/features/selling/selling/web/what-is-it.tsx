@@ -172,7 +172,9 @@ function ReadOnItem({ sell: { state, typeWords }, writing }: ReadOnItemProps) {
   const toggleTag = (tag: string) =>
     state.change(
       'tags',
-      tags.includes(tag) ? tags.filter((kept) => kept !== tag) : [...tags, tag].slice(0, LISTING_LIMITS.tags),
+      tags.includes(tag)
+        ? tags.filter((other) => other !== tag)
+        : [...tags, tag].slice(0, LISTING_LIMITS.tags),
     );
   return (
     <div className="grid grid-cols-1 gap-2" role="group" aria-label="Read on the item">

@@ -34,7 +34,7 @@ const enhance = (enhancementType: string, client: TestClient, transcript = SAID)
   client.post<Answer>('/api/functions/enhance-transcript', { transcript, enhancementType });
 
 test('"Fix Grammar" corrects mistakes, and leaves names and numbers as they were said (VOICE-24)', async () => {
-  const fix = async (said: string) => (await enhance('grammar', plainMember, said)).body.enhancedText;
+  const fix = async (spoken: string) => (await enhance('grammar', plainMember, spoken)).body.enhancedText;
   // The checker takes seconds to start, more on a busy machine; rules respond until then.
   await vi.waitFor(async () => expect(await fix('I could of sold it.')).toBe('I could have sold it.'), {
     timeout: 60_000,
@@ -116,9 +116,9 @@ test.each([
   ['10,001 characters', 'x'.repeat(10_001), 'TRANSCRIPT_TOO_LONG', 'Enhancement Failed'],
 ])(
   'A transcript with %s is refused with what to do (VOICE-26, VOICE-30)',
-  async (_name, said, code, title) => {
+  async (_name, spoken, code, title) => {
     for (const type of ['grammar', 'professional', 'summary', 'structure']) {
-      expect((await enhance(type, plainMember, said)).body).toMatchObject({ code, title });
+      expect((await enhance(type, plainMember, spoken)).body).toMatchObject({ code, title });
     }
   },
 );

@@ -120,7 +120,7 @@ export function calmText(text: string): string {
     .replace(/(^|\s)w\/ ?/gi, '$1with ')
     .replace(WITH, 'with ')
     .replace(AND, 'and ')
-    .replace(PRICE_TWICE, (...said) => saidOnce(said.at(-1)))
+    .replace(PRICE_TWICE, (...groups) => saidOnce(groups.at(-1)))
     .replace(/\b(?:abt|approx)\b\.?/gi, 'about')
     .replace(OFFERS, 'o$1o')
     .replace(YOU, 'you')

@@ -20,12 +20,17 @@ interface Name {
   rank: number;
 }
 
-const NAMES: readonly Name[] = KIND_LINES.flatMap(({ name: own, names, category }) =>
+const NAMES: readonly Name[] = KIND_LINES.flatMap(({ name: mainName, names, category }) =>
   names
     .filter(
-      ({ text, isWeak, isShared, isMisspelling }) => text === own || !(isWeak || isShared || isMisspelling),
+      ({ text, isWeak, isShared, isMisspelling }) =>
+        text === mainName || !(isWeak || isShared || isMisspelling),
     )
-    .map(({ text, isSpanish }) => ({ name: text, category, rank: text === own ? 0 : isSpanish ? 2 : 1 })),
+    .map(({ text, isSpanish }) => ({
+      name: text,
+      category,
+      rank: text === mainName ? 0 : isSpanish ? 2 : 1,
+    })),
 );
 
 /**

@@ -11,11 +11,11 @@ import {
 } from '../../contract/buyer-questions.ts';
 import { openQuestions } from './open-questions.ts';
 
-const asked = (...args: Parameters<typeof openQuestions>) => openQuestions(...args).map(({ id }) => id);
+const questionIds = (...args: Parameters<typeof openQuestions>) => openQuestions(...args).map(({ id }) => id);
 
 describe('questions that buyers will ask', () => {
   it('are storage, battery and carrier for a phone without details', () => {
-    expect(asked('electronics', 'iphone', 'iphone 13 blue barely used')).toEqual([
+    expect(questionIds('electronics', 'iphone', 'iphone 13 blue barely used')).toEqual([
       'phone-storage',
       'battery-health',
       'carrier',
@@ -23,9 +23,11 @@ describe('questions that buyers will ask', () => {
   });
 
   it('never ask what the text already says', () => {
-    expect(asked('electronics', 'iphone', 'iphone 13 128 gig blue unlocked')).toEqual(['battery-health']);
-    expect(asked('clothing', 'jacket', 'black leather jacket size medium no rips')).toEqual([]);
-    expect(asked('home-garden', 'lamp', 'orange mushroom lamp, 14 inches, smoke free home')).toEqual([
+    expect(questionIds('electronics', 'iphone', 'iphone 13 128 gig blue unlocked')).toEqual([
+      'battery-health',
+    ]);
+    expect(questionIds('clothing', 'jacket', 'black leather jacket size medium no rips')).toEqual([]);
+    expect(questionIds('home-garden', 'lamp', 'orange mushroom lamp, 14 inches, smoke free home')).toEqual([
       'bulb',
     ]);
   });
@@ -42,7 +44,7 @@ describe('questions that buyers will ask', () => {
     ['home-garden', 'sofa', 'grey sofa', 'dimensions'],
     ['other', 'stroller', 'uppababy stroller', 'child-age'],
   ] as const)('in %s, of a %s ("%s"), is first of all the %s', (category, kind, text, first) => {
-    expect(asked(category, kind, text)[0]).toBe(first);
+    expect(questionIds(category, kind, text)[0]).toBe(first);
   });
 
   it('are one to three per category, even for unknown items', () => {

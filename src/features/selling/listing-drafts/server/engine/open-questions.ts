@@ -248,7 +248,7 @@ export function openQuestions(
   // The item is named at the start. Later text such as "for my phone" may name another one.
   const about = [kind ?? '', text.slice(0, MAX_OPENING), text]
     .map((words) => known.find(({ items }) => items.test(words)))
-    .find((found) => found !== undefined);
+    .find((choice) => choice !== undefined);
   const { ask } = about ?? groups.at(-1) ?? { ask: [] };
   return ask
     .filter((id) => !ANSWERED[id].test(text))

@@ -119,8 +119,8 @@ const FOR_ALL =
 
 /** Whether a price for all of the items ends its clause. */
 export const isForAll = ({ text, spans }: ReadText, span: NumberSpan): boolean => {
-  const [found] = span.value < 10 ? [] : (FOR_ALL.exec(text.slice(span.end, span.end + 30)) ?? []);
-  return found !== undefined && (found.endsWith('or') || spans.findLast(({ digits }) => digits) === span);
+  const [ending] = span.value < 10 ? [] : (FOR_ALL.exec(text.slice(span.end, span.end + 30)) ?? []);
+  return ending !== undefined && (ending.endsWith('or') || spans.findLast(({ digits }) => digits) === span);
 };
 
 /** Whether what the price is for follows: "20/each", "150/pair". */

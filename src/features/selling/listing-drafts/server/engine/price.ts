@@ -63,8 +63,8 @@ const TERMS_AFTER =
 const LEADS_TO_PRICE =
   /(?:[\s,;:(~=-]|\b(?:asking|for|at|price|only|just|and|so|but|yours|mine|sell|selling|is|it's|and they're|want|i want|i'm|im|like|say|about|new price|i would|i'd|i'll|it's yours|looking|um|uh|pido|precio|por|vale|solo)\b(?!'))*$/i;
 
-/** Removes the price between two positions. `kept` replaces the words between them. */
-function takePriceOut(text: string, start: number, end: number, kept = ''): string {
+/** Removes the price between two positions. `replacement` replaces the words between them. */
+function takePriceOut(text: string, start: number, end: number, replacement = ''): string {
   let after = text.slice(end);
   const phrases: string[] = [];
   for (let term = TERMS_AFTER.exec(after); term; term = TERMS_AFTER.exec(after)) {
@@ -92,7 +92,7 @@ function takePriceOut(text: string, start: number, end: number, kept = ''): stri
   // A second price stays, without its conjunction: "or $35 for both".
   after = after.replace(/^\s*(?:or|and)\s+(?=[$£€])/i, '. ');
   const lead = text.slice(0, start).replace(LEADS_TO_PRICE, '');
-  const before = kept === '' ? lead : `${lead} ${kept}`.trim();
+  const before = replacement === '' ? lead : `${lead} ${replacement}`.trim();
   after = after.replace(/^\s*\)/, '').replace(/^[\s,;:-]+(?=[.!?\n]|$)/, '');
   if (/[.!?\n]\s*$/.test(before) || before === '') after = after.replace(/^[\s.,;!?]+/, ' ');
   if (before === '') after = after.replace(/^ ?for (?=\p{L})/iu, '');

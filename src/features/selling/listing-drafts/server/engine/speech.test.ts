@@ -171,9 +171,12 @@ describe('a spoken listing', () => {
     ['roomba with a brand new battery', null, false],
     ['dress with the tags still on', 'new', true],
     ['baby swing in perfect working order', 'good', true],
-  ] as const)('has the condition that is stated, or else follows: "%s" (AI-03)', (text, condition, said) => {
-    expect(readCondition(text)).toEqual({ condition, said });
-  });
+  ] as const)(
+    'has the condition that is stated, or else follows: "%s" (AI-03)',
+    (text, condition, expected) => {
+      expect(readCondition(text)).toEqual({ condition, said: expected });
+    },
+  );
 
   it.each([
     ["uh what is it it's a jansport backpack navy blue uh fifteen bucks", 'JanSport backpack navy blue'],

@@ -10,8 +10,8 @@ it.each([
   ['desk uplift v two sixty by thirty two fifty', 'desk uplift V2 sixty by thirty two fifty'],
   ['an i phone twelve', 'an iphone twelve'],
   ['a ps five and a game three hundred', 'a PS5 and a game three hundred'],
-])('spelled names are joined: "%s" (AI-03)', (said, joined) => {
-  expect(joinSpelled(said)).toBe(joined);
+])('spelled names are joined: "%s" (AI-03)', (spoken, joined) => {
+  expect(joinSpelled(spoken)).toBe(joined);
 });
 
 it.each([
@@ -20,6 +20,6 @@ it.each([
   'a two thousand eight honda',
   'vitamin c ten bucks',
   'my kid wore a medium i think twenty',
-])('other letters stay, and so does a price: "%s" (AI-03)', (said) => {
-  expect(joinSpelled(said)).toBe(said);
+])('other letters stay, and so does a price: "%s" (AI-03)', (spoken) => {
+  expect(joinSpelled(spoken)).toBe(spoken);
 });

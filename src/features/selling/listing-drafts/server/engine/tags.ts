@@ -51,11 +51,11 @@ export function makeTags(text: string, kind: string | null): string[] {
     ...materialsIn(lower).slice(0, 3),
     ...stylesIn(lower).slice(0, 3),
   ];
-  const kept: string[] = [];
+  const chosen: string[] = [];
   for (const tag of tags) {
     const short = tag.slice(0, LISTING_LIMITS.tagLength);
     // "Sterling silver" already includes "silver".
-    if (!kept.some((other) => other === short || other.split(' ').includes(short))) kept.push(short);
+    if (!chosen.some((other) => other === short || other.split(' ').includes(short))) chosen.push(short);
   }
-  return kept.slice(0, LISTING_LIMITS.tags);
+  return chosen.slice(0, LISTING_LIMITS.tags);
 }

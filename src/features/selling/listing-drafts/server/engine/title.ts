@@ -137,8 +137,8 @@ function withIdentity(name: string, statements: readonly string[], kind: string 
     if (!identifies(statement, detail)) continue;
     // A second name replaces the first one: "my violin, it's a stentor student violin".
     const lastWord = title.toLowerCase().split(' ').at(-1) ?? '';
-    const own = detail.toLowerCase().split(/ (?:with|like|for|from) /)[0] ?? '';
-    title = own.split(' ').includes(lastWord) ? detail : `${title}, ${detail}`;
+    const itemName = detail.toLowerCase().split(/ (?:with|like|for|from) /)[0] ?? '';
+    title = itemName.split(' ').includes(lastWord) ? detail : `${title}, ${detail}`;
   }
   return title;
 }

@@ -2,7 +2,7 @@ import { capitalize } from '../../../../../shared/text.ts';
 import type { BuyerQuestionId } from '../../contract/buyer-questions.ts';
 import type { ClaimContext, RaisedQuestion } from './claims.ts';
 
-export type Ask = (found: string, context: ClaimContext) => RaisedQuestion | null;
+export type Ask = (claim: string, context: ClaimContext) => RaisedQuestion | null;
 
 /** Capitalizes the first letter and lowercases other words, except those with digits. */
 const inSentence = (text: string): string =>
@@ -18,7 +18,7 @@ export const yes =
   () => ({ id, suggestion: 'yes' });
 export const asWritten =
   (id: BuyerQuestionId): Ask =>
-  (found) => ({ id, suggestion: inSentence(found) });
+  (claim) => ({ id, suggestion: inSentence(claim) });
 
 export const isClothing = ({ category }: ClaimContext) => category === 'clothing';
 const JEWELRY =
@@ -36,43 +36,43 @@ const SIZES: readonly (readonly [RegExp, BuyerQuestionId])[] = [
   [/\b(?:ring)\b/, 'ring-size'],
 ];
 const sizeQuestion = ({ category, title }: ClaimContext): BuyerQuestionId => {
-  const found = SIZES.find(([items]) => items.test(title))?.[1];
-  if (found) return found;
+  const question = SIZES.find(([items]) => items.test(title))?.[1];
+  if (question) return question;
   if (category === 'clothing') return 'clothing-size';
   return category === 'home-garden' ? 'dimensions' : 'size';
 };
 /** Adds the unit, unless the question already has one. */
-export const askSize: Ask = (found, context) => {
-  if (/lbs?|pounds?/i.test(found)) return { id: 'weight', suggestion: numberIn(found) };
+export const askSize: Ask = (claim, context) => {
+  if (/lbs?|pounds?/i.test(claim)) return { id: 'weight', suggestion: numberIn(claim) };
   const id = sizeQuestion(context);
-  const size = found.replace(/^size:? ?/i, '').replaceAll(/\s+/g, ' ');
+  const size = claim.replace(/^size:? ?/i, '').replaceAll(/\s+/g, ' ');
   return { id, suggestion: id === 'screen-size' ? numberIn(size) : capitalize(size) };
 };
-export const askStorage: Ask = (found, { title }) =>
+export const askStorage: Ask = (claim, { title }) =>
   /\b(?:laptop|macbook|computer|chromebook|pc)\b/.test(title)
-    ? { id: 'computer-memory', suggestion: found.toUpperCase().replace(/\s/g, '') }
+    ? { id: 'computer-memory', suggestion: claim.toUpperCase().replace(/\s/g, '') }
     : {
         id: /\b(?:console|playstation|xbox|switch)\b/.test(title) ? 'console-storage' : 'phone-storage',
-        suggestion: numberIn(found),
+        suggestion: numberIn(claim),
       };
-export const askWorks: Ask = (_found, { category, title }) => {
+export const askWorks: Ask = (_claim, { category, title }) => {
   if (category === 'musical-instruments') return { id: 'set-up', suggestion: 'yes' };
   return {
     id: category === 'jewelry-watches' || /\bwatch\b/.test(title) ? 'runs' : 'working',
     suggestion: 'yes',
   };
 };
-export const askYear: Ask = (found, { category }) =>
-  category === 'vehicles' ? { id: 'year', suggestion: found } : { id: 'made', suggestion: found };
-export const askBox: Ask = (_found, { category }) => ({
+export const askYear: Ask = (claim, { category }) =>
+  category === 'vehicles' ? { id: 'year', suggestion: claim } : { id: 'made', suggestion: claim };
+export const askBox: Ask = (_claim, { category }) => ({
   id: category === 'jewelry-watches' ? 'papers' : 'original-box',
   suggestion: 'yes',
 });
 
 /** Charger and remote have their own questions. */
-export const askIncluded: Ask = (found) => {
-  if (/charg|power/i.test(found)) return { id: 'charger', suggestion: 'yes' };
-  if (/remote/i.test(found)) return { id: 'remote', suggestion: 'yes' };
-  const things = found.replace(/^(?:includ\w+|comes? with|with|and|plus|\+|,) ?/i, '');
+export const askIncluded: Ask = (claim) => {
+  if (/charg|power/i.test(claim)) return { id: 'charger', suggestion: 'yes' };
+  if (/remote/i.test(claim)) return { id: 'remote', suggestion: 'yes' };
+  const things = claim.replace(/^(?:includ\w+|comes? with|with|and|plus|\+|,) ?/i, '');
   return { id: 'included', suggestion: capitalize(things) };
 };

@@ -132,7 +132,7 @@ export const CLAIM_RULES: readonly Rule[] = [
   { pattern: words('size:? [\\w./-]+|size:[\\w./-]+|(?:xx?s|xx?l|xxxl)'), ask: askSize, isAdjective: true },
   {
     pattern: words('(?:extra[- ]|x-?)?(?:large|small)|medium'),
-    ask: (found) => ({ id: 'clothing-size', suggestion: capitalize(found) }),
+    ask: (claim) => ({ id: 'clothing-size', suggestion: capitalize(claim) }),
     isAdjective: true,
     when: isClothing,
   },
@@ -149,7 +149,7 @@ export const CLAIM_RULES: readonly Rule[] = [
   },
   {
     pattern: words('[\\d,.]+k? ?(?:original )?(?:miles|mi|km|kilometers)'),
-    ask: (found) => ({ id: 'mileage', suggestion: numberIn(found) }),
+    ask: (claim) => ({ id: 'mileage', suggestion: numberIn(claim) }),
     isAdjective: true,
   },
   {
@@ -158,7 +158,7 @@ export const CLAIM_RULES: readonly Rule[] = [
         NUMBER +
         ')[- ]?(?:years?|yrs?|months?)(?:[- ]old)?',
     ),
-    ask: (found) => ({ id: 'age', suggestion: /month/i.test(found) ? found : numberIn(found) }),
+    ask: (claim) => ({ id: 'age', suggestion: /month/i.test(claim) ? claim : numberIn(claim) }),
     isAdjective: true,
   },
   {
@@ -166,14 +166,14 @@ export const CLAIM_RULES: readonly Rule[] = [
       `(?<![\\p{L}\\p{N}-])(?:about |around |approximately |roughly )?\\d+(?:[.,]\\d+)?(?: ?x ?\\d+(?:[.,]\\d+)?)*[- ]?${UNIT}(?![\\p{L}\\p{N}])(?: (?:tall|wide|long|high|deep))?`,
       'giu',
     ),
-    ask: (found, context) => askSize(found.replace(/^(?:about|around|approximately|roughly) /i, ''), context),
+    ask: (claim, context) => askSize(claim.replace(/^(?:about|around|approximately|roughly) /i, ''), context),
     isAdjective: true,
   },
   {
     pattern: words(
       "(?:from |circa |c\\. ?|in )?(?:the |early |late |mid-? ?)*(?:18|19|20)\\d\\d'?s?|(?:the )?(?:[2-9]0|'\\d0)'?s",
     ),
-    ask: (found, context) => askYear(/(?:\d{2}|')?\d0'?s|\d{4}/.exec(found)?.[0] ?? found, context),
+    ask: (claim, context) => askYear(/(?:\d{2}|')?\d0'?s|\d{4}/.exec(claim)?.[0] ?? claim, context),
     isAdjective: true,
   },
   {

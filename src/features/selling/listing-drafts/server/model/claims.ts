@@ -34,9 +34,9 @@ export function claimsIn(text: string, context: ClaimContext): Claim[] {
       const start = match.index;
       const end = start + match[0].trimEnd().length;
       // The material is not part of the claim: in "solid oak", only "solid" is.
-      const found = [written, match.groups?.['of']].filter(Boolean).join(' ');
+      const claimText = [written, match.groups?.['of']].filter(Boolean).join(' ');
       if (written === '' || claims.some((claim) => start < claim.end && claim.start < end)) continue;
-      claims.push({ start, end, isAdjective, asks: ask?.(found, context) ?? null, condition });
+      claims.push({ start, end, isAdjective, asks: ask?.(claimText, context) ?? null, condition });
     }
   }
   return claims.sort((a, b) => a.start - b.start);

@@ -49,9 +49,9 @@ test.each([
   ['a flaw', 'iPhone 13, blue.', false],
   ['what is denied', 'iPhone 13 with a small scratch.', false],
   ['nothing', "iPhone 13. Small scratch on the back. The battery isn't great. Not unlocked.", true],
-])('A text that loses %s is recognized: kept %s', (_what, text, kept) => {
+])('A text that loses %s is recognized: kept %s', (_what, text, isPreserved) => {
   const facts = knownFacts("iPhone 13, small scratch on the back, battery isn't great, not unlocked");
-  expect(facts.arePreservedIn(text)).toBe(kept);
+  expect(facts.arePreservedIn(text)).toBe(isPreserved);
 });
 
 test.each([
@@ -67,8 +67,8 @@ test.each([
   ['that nothing is wrong', 'No scratches.', false],
   ['a name', 'The vase is from Murano.', false],
   ['an address', 'Buy at evil.example.com', false],
-])('In text about a photo, %s: %s is kept %s', (_what, text, kept) => {
-  expect(knownFacts('', ['BIALETTI', '0001165']).coverSeen(text)).toBe(kept);
+])('In text about a photo, %s: %s is kept %s', (_what, text, isPreserved) => {
+  expect(knownFacts('', ['BIALETTI', '0001165']).coverSeen(text)).toBe(isPreserved);
 });
 
 test("With a photo, the seller's words are known facts too", () => {

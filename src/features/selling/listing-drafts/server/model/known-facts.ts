@@ -87,10 +87,12 @@ export function knownFacts(sellerText: string, markings: readonly string[] = [])
         return !word.isName;
       }),
     arePreservedIn: (text) => {
-      const kept = wordsOf(text);
+      const textWords = wordsOf(text);
       return words.every((word) => {
         const matters = word.isNumber || (!isNeutral(word.stem) && (word.negated || FLAW.test(word.stem)));
-        return !matters || kept.some(({ stem, negated }) => stem === word.stem && negated === word.negated);
+        return (
+          !matters || textWords.some(({ stem, negated }) => stem === word.stem && negated === word.negated)
+        );
       });
     },
   };

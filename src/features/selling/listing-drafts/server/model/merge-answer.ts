@@ -167,7 +167,8 @@ function merge(
   const [best] = engine.categoryCandidates;
   const isCertain = engine.category !== null && (best?.probability ?? 1) >= MIN_CERTAIN;
   const chosen = isCertain || category === null ? engine.category : category;
-  const sourceOf = (own: boolean, source: DraftSource, kept: DraftSource) => (own ? source : kept);
+  const sourceOf = (isFromModel: boolean, source: DraftSource, engineSource: DraftSource) =>
+    isFromModel ? source : engineSource;
   const ownCategory = chosen !== engine.category;
   const ownCondition = engine.condition === null && condition !== null;
   return {
@@ -197,9 +198,9 @@ function candidatesOf(
   known: ListingDraft['categoryCandidates'],
 ): ListingDraft['categoryCandidates'] {
   if (chosen === null) return known;
-  const own = known.find(({ category }) => category === chosen);
-  const others = known.filter((candidate) => candidate !== own);
-  return [own ?? { category: chosen, probability: MODEL_PROBABILITY }, ...others].slice(
+  const chosenCandidate = known.find(({ category }) => category === chosen);
+  const others = known.filter((candidate) => candidate !== chosenCandidate);
+  return [chosenCandidate ?? { category: chosen, probability: MODEL_PROBABILITY }, ...others].slice(
     0,
     DRAFT_LIMITS.categoryCandidates,
   );

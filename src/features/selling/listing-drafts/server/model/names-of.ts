@@ -69,14 +69,14 @@ export interface NameContext {
 
 /** Returns the brands, products and places in a text. Names that are also everyday words must be capitalized. */
 export function namesIn(text: string, { lowerCase, isTitleCase }: NameContext): NameSpan[] {
-  return [...text.matchAll(anyName())].flatMap(({ 0: found, index }) => {
-    const key = found.toLowerCase().replace(/'s$/, '');
-    const hasCapital = found !== found.toLowerCase();
+  return [...text.matchAll(anyName())].flatMap(({ 0: match, index }) => {
+    const key = match.toLowerCase().replace(/'s$/, '');
+    const hasCapital = match !== match.toLowerCase();
     const isName = ALSO_WORDS.has(key)
       ? hasCapital && !lowerCase.has(key)
       : certain.has(key) || !isOrdinary(key) || (hasCapital && !isTitleCase && index > 0);
     if (!isName || (NATIONS.has(key) && isInPhrase(...wordAt(text, index)))) return [];
-    return [{ start: index, end: index + found.length }];
+    return [{ start: index, end: index + match.length }];
   });
 }
 

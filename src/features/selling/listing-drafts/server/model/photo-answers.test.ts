@@ -30,8 +30,8 @@ test.each(READ)(
     const draft = draftOf(one) as ListingDraft;
     const { asks = {}, ...fields } = one.draft as Exclude<PhotoAnswerCase['draft'], string>;
     expect(draft).toMatchObject(fields);
-    const asked = draft.questions.map(({ id, suggestion = null }) => [id, suggestion]);
-    expect(Object.fromEntries(asked)).toMatchObject(asks);
+    const questions = draft.questions.map(({ id, suggestion = null }) => [id, suggestion]);
+    expect(Object.fromEntries(questions)).toMatchObject(asks);
     expect(statements(draft)).not.toMatch(one.never ?? NEVER);
     expect(draft.priceCents).toBe(draftOfWords(one.said ?? '').priceCents);
   },
@@ -97,7 +97,7 @@ test.each(CLAIMED)('A photo is never a reason to state that an item is "%s"', (c
       tags: [],
     },
   ];
-  const said = claim
+  const claims = claim
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1 && !HARMLESS.test(word));
@@ -112,7 +112,7 @@ test.each(CLAIMED)('A photo is never a reason to state that an item is "%s"', (c
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u);
     expect(
-      words.filter((word) => said.includes(word)),
+      words.filter((word) => claims.includes(word)),
       `of ${JSON.stringify(answer)}: ${statements(draft)}`,
     ).toEqual([]);
     // The title cannot be trusted if the photo contains a note.

@@ -26,13 +26,13 @@ const COUNTS =
 export function coverSentences(raw: string, context: AnswerContext): Covered {
   const claims: Claim[] = [];
   const names: string[] = [];
-  const covered = sentencesOf(plainText(raw)).flatMap((sentence) => {
-    const found = coverSentence(sentence, context);
-    claims.push(...found.claims);
-    names.push(...found.names);
-    return found.text === '' ? [] : [found.text];
+  const texts = sentencesOf(plainText(raw)).flatMap((sentence) => {
+    const covered = coverSentence(sentence, context);
+    claims.push(...covered.claims);
+    names.push(...covered.names);
+    return covered.text === '' ? [] : [covered.text];
   });
-  return { text: covered.join(' ').slice(0, LISTING_LIMITS.description), claims, names };
+  return { text: texts.join(' ').slice(0, LISTING_LIMITS.description), claims, names };
 }
 
 /** Splits text into sentences and lines, without headings. Periods in numbers and addresses do not end a sentence. */

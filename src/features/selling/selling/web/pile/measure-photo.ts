@@ -15,8 +15,8 @@ async function readTakenAt(file: File): Promise<number | null> {
   // Loaded on demand: the reader is 15 KB, and few people sell several items at once.
   const { parse } = await import('exifr/dist/lite.esm.mjs');
   const tags: unknown = await parse(file, { exif: { pick: ['DateTimeOriginal'] }, gps: false });
-  const taken = (tags as { DateTimeOriginal?: unknown } | undefined)?.DateTimeOriginal;
-  return taken instanceof Date ? taken.getTime() : null;
+  const takenAt = (tags as { DateTimeOriginal?: unknown } | undefined)?.DateTimeOriginal;
+  return takenAt instanceof Date ? takenAt.getTime() : null;
 }
 
 async function readColors(file: File): Promise<PhotoColors | null> {

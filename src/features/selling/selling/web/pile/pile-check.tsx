@@ -171,7 +171,7 @@ function usePileCheck(pile: PileState, item: PileItem) {
       sees: pile.vision,
       stop: () => pile.stop(item.id),
     },
-    write: (given) => pile.write(item, given),
+    write: (spoken) => pile.write(item, spoken),
     readAgain: () => void pile.write(item, words, true),
   });
 }

@@ -80,8 +80,8 @@ export function syncPhotos(
       ],
     }))
     .filter((item) => item.photos.length > 0 || !isBlankItem(item));
-  const taken = new Set(left.flatMap(({ photos }) => photos));
-  const items = [...left, ...added.filter((key) => !taken.has(key)).map(newItem)];
+  const placed = new Set(left.flatMap(({ photos }) => photos));
+  const items = [...left, ...added.filter((key) => !placed.has(key)).map(newItem)];
   const current = items.some(({ id }) => id === pile.current) ? pile.current : null;
   return { ...pile, items, current: current ?? (pile.stage === 'check' ? firstOpen(items) : null) };
 }

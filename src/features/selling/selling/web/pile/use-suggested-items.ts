@@ -10,17 +10,17 @@ export function useSuggestedItems(
   uploads: readonly PhotoUpload[],
   setPile: Dispatch<SetStateAction<Pile>>,
 ): { sorting: boolean; noteSorted: (keys: readonly string[]) => void } {
-  const asked = useRef(new Set<string>());
+  const measuredKeys = useRef(new Set<string>());
   const sorted = useRef(new Set<string>());
   const measured = useRef(new Map<string, MeasuredPhoto>());
   const [running, setRunning] = useState(0);
 
   useEffect(() => {
     const added = uploads.flatMap(({ key, file }) =>
-      file === null || asked.current.has(key) ? [] : [{ key, file }],
+      file === null || measuredKeys.current.has(key) ? [] : [{ key, file }],
     );
     if (added.length === 0) return;
-    for (const { key } of added) asked.current.add(key);
+    for (const { key } of added) measuredKeys.current.add(key);
     setRunning((count) => count + 1);
     void Promise.all(added.map(({ key, file }) => measurePhoto(key, file))).then((photos) => {
       for (const photo of photos) measured.current.set(photo.key, photo);

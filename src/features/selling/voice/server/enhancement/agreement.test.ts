@@ -9,8 +9,8 @@ test.each([
   ["the washer don't spin but the doors is fine", "the washer doesn't spin but the doors are fine"],
   ['one of them have a loose leg', 'one of them has a loose leg'],
   ['the tent has a hole and the stove dont light', "the tent has a hole and the stove doesn't light"],
-])('Verbs agree with what they are said of: "%s" (VOICE-24)', (said, written) => {
-  expect(withAgreement(said)).toBe(written);
+])('Verbs agree with what they are said of: "%s" (VOICE-24)', (spoken, written) => {
+  expect(withAgreement(spoken)).toBe(written);
 });
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   'if it were mine',
   'pick it up and take it',
   'the glass has a chip',
-])('Verbs that agree stay: "%s" (VOICE-24)', (said) => {
-  expect(withAgreement(said)).toBe(said);
+])('Verbs that agree stay: "%s" (VOICE-24)', (spoken) => {
+  expect(withAgreement(spoken)).toBe(spoken);
 });

@@ -74,7 +74,7 @@ export function withAgreement(text: string): string {
 }
 
 function withNamed(
-  found: string,
+  phrase: string,
   lead: string,
   before: string | undefined,
   determined: string,
@@ -85,12 +85,12 @@ function withNamed(
   whole: string,
 ): string {
   const isThem = /^(?:these|those|them)\b/i.test(determined);
-  if (before !== undefined && !isThem && !canOpen(before, whole.slice(0, index))) return found;
+  if (before !== undefined && !isThem && !canOpen(before, whole.slice(0, index))) return phrase;
   // A name may only look like a plural.
-  if (UNSURE.test(noun) || /^\p{Lu}/u.test(noun)) return found;
+  if (UNSURE.test(noun) || /^\p{Lu}/u.test(noun)) return phrase;
   const several = stem(noun.toLowerCase()) !== noun.toLowerCase() || isThem;
   const right = several ? PLURAL_VERB.get(verb.toLowerCase()) : SINGULAR_VERB.get(verb.toLowerCase());
-  return right === undefined ? found : `${lead}${determined}${noun}${adverb ?? ''} ${right}`;
+  return right === undefined ? phrase : `${lead}${determined}${noun}${adverb ?? ''} ${right}`;
 }
 
 function canOpen(word: string, before: string): boolean {

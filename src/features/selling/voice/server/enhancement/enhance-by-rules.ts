@@ -41,8 +41,8 @@ export async function enhanceByRules(
 }
 
 /** Formats a text as labeled lines: Item, Condition, Details, Price. Omits what the text does not say. */
-function makeStructure(corrected: string, said: string, categories: Rules['categories']): string {
-  const { title, price, clauses } = readSaid(corrected, said, categories);
+function makeStructure(corrected: string, original: string, categories: Rules['categories']): string {
+  const { title, price, clauses } = readSaid(corrected, original, categories);
   const textsOf = (...about: string[]): string[] =>
     clauses.filter((clause) => about.includes(clause.about)).map(({ text }) => writtenOut(text));
   return [
@@ -73,14 +73,14 @@ const list = (heading: string, texts: readonly string[]): string =>
 
 /**
  * Corrects the mistakes of a text and removes words that were said twice. Paragraphs stay.
- * @param said The original text, from which the price is read.
+ * @param original The original text, from which the price is read.
  */
 export async function fixGrammar(
   { checkGrammar, categories }: Rules,
   text: string,
-  said = text,
+  original = text,
 ): Promise<string> {
-  const { priceCents } = readItem(said, categories);
+  const { priceCents } = readItem(original, categories);
   const written = byRules(text, priceCents === null ? null : priceCents / 100);
   // The checker supports English only.
   const lints = /\p{Script=Latin}/u.test(written) ? await checkGrammar(written) : null;

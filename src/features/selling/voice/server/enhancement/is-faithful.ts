@@ -33,8 +33,8 @@ export function isFaithful(
   const spokenRoots = new Set(rootsOf(transcript));
   if (namesOf(answer).some((name) => !rootsOf(name).every((root) => spokenRoots.has(root)))) return false;
   const words = rootsOf(answer).filter((root) => !SMALL.has(root));
-  const found = words.filter((root) => spokenRoots.has(root)).length;
-  return words.length === 0 || found / words.length >= MIN_OWN_WORDS[type];
+  const spokenCount = words.filter((root) => spokenRoots.has(root)).length;
+  return words.length === 0 || spokenCount / words.length >= MIN_OWN_WORDS[type];
 }
 
 const HEADINGS = /^(?:item|condition|details|price|includes|pickup|size|color|brand|note|notes)\b/i;

@@ -52,10 +52,10 @@ export const saysPrice = (clause: string, price: number): boolean =>
 
 /** Removes the price from a clause, or returns the whole clause if the rest means nothing alone. */
 export function withoutPrice(clause: string, price: number): string {
-  const found = spanOf(clause, price);
-  if (found === null || price === 0) return isTerms(clause.replace(/\b(?:for )?free\b/i, '')) ? '' : clause;
-  const before = clause.slice(0, found.start).replace(LEAD, '').trim();
-  const after = clause.slice(found.end).replace(TERMS_AFTER, '').trim();
+  const span = spanOf(clause, price);
+  if (span === null || price === 0) return isTerms(clause.replace(/\b(?:for )?free\b/i, '')) ? '' : clause;
+  const before = clause.slice(0, span.start).replace(LEAD, '').trim();
+  const after = clause.slice(span.end).replace(TERMS_AFTER, '').trim();
   if (isTerms(after)) return before;
   return before === '' && !/^(?:for|of|if|takes)\b/i.test(after) ? capitalized(after) : clause;
 }
@@ -67,8 +67,8 @@ export const isTerms = (words: string): boolean => words.replaceAll(TERM_WORDS, 
 export function priceLine(price: number | null, clauses: readonly string[]): string | null {
   if (price === null) return clauses.length === 0 ? null : clauses.join('. ');
   const terms = TERMS.flatMap(([pattern, words]) => {
-    const found = clauses.map((clause) => pattern.exec(clause)).find((hit) => hit !== null);
-    return found === undefined || found === null ? [] : [words === '' ? found[0].toLowerCase() : words];
+    const match = clauses.map((clause) => pattern.exec(clause)).find((hit) => hit !== null);
+    return match === undefined || match === null ? [] : [words === '' ? match[0].toLowerCase() : words];
   });
   const amount =
     price === 0

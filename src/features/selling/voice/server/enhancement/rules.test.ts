@@ -40,8 +40,8 @@ test.each([
   ['Cause of the noise unknown.', 'Cause of the noise unknown.'],
   ['Its box is included.', 'Its box is included.'],
   ['They were moving it twice.', 'They were moving it twice.'],
-])('"Make Professional" leaves alone what is no filler: %s (VOICE-24)', async (said, written) => {
-  expect(await professional(said)).toBe(written);
+])('"Make Professional" leaves alone what is no filler: %s (VOICE-24)', async (spoken, written) => {
+  expect(await professional(spoken)).toBe(written);
 });
 
 test('"Make Professional" lowers shouting, and leaves names and sizes (VOICE-24)', async () => {
@@ -104,9 +104,9 @@ test('"Add Structure" says the name under Item, and what describes it under Deta
 });
 
 test('"Add Structure" leaves out why something is sold, and says the corrected price (VOICE-24)', async () => {
-  const said =
+  const spoken =
     "selling my rowing machine we got it two years ago because i hurt my back the seat squeaks i was gonna say two hundred but i'd take one fifty";
-  expect(await structure(said)).toBe(
+  expect(await structure(spoken)).toBe(
     'Item: Rowing machine\nCondition: The seat squeaks\nDetails:\n- We got it two years ago\nPrice: $150',
   );
 });
@@ -139,8 +139,10 @@ test.each([
       ),
     );
     for (const text of [PHONE, COUCH, DESK, DRESSER]) {
-      const said = new Set(wordsOf(text));
-      expect(wordsOf(await write(text)).filter((word) => !said.has(word) && !written.has(word))).toEqual([]);
+      const spokenWords = new Set(wordsOf(text));
+      expect(
+        wordsOf(await write(text)).filter((word) => !spokenWords.has(word) && !written.has(word)),
+      ).toEqual([]);
     }
   },
 );

@@ -153,9 +153,9 @@ const clausesOf = (sentence: string, price: number | null): string[] =>
 
 /** Whether the title already says everything in a clause. */
 function isCoveredBy(title: string, clause: string): boolean {
-  const said = new Set(wordsOf(title));
+  const titleWords = new Set(wordsOf(title));
   return wordsOf(clause.replaceAll(/'(?:m|s|re|ve|ll|d)\b/g, '')).every(
-    (word) => said.has(word) || SMALL_WORDS.has(word),
+    (word) => titleWords.has(word) || SMALL_WORDS.has(word),
   );
 }
 

@@ -34,19 +34,19 @@ function useMicrophoneAccess(): MicrophoneAccess | null {
   const [access, setAccess] = useState<MicrophoneAccess | null>(null);
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     let permission: PermissionStatus | null = null;
     const devices = mediaDevices();
     const look = async () => {
       permission ??= await microphonePermission();
       permission?.addEventListener('change', look);
-      const found = await accessOf(permission);
-      if (!gone) setAccess(found);
+      const current = await accessOf(permission);
+      if (!isUnmounted) setAccess(current);
     };
     void look();
     devices?.addEventListener('devicechange', look);
     return () => {
-      gone = true;
+      isUnmounted = true;
       permission?.removeEventListener('change', look);
       devices?.removeEventListener('devicechange', look);
     };

@@ -65,9 +65,9 @@ test.each([
   ['a free member', { hasPlan: false, credits: creditsOf(0) }],
   ['a member without credits', { credits: creditsOf(0) }],
 ])('Where nobody turns speech into text, %s is sold nothing', (_who, facts) => {
-  const found = check({ ...facts, speech: BY_NOBODY });
-  expect(found).toEqual({ kind: 'no-recognition', missing: 'unreachable' });
-  expect(isWorthBuying(found)).toBe(false);
+  const result = check({ ...facts, speech: BY_NOBODY });
+  expect(result).toEqual({ kind: 'no-recognition', missing: 'unreachable' });
+  expect(isWorthBuying(result)).toBe(false);
   const unsupported = check({ ...facts, microphone: 'unsupported' });
   expect(unsupported).toEqual({ kind: 'no-microphone', reason: 'unsupported' });
   expect(isWorthBuying(unsupported)).toBe(false);

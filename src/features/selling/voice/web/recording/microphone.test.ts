@@ -39,13 +39,13 @@ class StandInRecorder extends EventTarget {
 
 function browser({ refusal, types }: { refusal?: string; types?: string[] } = {}) {
   const track = new StandInTrack();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   StandInRecorder.made = [];
   StandInRecorder.types = types ?? ['audio/webm;codecs=opus', 'audio/webm'];
   const parts = {
     mediaDevices: {
       async getUserMedia(constraints: unknown) {
-        asked.push(constraints);
+        requests.push(constraints);
         if (refusal) throw new DOMException('no', refusal);
         return { getAudioTracks: () => [track], getTracks: () => [track] };
       },
@@ -53,7 +53,7 @@ function browser({ refusal, types }: { refusal?: string; types?: string[] } = {}
     MediaRecorder: StandInRecorder,
     AudioContext: undefined,
   } as unknown as AudioBrowser;
-  return { parts, asked, track };
+  return { parts, requests, track };
 }
 
 const recorderOf = () => {
@@ -63,9 +63,9 @@ const recorderOf = () => {
 };
 
 test('One voice is captured in mono at 16 kHz, without echo and noise (VOICE-12)', async () => {
-  const { parts, asked } = browser();
+  const { parts, requests } = browser();
   await openMicrophone(parts);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { audio: { channelCount: 1, sampleRate: 16_000, echoCancellation: true, noiseSuppression: true } },
   ]);
 });
@@ -87,13 +87,13 @@ test('Safari, which cannot record WebM, records MP4', async () => {
 test('A stop gives the last piece and is no loss; closing turns the microphone off', async () => {
   const { parts, track } = browser();
   const microphone = await openMicrophone(parts);
-  const heard: string[] = [];
-  microphone.record(250, { chunk: (piece) => heard.push(`${piece.size}`), lost: () => heard.push('lost') });
+  const chunks: string[] = [];
+  microphone.record(250, { chunk: (piece) => chunks.push(`${piece.size}`), lost: () => chunks.push('lost') });
   recorderOf().give('first');
   recorderOf().give('');
   await microphone.stop();
   microphone.close();
-  expect(heard).toEqual(['5', '4']);
+  expect(chunks).toEqual(['5', '4']);
   expect(track.stopped).toBe(true);
 });
 

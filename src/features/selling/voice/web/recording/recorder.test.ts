@@ -4,7 +4,7 @@ import { createRecorder, type Listener, type RecorderParts, type RecorderUse } f
 import type { Recording } from './recording.ts';
 
 /** A recorder whose microphone, clock and storage are controlled by the test. */
-function setUp(given: Partial<RecorderParts & RecorderUse> = {}, limitSeconds = 300) {
+function setUp(options: Partial<RecorderParts & RecorderUse> = {}, limitSeconds = 300) {
   let now = 1_000_000;
   let tick: (() => void) | null = null;
   let on: { chunk: (chunk: Blob) => void; lost: () => void } | null = null;
@@ -35,13 +35,13 @@ function setUp(given: Partial<RecorderParts & RecorderUse> = {}, limitSeconds = 
       },
       now: () => now,
       newId: () => `recording-${log.length}`,
-      ...given,
+      ...options,
     },
     { chunkMs: 250, limitSeconds },
   );
   recorder.connect({
-    listen: given.listen,
-    records: given.records,
+    listen: options.listen,
+    records: options.records,
     save: (recording) => saved.set(recording.id, recording),
     remove: (id) => saved.delete(id),
   });
@@ -174,15 +174,15 @@ test('A recording of an earlier visit is taken up under its own name, so it cost
   await recorder.start();
   speak(6);
   recorder.dispose();
-  const [kept] = saved.values();
-  if (!kept) throw new Error('Nothing was saved.');
-  recorder.resume(kept);
-  expect(recorder.snapshot().state).toEqual({ kind: 'stopped', recording: kept, reason: 'pressed' });
+  const [recording] = saved.values();
+  if (!recording) throw new Error('Nothing was saved.');
+  recorder.resume(recording);
+  expect(recorder.snapshot().state).toEqual({ kind: 'stopped', recording, reason: 'pressed' });
 });
 
 test('Without permission or a microphone, or with another tab recording, it says why (VOICE-27)', async () => {
-  const refused = async (given: Partial<RecorderParts>) => {
-    const { recorder, log } = setUp(given);
+  const refused = async (options: Partial<RecorderParts>) => {
+    const { recorder, log } = setUp(options);
     expect(await recorder.start()).toBe(false);
     return { state: recorder.snapshot().state, log };
   };

@@ -14,14 +14,14 @@ export function useSavedRecordings(person: string | null) {
   const [saved, setSaved] = useState<readonly Recording[]>([]);
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     void (async () => {
       // Recordings in use by another tab are not offered.
-      const found = (await isRecorderTaken(browserLocks())) ? [] : await store?.read(Date.now());
-      if (!gone) setSaved(found ?? []);
+      const recordings = (await isRecorderTaken(browserLocks())) ? [] : await store?.read(Date.now());
+      if (!isUnmounted) setSaved(recordings ?? []);
     })();
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [store]);
 

@@ -55,7 +55,7 @@ function listen(local = false) {
       language: 'en-US',
       local,
       Phrase,
-      onWords: (heard) => words.push(heard),
+      onWords: (recognized) => words.push(recognized),
       onError: (error) => errors.push(error),
     },
   );

@@ -12,15 +12,15 @@ function storage(): Storage {
 test('Recognition that failed by network or service stays known for the visit, and others are told', () => {
   const visit = storage();
   const memory = createRecognitionMemory(() => visit);
-  let told = 0;
+  let calls = 0;
   memory.subscribe(() => {
-    told += 1;
+    calls += 1;
   });
   expect(memory.failure()).toBeNull();
   memory.remember('unreachable');
   memory.remember('unreachable');
   expect(memory.failure()).toBe('unreachable');
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
   // The page is reloaded.
   expect(createRecognitionMemory(() => visit).failure()).toBe('unreachable');
 });

@@ -52,11 +52,11 @@ export function createRecognitionMemory(storage: () => Storage) {
       watchers.add(watcher);
       return () => void watchers.delete(watcher);
     },
-    remember(found: NoRecognition | 'works'): void {
-      if (found === current()) return;
-      known = found;
+    remember(result: NoRecognition | 'works'): void {
+      if (result === current()) return;
+      known = result;
       try {
-        storage().setItem(NAME, found);
+        storage().setItem(NAME, result);
       } catch {
         // Remembered in memory until the page is reloaded.
       }

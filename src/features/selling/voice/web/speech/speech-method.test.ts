@@ -66,8 +66,8 @@ test.each([
   ['downloadable', 'downloadable'],
   ['broken', 'unavailable'],
   [undefined, 'unavailable'],
-] as const)('Recognition on this device that is %s is %s', async (given, expected) => {
-  expect(await localSpeech(recognition(given), 'en-US')).toBe(expected);
+] as const)('Recognition on this device that is %s is %s', async (availability, expected) => {
+  expect(await localSpeech(recognition(availability), 'en-US')).toBe(expected);
 });
 
 test('The language pack for speech on the device is downloaded on request', async () => {

@@ -67,8 +67,8 @@ export async function localSpeech(
   language: string,
 ): Promise<LocalSpeech> {
   try {
-    const found = await Recognition?.available?.({ langs: [language], processLocally: true });
-    return found === 'available' || found === 'downloadable' ? found : 'unavailable';
+    const availability = await Recognition?.available?.({ langs: [language], processLocally: true });
+    return availability === 'available' || availability === 'downloadable' ? availability : 'unavailable';
   } catch {
     return 'unavailable';
   }

@@ -16,7 +16,7 @@ const recording: Recording = {
   recognized: null,
 };
 const recognized = { text: 'oak desk', confidence: 0.8 };
-const heard = { text: 'Oak desk.', confidence: 0.93, creditsLeft: 4 };
+const transcript = { text: 'Oak desk.', confidence: 0.93, creditsLeft: 4 };
 
 /** Sends a recording to a fake site that refuses several times before it answers. */
 async function send(changed: Partial<Recording>, method: SpeechMethod, ...refusals: Partial<ApiProblem>[]) {
@@ -26,7 +26,7 @@ async function send(changed: Partial<Recording>, method: SpeechMethod, ...refusa
     async send(body) {
       bodies.push(body);
       const refusal = refusals.shift();
-      if (!refusal) return { ok: true, data: heard };
+      if (!refusal) return { ok: true, data: transcript };
       return { ok: false, problem: { status: 502, title: 'Transcription Failed', ...refusal } as ApiProblem };
     },
   });
@@ -35,7 +35,7 @@ async function send(changed: Partial<Recording>, method: SpeechMethod, ...refusa
 
 test('A recording goes to the service under its own id, which makes sending it again free', async () => {
   const { written, bodies } = await send({}, 'server');
-  expect(written).toEqual({ ok: true, heard });
+  expect(written).toEqual({ ok: true, heard: transcript });
   expect(bodies).toEqual([{ recordingId: recording.id, audio: btoa('sound') }]);
 });
 
@@ -49,7 +49,7 @@ test('When the service is away, what this device recognized is used', async () =
     code: 'NO_SPEECH_SERVICE',
     detail: 'This site cannot write recordings down yet.',
   });
-  expect(written).toEqual({ ok: true, heard });
+  expect(written).toEqual({ ok: true, heard: transcript });
   expect(bodies[1]).toEqual({ recordingId: recording.id, recognized });
   const spent = await send({ recognized }, 'server', { code: 'NO_CREDITS', detail: 'None are left.' });
   expect(spent.written.ok).toBe(false);
@@ -82,7 +82,7 @@ test('A failure says why and can be sent again; what cannot be read need not be 
 
 test('A recording that cannot be processed here says so (VOICE-28)', async () => {
   const written = await transcribe(recording, 'server', {
-    send: async () => ({ ok: true, data: heard }),
+    send: async () => ({ ok: true, data: transcript }),
     encode: async () => {
       throw new DOMException('gone', 'NotReadableError');
     },

@@ -133,10 +133,10 @@ function makeDocument(category: BuiltInCategory, draw: Draw): string {
 function makeSpoken(category: BuiltInCategory, draw: Draw): string {
   const { kinds, talk } = LISTS[category];
   const name = draw.below(2) === 0 ? draw.one(kinds) : makeTitle(category, draw);
-  const said = Array.from({ length: 1 + draw.below(4) }, () =>
+  const details = Array.from({ length: 1 + draw.below(4) }, () =>
     draw.below(10) < 3 ? draw.one(talk) : draw.one(NEUTRAL),
   );
-  const parts = [draw.one(BEGINNINGS), name, ...said];
+  const parts = [draw.one(BEGINNINGS), name, ...details];
   return parts.map((part) => (draw.below(8) === 0 ? `${draw.one(FILLERS)} ${part}` : part)).join(' ');
 }
 
