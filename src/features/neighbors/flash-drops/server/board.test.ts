@@ -34,8 +34,8 @@ test('The next page begins after the last row, even if that row has moved or gon
   expect(rows.map(({ person }) => person.name)).toEqual(['ada', 'bea']);
   expect(last).toMatchObject({ id: 'bea' });
   expect(board.page(last, 2)).toMatchObject({ rows: [{ rank: 2 }, { rank: 4 }], last: null });
-  const gone = { id: 'bob', points: 50, reachedAt: 1.5 };
-  expect(board.page(gone, 5).rows.map(({ person }) => person.name)).toEqual(['cleo', 'dora']);
+  const removedRow = { id: 'bob', points: 50, reachedAt: 1.5 };
+  expect(board.page(removedRow, 5).rows.map(({ person }) => person.name)).toEqual(['cleo', 'dora']);
 });
 
 test('My rank counts my newest points, not those on the board (FLASH-13)', () => {

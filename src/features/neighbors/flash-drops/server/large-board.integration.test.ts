@@ -98,27 +98,27 @@ test('The leaderboard across events is also the same with only its best in memor
 });
 
 test('Someone who rises into the best moves there, and someone who falls out leaves it (FLASH-06)', async () => {
-  const own = await newFlashDrop(app);
+  const eventId = await newFlashDrop(app);
   const standings = createStandings(app.db, 1);
   for (const [index, id] of ids.slice(0, 3).entries()) {
     await app.db
       .insertInto('flash_drop_participants')
-      .values({ flash_drop_id: own, profile_id: id, points: 30 - 10 * index })
+      .values({ flash_drop_id: eventId, profile_id: id, points: 30 - 10 * index })
       .execute();
   }
   const names = async () => {
-    const { rows, nextCursor } = await loadLeaderboard({ db: app.db, standings }, own, PAGE);
+    const { rows, nextCursor } = await loadLeaderboard({ db: app.db, standings }, eventId, PAGE);
     const next =
       nextCursor === null
         ? []
-        : (await loadLeaderboard({ db: app.db, standings }, own, { ...PAGE, cursor: nextCursor })).rows;
+        : (await loadLeaderboard({ db: app.db, standings }, eventId, { ...PAGE, cursor: nextCursor })).rows;
     return [...rows, ...next].map(({ person }) => ids.indexOf(person.id));
   };
   const setPoints = (index: number, points: number) =>
     app.db
       .updateTable('flash_drop_participants')
       .set({ points, changed_at: new Date() })
-      .where('flash_drop_id', '=', own)
+      .where('flash_drop_id', '=', eventId)
       .where('profile_id', '=', ids[index] ?? '')
       .execute();
   expect(await names()).toEqual([0, 1, 2]);

@@ -69,12 +69,12 @@ export class LargeBoard implements Ranking {
       const { rows, last } = this.#top.page(after, limit);
       if (rows.length > 0) return { rows, last: last ?? this.#end };
     }
-    const found = await this.#find(comesAfter(after ?? this.#end), 'best-first', limit + 1);
-    const shown = found.slice(0, limit);
+    const standings = await this.#find(comesAfter(after ?? this.#end), 'best-first', limit + 1);
+    const shown = standings.slice(0, limit);
     const last = shown.at(-1);
     return {
       rows: await this.#present(shown),
-      last: found.length > limit && last !== undefined ? standingOf(last) : null,
+      last: standings.length > limit && last !== undefined ? standingOf(last) : null,
     };
   }
 

@@ -104,12 +104,12 @@ test('An event shows my rank, who is next, who leads each prize, and the first f
 });
 
 test('Featured listings carry likes, shares and their badges (FLASH-07, FLASH-12)', async () => {
-  const own = await newFlashDrop(app);
+  const eventId = await newFlashDrop(app);
   const seller = people[4] as Member;
-  const listing = await newListing(seller, { eventId: own });
+  const listing = await newListing(seller, { eventId });
   for (const fan of people.slice(0, 4)) await fan.put(`/api/favourites/${listing.id}`);
   const featured = async () =>
-    (await app.client().get<FlashDrop>(`/api/flash-drops/${own}`)).body.featuredListings;
+    (await app.client().get<FlashDrop>(`/api/flash-drops/${eventId}`)).body.featuredListings;
   expect(await featured()).toMatchObject([{ listing: { id: listing.id }, likes: 4, shares: 0, badges: [] }]);
 
   await seller.put(`/api/listings/${listing.id}`, { ...LISTING, price: '20' });
@@ -158,19 +158,19 @@ test('A leaderboard is read at most once a second, however many people request i
 });
 
 test('People who leave an event drop off its board, and people who delete their account off all boards (FLASH-06)', async () => {
-  const own = await newFlashDrop(app);
+  const eventId = await newFlashDrop(app);
   const [one, two] = [await newMember(app), await newMember(app)];
-  for (const client of [one, two]) await newListing(client, { eventId: own });
-  await board(`/api/flash-drops/${own}/leaderboard`, ({ total }: Leaderboard) => total === 2);
-  await one.delete(`/api/flash-drops/${own}/participation`);
-  await board(`/api/flash-drops/${own}/leaderboard`, ({ total }: Leaderboard) => total === 1);
+  for (const client of [one, two]) await newListing(client, { eventId });
+  await board(`/api/flash-drops/${eventId}/leaderboard`, ({ total }: Leaderboard) => total === 2);
+  await one.delete(`/api/flash-drops/${eventId}/participation`);
+  await board(`/api/flash-drops/${eventId}/leaderboard`, ({ total }: Leaderboard) => total === 1);
   await app.db
     .updateTable('profiles')
     .set({ deletes_at: new Date(Date.now() + 86_400_000) })
     .where('id', '=', (await personOf(app, two)).profileId ?? '')
     .execute();
   // Names and departures are read every 15 seconds. A new process has them right away.
-  expect((await createStandings(app.db).of({ event: own })).total).toBe(0);
+  expect((await createStandings(app.db).of({ event: eventId })).total).toBe(0);
 });
 
 test('Without operators, nobody can create, edit or cancel events (FLASH-14)', async () => {

@@ -204,13 +204,13 @@ const personOf = (id: string | null, people: People): PersonSummary =>
 
 const presentPrizes = (holding: readonly HolderRow[], people: People): FlashDrop['prizes'] =>
   PRIZES.map((prize) => {
-    const held = holding.filter((holder) => holder.prize === prize.id);
-    const [first] = held;
+    const holders = holding.filter((holder) => holder.prize === prize.id);
+    const [first] = holders;
     return {
       ...prize,
       leader:
         first === undefined ? null : { person: personOf(first.profile_id, people), amount: first.amount },
-      holders: held.length,
+      holders: holders.length,
     };
   });
 

@@ -67,9 +67,9 @@ export function createStandings(db: Database, maxCached: number = MAX_CACHED): S
       await apply(db, before.entries, changed);
       return { ...before, readAt, board: boardOf(scope, before) };
     }
-    const found = await findTop(db, scope, maxCached + 1);
-    const rows = found.slice(0, maxCached);
-    const last = found.length > maxCached ? rows.at(-1) : undefined;
+    const top = await findTop(db, scope, maxCached + 1);
+    const rows = top.slice(0, maxCached);
+    const last = top.length > maxCached ? rows.at(-1) : undefined;
     const cut =
       last === undefined ? null : { end: standingOf(last), counts: await loadPointCounts(db, scope) };
     const entries = new Map<string, BoardEntry>();

@@ -23,17 +23,17 @@ interface CurrentEventProps {
   event: FlashDrop;
   loaded: Leaderboard;
   /** Profile id of the viewer. */
-  own: string | null;
+  viewerId: string | null;
 }
 
 /** The current event on the Flash Drops page. */
-export function CurrentEvent({ event, loaded, own }: CurrentEventProps) {
+export function CurrentEvent({ event, loaded, viewerId }: CurrentEventProps) {
   const { revalidate } = useRevalidator();
   const left = useTimeLeft(event, () => void revalidate());
-  const board = useStandings({ eventId: event.id, loaded, query: currentQuery(own ?? undefined) });
+  const board = useStandings({ eventId: event.id, loaded, query: currentQuery(viewerId ?? undefined) });
   const rows = shownRows(board);
   const { userParticipation: joined } = event;
-  const ownStanding = joined && own && ownRank(board, own, joined);
+  const ownStanding = joined && viewerId && ownRank(board, viewerId, joined);
   return (
     <>
       <Stage labelledBy="current-title" side={<Podium rows={rows} size="lg" />}>
@@ -75,7 +75,7 @@ export function CurrentEvent({ event, loaded, own }: CurrentEventProps) {
               caption={`Leaderboard of ${event.title}, after the top three`}
               rows={rows.slice(PODIUM_SIZE)}
               gapBefore={gapBefore(board)}
-              own={own}
+              viewerId={viewerId}
             />
           ) : (
             <p className="text-ink-2">

@@ -30,19 +30,19 @@ interface EventDuringProps {
   event: FlashDrop;
   loaded: Leaderboard;
   /** Profile id of the viewer. */
-  own: string | null;
+  viewerId: string | null;
   /** Null for viewers who don't take part. */
   points: Points | null;
 }
 
 /** A running event, or one that is being counted, with a live leaderboard. */
-export function EventDuring({ event, loaded, own, points }: EventDuringProps) {
-  const board = useStandings({ eventId: event.id, loaded, query: duringQuery(own ?? undefined) });
+export function EventDuring({ event, loaded, viewerId, points }: EventDuringProps) {
+  const board = useStandings({ eventId: event.id, loaded, query: duringQuery(viewerId ?? undefined) });
   return (
     <>
       <Stage
         labelledBy="event-title"
-        side={<StageSide event={event} board={board} own={own} points={points} />}
+        side={<StageSide event={event} board={board} viewerId={viewerId} points={points} />}
       >
         <StageDate>
           <EventDates event={event} />
@@ -76,7 +76,7 @@ export function EventDuring({ event, loaded, own, points }: EventDuringProps) {
                 caption={`Leaderboard of ${event.title}`}
                 rows={shownRows(board)}
                 gapBefore={gapBefore(board)}
-                own={own}
+                viewerId={viewerId}
                 moves
               />
               <ButtonLink variant="soft" className="mt-4" to={`${LEADERBOARD_PAGE}?event=${event.id}`}>
@@ -112,16 +112,16 @@ export function EventDuring({ event, loaded, own, points }: EventDuringProps) {
 
 interface SideProps extends Pick<EventDuringProps, 'event' | 'points'> {
   board: Leaderboard;
-  own: string | null;
+  viewerId: string | null;
 }
 
 /** The viewer's rank beside the countdown, or how to join. */
-function StageSide({ event, board, own, points }: SideProps) {
+function StageSide({ event, board, viewerId, points }: SideProps) {
   const { userParticipation: joined } = event;
-  if (joined === null || own === null) return event.can.join ? <JoinPanel event={event} /> : null;
+  if (joined === null || viewerId === null) return event.can.join ? <JoinPanel event={event} /> : null;
   return (
     <MyRank
-      standing={ownRank(board, own, joined)}
+      standing={ownRank(board, viewerId, joined)}
       people={event.participants}
       entries={points?.entries ?? []}
     />

@@ -56,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, error }
 };
 
 export default function FlashDropPage() {
-  const { event, board, own, points, listings, next } = useLoaderData<typeof loader>();
+  const { event, board, viewerId, points, listings, next } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-0.5 pb-20 md:pt-2" key={event.id}>
       <Link
@@ -71,9 +71,9 @@ export default function FlashDropPage() {
       ) : event.phase === 'cancelled' ? (
         <Canceled title={event.title} />
       ) : board === null ? null : event.phase === 'over' ? (
-        <EventAfter event={event} board={board} own={own} points={points} next={next} />
+        <EventAfter event={event} board={board} viewerId={viewerId} points={points} next={next} />
       ) : (
-        <EventDuring event={event} loaded={board} own={own} points={points} />
+        <EventDuring event={event} loaded={board} viewerId={viewerId} points={points} />
       )}
       <FirstScreenEnd />
       {listings !== null && <EventListings event={event} first={listings} />}
@@ -115,14 +115,14 @@ interface EventAfterProps {
   event: FlashDrop;
   board: Leaderboard;
   /** Profile id of the viewer. */
-  own: string | null;
+  viewerId: string | null;
   points: Points | null;
   /** The next planned event. */
   next: Pick<FlashDrop, 'id' | 'title'> | null;
 }
 
 /** A past event: its winners and the viewer's result. */
-function EventAfter({ event, board, own, points, next }: EventAfterProps) {
+function EventAfter({ event, board, viewerId, points, next }: EventAfterProps) {
   const { userParticipation: mine } = event;
   const rows = shownRows(board);
   return (
@@ -185,7 +185,7 @@ function EventAfter({ event, board, own, points, next }: EventAfterProps) {
               caption={`Final standings of ${event.title}`}
               rows={rows.slice(PODIUM_SIZE)}
               gapBefore={gapBefore(board)}
-              own={own}
+              viewerId={viewerId}
             />
             <ButtonLink variant="soft" className="mt-4" to={`${LEADERBOARD_PAGE}?event=${event.id}`}>
               Full leaderboard

@@ -42,7 +42,7 @@ const TABS = [
 type TabName = (typeof TABS)[number]['value'];
 
 export default function FlashDropsPage() {
-  const { events, main, board, own } = useLoaderData<typeof loader>();
+  const { events, main, board, viewerId } = useLoaderData<typeof loader>();
   const [params, setParams] = useSearchParams();
   const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'current';
   const setTab = (value: TabName) =>
@@ -64,7 +64,7 @@ export default function FlashDropsPage() {
           <TabPanel tabsId="flash-drops" value="current" active={tab === 'current'}>
             {current === undefined && <NoCurrentEvent next={events.upcoming[0] ?? null} />}
             {current !== undefined && board !== null && (
-              <CurrentEvent key={current.id} event={current} loaded={board} own={own} />
+              <CurrentEvent key={current.id} event={current} loaded={board} viewerId={viewerId} />
             )}
             {also.length > 0 && (
               <section aria-labelledby="also-on" className="mt-16">

@@ -21,11 +21,11 @@ const MAX_RANK_WITHOUT_GAP = TOP_ROWS + 2;
 
 /** Ranks below the podium: all of them, or the top rows and those around the viewer. */
 export function FullBoard({ data }: { data: LeaderboardData }) {
-  const { board, own, isWhole, events, shown } = data;
-  const ownRow = board.around.find(({ person }) => person.id === own);
+  const { board, viewerId, isWhole, events, shown } = data;
+  const ownRow = board.around.find(({ person }) => person.id === viewerId);
   const isFar =
     ownRow !== undefined &&
-    !board.rows.slice(0, MAX_RANK_WITHOUT_GAP).some(({ person }) => person.id === own);
+    !board.rows.slice(0, MAX_RANK_WITHOUT_GAP).some(({ person }) => person.id === viewerId);
   const showsAll = isWhole || !isFar;
   return (
     <section aria-labelledby="board" className="relative">
@@ -69,7 +69,7 @@ function addressOf({ event, year }: LeaderboardData, whole = false): string {
 }
 
 /** All ranks, page by page. */
-function AllRanks({ data: { board, event, year, own } }: { data: LeaderboardData }) {
+function AllRanks({ data: { board, event, year, viewerId } }: { data: LeaderboardData }) {
   const list = usePagedList(board, {
     fetchPage: (cursor) =>
       outcomeOf(
@@ -85,7 +85,7 @@ function AllRanks({ data: { board, event, year, own } }: { data: LeaderboardData
   if (below.length === 0) return <p className="text-ink-2">Earn points to take 4th place.</p>;
   return (
     <>
-      <LeaderboardTable caption="All sellers after the top three" rows={below} own={own} moves />
+      <LeaderboardTable caption="All sellers after the top three" rows={below} viewerId={viewerId} moves />
       <LoadMore list={list} className="mt-6" />
     </>
   );
@@ -95,7 +95,7 @@ function AllRanks({ data: { board, event, year, own } }: { data: LeaderboardData
  * The top rows, and the viewer's row with its neighbors. On phones, a copy of the viewer's row stays visible until the
  * original is scrolled into view.
  */
-function AroundOwn({ data: { board, own }, row }: { data: LeaderboardData; row: LeaderboardRow }) {
+function AroundOwn({ data: { board, viewerId }, row }: { data: LeaderboardData; row: LeaderboardRow }) {
   const shown = { rows: board.rows.slice(0, TOP_ROWS), around: board.around };
   const end = useRef<HTMLDivElement>(null);
   const isPinned = useAbove(end);
@@ -105,7 +105,7 @@ function AroundOwn({ data: { board, own }, row }: { data: LeaderboardData; row: 
         caption="The best sellers, and those around you"
         rows={shownRows(shown).slice(PODIUM_SIZE)}
         gapBefore={gapBefore(shown)}
-        own={own}
+        viewerId={viewerId}
         moves
       />
       <div ref={end} id="around-me" className="absolute bottom-30 h-px w-px" />

@@ -85,7 +85,7 @@ function LiveBoard({ data, eventId }: { data: Data; eventId: string }) {
 }
 
 function Board({ data }: { data: Data }) {
-  const { board, running, own } = data;
+  const { board, running, viewerId } = data;
   const { title, text } = stageTexts(data);
   const isEmpty = board.total < PODIUM_SIZE;
   return (
@@ -132,7 +132,7 @@ function Board({ data }: { data: Data }) {
       ) : (
         <div className="mt-11 grid grid-cols-1 items-start gap-11 md:mt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
           <FullBoard data={data} />
-          {own !== null && <OverallRank data={data} />}
+          {viewerId !== null && <OverallRank data={data} />}
         </div>
       )}
     </>
@@ -141,10 +141,10 @@ function Board({ data }: { data: Data }) {
 
 /** The viewer's overall rank, and how to pass the next person. */
 function OverallRank({ data }: { data: LeaderboardData }) {
-  const { board, own, running, mine } = data;
-  const row = rowOf(board, own ?? undefined);
+  const { board, viewerId, running, mine } = data;
+  const row = rowOf(board, viewerId ?? undefined);
   const rows = shownRows(board);
-  const tied = rows.find(({ person, rank }) => person.id !== own && rank === row?.rank);
+  const tied = rows.find(({ person, rank }) => person.id !== viewerId && rank === row?.rank);
   const ahead = rows.filter(({ points }) => row !== undefined && points > row.points).at(-1);
   const distance = row && ahead ? ahead.points - row.points : null;
   return (

@@ -13,7 +13,7 @@ interface LeaderboardTableProps {
   /** Profile id of the person whose row follows a gap. */
   gapBefore?: string | null;
   /** Profile id of the viewer, whose row is highlighted. */
-  own: string | null;
+  viewerId: string | null;
   /** Whether to show how many ranks each person moved. */
   moves?: boolean;
 }
@@ -21,7 +21,13 @@ interface LeaderboardTableProps {
 const WIDE = 'hidden md:table-cell';
 
 /** A table of ranks. Rows animate to their new positions. */
-export function LeaderboardTable({ caption, rows, gapBefore, own, moves = false }: LeaderboardTableProps) {
+export function LeaderboardTable({
+  caption,
+  rows,
+  gapBefore,
+  viewerId,
+  moves = false,
+}: LeaderboardTableProps) {
   const body = useRowMoves();
   return (
     <div className="@container">
@@ -61,7 +67,7 @@ export function LeaderboardTable({ caption, rows, gapBefore, own, moves = false 
           {rows.map((row) => (
             <Fragment key={row.person.id}>
               {row.person.id === gapBefore && <Gap columns={moves ? 4 : 3} />}
-              <Row row={row} own={row.person.id === own} moves={moves} />
+              <Row row={row} isOwn={row.person.id === viewerId} moves={moves} />
             </Fragment>
           ))}
         </tbody>
@@ -72,15 +78,15 @@ export function LeaderboardTable({ caption, rows, gapBefore, own, moves = false 
 
 interface RowProps {
   row: LeaderboardRow;
-  own: boolean;
+  isOwn: boolean;
   moves: boolean;
 }
 
-function Row({ row, own, moves }: RowProps) {
+function Row({ row, isOwn, moves }: RowProps) {
   const { rank, person, listings, sales, points } = row;
   const cell = clsx(
     'h-15.5 text-end',
-    own ? 'bg-zest-soft first:rounded-s-tile last:rounded-e-tile' : 'border-t border-line',
+    isOwn ? 'bg-zest-soft first:rounded-s-tile last:rounded-e-tile' : 'border-t border-line',
   );
   const number = 'font-display text-base font-extrabold md:text-lg';
   return (
@@ -100,7 +106,7 @@ function Row({ row, own, moves }: RowProps) {
           >
             {person.name}
           </Link>
-          {own && <YouTag />}
+          {isOwn && <YouTag />}
         </span>
       </th>
       {moves && (

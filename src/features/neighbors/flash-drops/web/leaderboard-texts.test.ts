@@ -24,26 +24,26 @@ const board = (points: Record<string, [rank: number, points: number]>, total = 3
   total,
   nextCursor: null,
 });
-const told = { shown: 'all', year: null, events: 14, event: null } as const;
+const selection = { shown: 'all', year: null, events: 14, event: null } as const;
 
 test('The leaderboard says how many events and people it counts (NAV-29, FLASH-11)', () => {
   const ranks = board({ maya: [1, 90], kofi: [2, 80], grace: [3, 70] });
-  expect(stageTexts({ ...told, board: ranks })).toEqual({
+  expect(stageTexts({ ...selection, board: ranks })).toEqual({
     title: 'All-time top three',
     text: 'Points from 14 Flash Drops. 3,980 people so far.',
   });
-  expect(stageTexts({ ...told, shown: 'year', year: 2026, events: 1, board: ranks }).text).toContain(
+  expect(stageTexts({ ...selection, shown: 'year', year: 2026, events: 1, board: ranks }).text).toContain(
     '1 Flash Drop.',
   );
 });
 
 test('A tie for first place is named, and with fewer than three people there is no podium (FLASH-11)', () => {
   const tied = board({ kofi: [1, 1105], maya: [1, 1105], grace: [3, 980] });
-  expect(stageTexts({ ...told, board: tied })).toEqual({
+  expect(stageTexts({ ...selection, board: tied })).toEqual({
     title: 'A tie at the top',
     text: 'kofi and maya, 1,105 points each.',
   });
-  expect(stageTexts({ ...told, board: board({ kofi: [1, 20] }, 1) }).title).toBe('Three empty spots');
+  expect(stageTexts({ ...selection, board: board({ kofi: [1, 20] }, 1) }).title).toBe('Three empty spots');
 });
 
 test('I read which action gets me past the next person', () => {

@@ -9,10 +9,10 @@ import type { BoardQuery } from './standings.ts';
 const MAX_OWN_EVENTS = 3;
 
 /** Loads the leaderboard page. The address selects the events. */
-export async function loadLeaderboard(api: ApiClient, params: URLSearchParams, own: string | undefined) {
+export async function loadLeaderboard(api: ApiClient, params: URLSearchParams, viewerId: string | undefined) {
   const eventId = params.get('event');
   const year = Number(params.get('year')) || null;
-  const query: BoardQuery = { limit: 50, around: own, above: 1, below: 2 };
+  const query: BoardQuery = { limit: 50, around: viewerId, above: 1, below: 2 };
   const [event, overall, { current }, mine] = await Promise.all([
     eventId === null ? null : load(api.GET('/api/flash-drops/{id}', { params: { path: { id: eventId } } })),
     load(
@@ -21,7 +21,7 @@ export async function loadLeaderboard(api: ApiClient, params: URLSearchParams, o
       }),
     ),
     load(api.GET('/api/flash-drops', { params: { query: { limit: 1 } } })),
-    own === undefined
+    viewerId === undefined
       ? null
       : api.GET('/api/flash-drops/mine', { params: { query: { limit: MAX_OWN_EVENTS } } }),
   ]);
@@ -41,7 +41,7 @@ export async function loadLeaderboard(api: ApiClient, params: URLSearchParams, o
     running: brief(mainOf(current.filter(({ phase }) => phase === 'running'))),
     query,
     board,
-    own: own ?? null,
+    viewerId: viewerId ?? null,
     mine: mine?.data ?? null,
     /** Whether to show all ranks instead of those around the viewer. */
     isWhole: params.has('whole'),

@@ -52,16 +52,16 @@ export function moveText(
 }
 
 /** Returns the viewer's rank from the newest leaderboard, or from the event if that is newer. */
-export function ownRank(board: Leaderboard, own: string, joined: UserParticipation): OwnRank {
+export function ownRank(board: Leaderboard, viewerId: string, joined: UserParticipation): OwnRank {
   const rows = shownRows(board);
-  const row = rowOf(board, own);
+  const row = rowOf(board, viewerId);
   if (row === undefined)
     return { ...joined, next: joined.next && { ...joined.next, name: joined.next.person.name } };
   const ahead = rows.filter(({ points }) => points > row.points).at(-1);
   return {
     rank: row.rank,
     points: row.points,
-    tiedWith: rows.filter(({ person, points }) => person.id !== own && points === row.points).length,
+    tiedWith: rows.filter(({ person, points }) => person.id !== viewerId && points === row.points).length,
     next: ahead ? { name: ahead.person.name, rank: ahead.rank, points: ahead.points } : null,
   };
 }

@@ -34,9 +34,9 @@ export function useStandings({ eventId, loaded, query }: StandingsOptions): Lead
     // Keep the last board without a connection. The next update reloads it.
     if (!outcome.ok) return;
     setBoard(outcome.data);
-    const own = rowOf(outcome.data, query.around);
-    const move = moveText(announced.current, own);
-    announced.current = own;
+    const ownRow = rowOf(outcome.data, query.around);
+    const move = moveText(announced.current, ownRow);
+    announced.current = ownRow;
     if (move !== null) toast(move);
   }
 

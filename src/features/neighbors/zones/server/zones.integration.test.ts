@@ -131,12 +131,12 @@ test('Search looks in names and descriptions, whatever the accents, and one type
   await newZone(creator, { title: `${tag} Café`, type: 'campus' });
   await newZone(creator, { title: `${tag} Records`, description: 'A café for vinyl.', type: 'interest' });
   await newZone(creator, { title: `${tag} 100% Street`, type: 'neighbourhood' });
-  const found = async (query: Record<string, string>) =>
+  const foundNames = async (query: Record<string, string>) =>
     names(await list(app.client(), { tab: 'explore', ...query })).filter((name) => name.startsWith(tag));
-  expect((await found({ q: 'cafe' })).toSorted()).toEqual([`${tag} Café`, `${tag} Records`]);
-  expect(await found({ q: `${tag} 100%` })).toEqual([`${tag} 100% Street`]);
-  expect(await found({ q: `${tag}_` })).toEqual([]);
-  expect(await found({ q: tag, type: 'interest' })).toEqual([`${tag} Records`]);
+  expect((await foundNames({ q: 'cafe' })).toSorted()).toEqual([`${tag} Café`, `${tag} Records`]);
+  expect(await foundNames({ q: `${tag} 100%` })).toEqual([`${tag} 100% Street`]);
+  expect(await foundNames({ q: `${tag}_` })).toEqual([]);
+  expect(await foundNames({ q: tag, type: 'interest' })).toEqual([`${tag} Records`]);
   expect((await app.client().get('/api/zones?type=club')).status).toBe(422);
 });
 
@@ -287,8 +287,8 @@ test('An uploaded picture becomes the zone’s picture, and an admin can change 
   expect(again.body).toMatchObject({ code: 'ZONE_PICTURE_GONE' });
   const stolen = await newPhoto(other);
   expect((await admin.post('/api/zones', { ...ZONE, photoId: stolen.id })).status).toBe(422);
-  const gone = await admin.post('/api/zones', { ...ZONE, photoId: randomUUID() });
-  expect(gone).toMatchObject({ status: 422, body: { code: 'ZONE_PICTURE_GONE' } });
+  const refusal = await admin.post('/api/zones', { ...ZONE, photoId: randomUUID() });
+  expect(refusal).toMatchObject({ status: 422, body: { code: 'ZONE_PICTURE_GONE' } });
 
   const edit = (more: object) => admin.put<Zone>(`/api/zones/${id}`, { ...ZONE, ...more });
   expect((await edit({ title: 'Renamed' })).body).toMatchObject({ name: 'Renamed', image: { id: photo.id } });

@@ -130,8 +130,8 @@ test('Live updates of a members-only discussion reach only members, and end when
   );
   const visitor = await connectLive(app.url, app.client(), {}, LIVE_VISITOR_PATH);
   for (const page of [...pages, visitor]) {
-    for (const asked of [topic, postsTopic(zone, 'everyone')]) {
-      page.socket.send(JSON.stringify({ subscribe: asked }));
+    for (const watchedTopic of [topic, postsTopic(zone, 'everyone')]) {
+      page.socket.send(JSON.stringify({ subscribe: watchedTopic }));
     }
   }
   const [adminPage, removedPage, leaverPage, strangerPage] = pages;
@@ -146,10 +146,10 @@ test('Live updates of a members-only discussion reach only members, and end when
   }
   await leaver.delete(`/api/zones/${zone}/membership`);
   expect(await leaverPage.receive(LIVE_UPDATES.denied)).toMatchObject({ topic });
-  const gone = await admin.put(`/api/zones/${zone}/members/${await idOf(member)}/removal`, {
+  const removal = await admin.put(`/api/zones/${zone}/members/${await idOf(member)}/removal`, {
     reason: 'spam',
   });
-  expect(gone.status).toBe(204);
+  expect(removal.status).toBe(204);
   expect(await removedPage.receive(LIVE_UPDATES.denied)).toMatchObject({ topic });
   await admin.post(`/api/zones/${zone}/posts`, { clientId: randomUUID(), text: SECRET });
   await adminPage.receive(POST_UPDATES.new, 2);
@@ -185,10 +185,10 @@ test('People who left are not notified of replies in a members-only discussion',
     },
     [{ payload: { postId: reply.body.id }, delivery: randomUUID() }],
   );
-  const told = await app.db
+  const notifications = await app.db
     .selectFrom('notifications')
     .selectAll()
     .where('profile_id', '=', await idOf(member))
     .execute();
-  expect(JSON.stringify(told)).not.toContain('blue pot');
+  expect(JSON.stringify(notifications)).not.toContain('blue pot');
 });

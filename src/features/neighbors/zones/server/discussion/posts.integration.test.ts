@@ -175,7 +175,8 @@ describe('posting', () => {
     // Earlier posts remain, and their author can still delete them.
     const stored = (await posts(member)).posts;
     expect(stored).toHaveLength(written.filter(({ status }) => status === 201).length);
-    for (const own of stored) expect((await member.delete(`/api/zone-posts/${own.id}`)).status).toBe(204);
+    for (const ownPost of stored)
+      expect((await member.delete(`/api/zone-posts/${ownPost.id}`)).status).toBe(204);
   });
 
   it('A removal waits for a post of that member that is being stored (ZONE-28)', async () => {
@@ -241,14 +242,14 @@ describe('posting', () => {
 
   it('If one person blocked another, neither sees what the other wrote (ZONE-09)', async () => {
     const theirs = (await post(member)).body;
-    const own = (await post(admin)).body;
-    await reply(member, own.id);
+    const adminPost = (await post(admin)).body;
+    await reply(member, adminPost.id);
     const { status } = await admin.put(`/api/blocks/profile/${await idOf(member)}`);
     expect(status).toBeLessThan(300);
-    expect((await posts(admin)).posts).toMatchObject([{ id: own.id, replies: [], replyCount: 0 }]);
+    expect((await posts(admin)).posts).toMatchObject([{ id: adminPost.id, replies: [], replyCount: 0 }]);
     expect((await posts(member)).posts.map(({ id }) => id)).toEqual([theirs.id]);
     expect(await postOf(admin, theirs.id)).toMatchObject({ code: 'POST_NOT_FOUND' });
-    expect(await reply(member, own.id)).toMatchObject({ status: 404 });
+    expect(await reply(member, adminPost.id)).toMatchObject({ status: 404 });
     expect((await posts(app.client())).posts).toHaveLength(2);
   });
 });

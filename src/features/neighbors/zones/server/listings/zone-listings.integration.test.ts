@@ -100,8 +100,8 @@ test('A new listing is added to the zone of its form if that exists; non-members
   expect((await post(member, randomUUID())).status).toBe(201);
   for (const outsider of [stranger, await newGuest(app)]) {
     expect((await post(outsider, id)).body).toMatchObject({ status: 403, code: 'NOT_IN_ZONE' });
-    const own = await outsider.get<{ listings: { title: string }[] }>('/api/listings/own');
-    expect(own.body.listings.map(({ title }) => title)).not.toContain('Into the zone');
+    const ownListings = await outsider.get<{ listings: { title: string }[] }>('/api/listings/own');
+    expect(ownListings.body.listings.map(({ title }) => title)).not.toContain('Into the zone');
   }
 });
 
@@ -111,14 +111,14 @@ test('Members are notified of new listings in one notification, except the selle
   const off = { params: { path: { id } }, body: { notifications: false } };
   expect((await quiet.api.PATCH('/api/zones/{id}/membership', off)).response.status).toBe(204);
   for (const title of ['Desk', 'Chair']) await add(member, id, (await newListing(member, { title })).id);
-  const told = async (client: TestClient) =>
+  const notificationsOf = async (client: TestClient) =>
     (
       await client.get<{ notifications: { title: string; link: string }[] }>('/api/notifications')
     ).body.notifications.filter(({ link }) => link.includes(id));
   await app.settle();
-  expect(await told(admin)).toMatchObject([{ title: `2 new listings in ${ZONE.title}` }]);
-  expect(await told(member)).toEqual([]);
-  expect(await told(quiet)).toEqual([]);
+  expect(await notificationsOf(admin)).toMatchObject([{ title: `2 new listings in ${ZONE.title}` }]);
+  expect(await notificationsOf(member)).toEqual([]);
+  expect(await notificationsOf(quiet)).toEqual([]);
 });
 
 test('An admin pins three listings above the others, and never a fourth, even in parallel', async () => {

@@ -117,8 +117,8 @@ test('The list of members has admins first, can be searched by name, and comes i
   const rest = await members(app.client(), id, `?limit=2&cursor=${first.nextCursor}`);
   expect(rest.members.map(({ person }) => person.name)).toEqual([names[2]]);
   expect(rest.nextCursor).toBeNull();
-  const found = await members(app.client(), id, `?q=${names[1]?.toUpperCase()}`);
-  expect(found.members.map(({ person }) => person.name)).toEqual([names[1]]);
+  const page = await members(app.client(), id, `?q=${names[1]?.toUpperCase()}`);
+  expect(page.members.map(({ person }) => person.name)).toEqual([names[1]]);
   expect((await app.client().get(`/api/zones/${id}/members?cursor=x`)).status).toBe(422);
 });
 
@@ -279,10 +279,10 @@ test('A member and their listings are removed with a reason for members, until a
   expect(JSON.stringify(await log(witness, id))).not.toContain('Only for you');
   expect(await log(admin, id)).toMatchObject([{ canLetBack: true }]);
   await app.settle();
-  const [told] = await notified(member);
-  expect(told?.title).toBe(`You were removed from ${ZONE.title}`);
-  expect(told?.message).toContain('No tickets.');
-  expect(told?.message).toContain('Only for you.');
+  const [notification] = await notified(member);
+  expect(notification?.title).toBe(`You were removed from ${ZONE.title}`);
+  expect(notification?.message).toContain('No tickets.');
+  expect(notification?.message).toContain('Only for you.');
 
   expect((await admin.delete(`/api/zones/${id}/members/${ids[1]}/removal`)).status).toBe(204);
   expect((await join(member, id)).status).toBe(200);

@@ -107,8 +107,8 @@ test('An operator finds zones by status, and sees how many of those found are op
     ['taken_down', down],
     ['closed', closed],
   ]) {
-    const found = await find(`&status=${status}`);
-    expect(found).toMatchObject({ zones: [{ id, status }], counts });
+    const page = await find(`&status=${status}`);
+    expect(page).toMatchObject({ zones: [{ id, status }], counts });
   }
   expect((await find('&status=active')).zones[0]).toMatchObject({ location: 'Mill Street', image: null });
   expect((await desk.operator.get(`/api/operated-zones?status=lost`)).status).toBe(422);

@@ -17,8 +17,8 @@ const BRACKETS = [
 export function findLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = withoutSentenceEnd(found);
+  for (const { 0: match, index } of text.matchAll(ADDRESS)) {
+    const address = withoutSentenceEnd(match);
     const href = hrefOf(address);
     if (href === null) continue;
     if (index > end) parts.push({ text: text.slice(end, index), href: null });
@@ -30,8 +30,8 @@ export function findLinks(text: string): TextPart[] {
 }
 
 /** Strips punctuation and unmatched closing brackets from the end of an address. */
-function withoutSentenceEnd(found: string): string {
-  let address = found;
+function withoutSentenceEnd(match: string): string {
+  let address = match;
   while (TRAILING.test(address) || closesMoreThanItOpens(address)) address = address.slice(0, -1);
   return address;
 }

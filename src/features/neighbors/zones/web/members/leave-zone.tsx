@@ -26,7 +26,7 @@ export function LeaveZone({ zone, open, onClose }: LeaveZoneProps) {
   const { busy, run } = useApiAction();
   const [successor, setSuccessor] = useState<ZoneMember['person'] | null>(null);
   /** Name of a chosen successor who has left in the meantime. */
-  const [gone, setGone] = useState<string | null>(null);
+  const [goneSuccessor, setGoneSuccessor] = useState<string | null>(null);
   const { id, name, memberCount, activeListings } = zone;
   const isLastAdmin = zone.membership?.lastAdmin ?? false;
   const closes = isLastAdmin && memberCount === 1;
@@ -46,7 +46,7 @@ export function LeaveZone({ zone, open, onClose }: LeaveZoneProps) {
         failed: (problem) => {
           const { code } = problem;
           if (code === 'SUCCESSOR_GONE' && to) {
-            setGone(to.name);
+            setGoneSuccessor(to.name);
             setSuccessor(null);
             return;
           }
@@ -111,16 +111,16 @@ export function LeaveZone({ zone, open, onClose }: LeaveZoneProps) {
         </>
       }
     >
-      {gone !== null && (
+      {goneSuccessor !== null && (
         <Notice icon="users-round">
           <strong className="block">
-            <bdi>{gone}</bdi> just left the zone
+            <bdi>{goneSuccessor}</bdi> just left the zone
           </strong>
           Choose another admin.
         </Notice>
       )}
       <MemberChoice
-        key={gone}
+        key={goneSuccessor}
         zoneId={id}
         memberCount={memberCount}
         value={successor}
