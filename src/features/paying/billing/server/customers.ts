@@ -89,8 +89,8 @@ export async function deleteCustomer(
  * sites.
  */
 export async function isMember(db: Database, profileId: string): Promise<boolean> {
-  const found = await db.selectFrom('profiles').select('id').where('id', '=', profileId).executeTakeFirst();
-  return found !== undefined;
+  const profile = await db.selectFrom('profiles').select('id').where('id', '=', profileId).executeTakeFirst();
+  return profile !== undefined;
 }
 
 /**

@@ -46,17 +46,21 @@ test('A subscription of the test checkout ends with its period once the checkout
   await open.payments.test?.pay(checkoutId, 'works');
   await desk.waitFor(member, ['purchase-paid', 'subscription-changed']);
   await desk.services.payments.test?.runDue(new Date(Date.now() + 40 * 86_400_000));
-  const told = await desk.waitFor(member, ['purchase-paid', 'subscription-changed', 'subscription-changed']);
-  expect(told.at(-1)).toMatchObject({ status: 'cancelled' });
+  const signals = await desk.waitFor(member, [
+    'purchase-paid',
+    'subscription-changed',
+    'subscription-changed',
+  ]);
+  expect(signals.at(-1)).toMatchObject({ status: 'cancelled' });
 });
 
 test.each([
   [true, 'without payment'],
   [false, 'cannot be bought'],
-])('The operator reads in the log who can buy without Stripe: test checkout %s', (testCheckout, said) => {
+])('The operator reads in the log who can buy without Stripe: test checkout %s', (testCheckout, expected) => {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'silent' });
   log.warn = (...line: unknown[]) => void lines.push(inspect(line));
   createPayments({ ...desk.services, config: { ...app.config, testCheckout }, log });
-  expect(lines.join()).toContain(said);
+  expect(lines.join()).toContain(expected);
 });

@@ -47,9 +47,9 @@ const paymentsOf = async (member: Member) => (await member.get<PaymentPage>('/ap
 /** Extracts the session id from the address of the hosted page. */
 const sessionOf = (url: string): string => url.split('/').at(-1) ?? '';
 const lastEvent = (type: string): StripeEvent => {
-  const found = stripe.events.findLast((event) => event.type === type);
-  if (found === undefined) throw new Error(`Stripe told nothing of ${type}`);
-  return found;
+  const lastOfType = stripe.events.findLast((event) => event.type === type);
+  if (lastOfType === undefined) throw new Error(`Stripe told nothing of ${type}`);
+  return lastOfType;
 };
 const invoiceId = (): string => String(lastEvent('invoice.paid').data.object.id);
 const anyOrder = <T>(items: readonly T[]): T[] => [...items].toSorted(() => Math.random() - 0.5);
@@ -71,7 +71,7 @@ async function newSubscriber() {
 }
 
 const latest = async (member: Member, signal: string) =>
-  (await desk.toldTo(member)).findLast((told) => told.signal === signal);
+  (await desk.toldTo(member)).findLast((received) => received.signal === signal);
 
 test('I buy a pack on the page of Stripe, and it is mine once Stripe has confirmed it', async () => {
   const member = await newMember(app);
@@ -110,9 +110,9 @@ test('Events that come twice, all at once and in any order count once', async ()
   stripe.deliverTo(null);
   const before = stripe.events.length;
   const { member, checkoutId } = await buy(PLAN);
-  const told = stripe.events.slice(before);
+  const events = stripe.events.slice(before);
   const answers = await Promise.all(
-    anyOrder([...told, ...told, ...told]).map((event) => stripe.deliver(webhook, event)),
+    anyOrder([...events, ...events, ...events]).map((event) => stripe.deliver(webhook, event)),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
   await desk.waitForState(member, checkoutId, 'complete');
@@ -408,7 +408,7 @@ test('A customer that an operator deleted at Stripe is made anew', async () => {
 test('Stripe has a few seconds to answer, and its key never gets into the log or an error', async () => {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'silent' });
-  log.warn = (...said: unknown[]) => void lines.push(inspect(said));
+  log.warn = (...values: unknown[]) => void lines.push(inspect(values));
   const settings = {
     secretKey: STRIPE_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,

@@ -39,8 +39,8 @@ async function newSubscriber() {
   const member = await newMember(app);
   const { checkoutId } = await desk.sell(member, PLAN);
   await pay(member, checkoutId, 'works');
-  const told = await desk.waitFor(member, ['purchase-paid', 'subscription-changed']);
-  const id = String(told.find(({ signal }) => signal === 'subscription-changed')?.providerSubscriptionId);
+  const signals = await desk.waitFor(member, ['purchase-paid', 'subscription-changed']);
+  const id = String(signals.find(({ signal }) => signal === 'subscription-changed')?.providerSubscriptionId);
   return { member, id };
 }
 
@@ -238,16 +238,16 @@ test('Switching to yearly charges the rest, as was said before', async () => {
   const { member, id } = await newSubscriber();
   expect(await previewChange(desk.services, id, YEARLY)).toEqual({ amountCents: 2000, currency: 'usd' });
   await changeSubscription(desk.services, id, YEARLY);
-  const told = await desk.waitFor(member, [
+  const signals = await desk.waitFor(member, [
     'purchase-paid',
     'subscription-changed',
     'purchase-paid',
     'subscription-changed',
   ]);
-  expect(told).toContainEqual(
+  expect(signals).toContainEqual(
     expect.objectContaining({ kind: 'change', amountCents: 2000, offerId: 'premium_yearly' }),
   );
-  expect(told).toContainEqual(
+  expect(signals).toContainEqual(
     expect.objectContaining({ offerId: 'premium_yearly', revision: 2, status: 'active' }),
   );
 });

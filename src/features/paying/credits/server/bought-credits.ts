@@ -68,13 +68,13 @@ async function takeBackCredits(
   return changeBought(services, profileId, async ({ trx, balance, isFree, now }) => {
     const paidCredits = creditsPaidFor(pack.credits, payment.amountCents, refundedCents);
     const addedCredits = await creditsOfPayment(trx, profileId, paymentId);
-    const taken = Math.max(0, Math.min(balance.purchased, addedCredits - paidCredits));
+    const takenCredits = Math.max(0, Math.min(balance.purchased, addedCredits - paidCredits));
     const entry = await addEntry(trx, balance, {
       source,
       kind: 'refund',
       planType: pack.id,
       payment,
-      purchased: -taken,
+      purchased: -takenCredits,
     });
     if (entry === null) return false;
     if (isFree && paidCredits === 0 && balance.plan_type === pack.id) {
@@ -95,14 +95,14 @@ function restoreCredits(
 ): Promise<boolean> {
   const { profileId, pack } = payment;
   return changeBought(services, profileId, async ({ trx, balance, isFree, now }) => {
-    const taken = await creditsTakenBy(trx, profileId, source);
+    const takenCredits = await creditsTakenBy(trx, profileId, source);
     const restored = await addEntry(trx, balance, {
       source,
-      turn: taken === null ? 1 : 2,
-      kind: taken === null ? 'refund' : 'restore',
+      turn: takenCredits === null ? 1 : 2,
+      kind: takenCredits === null ? 'refund' : 'restore',
       planType: pack.id,
       payment,
-      purchased: taken ?? 0,
+      purchased: takenCredits ?? 0,
     });
     if (restored === null) return false;
     if (isFree) await setPlan(trx, profileId, pack.id, now);

@@ -92,14 +92,14 @@ export async function creditsOfPayment(trx: Transaction<DB>, profileId: string, 
 
 /** Returns how many credits a source has taken; null if it has taken none. */
 export async function creditsTakenBy(trx: Transaction<DB>, profileId: string, source: string) {
-  const taken = await trx
+  const entry = await trx
     .selectFrom('credit_entries')
     .select('purchased')
     .where('profile_id', '=', profileId)
     .where('source', '=', source)
     .where('turn', '=', 1)
     .executeTakeFirst();
-  return taken === undefined ? null : -taken.purchased;
+  return entry === undefined ? null : -entry.purchased;
 }
 
 /** Returns how many entries a source has. */

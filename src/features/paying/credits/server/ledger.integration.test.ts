@@ -182,9 +182,9 @@ test('The ledger adds up after concurrent spending, returns, renewals, purchases
         const paid = entries.filter((entry) => entry.payment_id !== null);
         expect(balance.purchased).toBe(sum(paid.map(({ purchased }) => purchased)) - usedOfBought);
         for (const of of Map.groupBy(paid, (entry) => entry.payment_id).values()) {
-          const held = sum(of.map(({ purchased }) => purchased));
-          expect(held).toBeGreaterThanOrEqual(0);
-          expect(held).toBeLessThanOrEqual(
+          const purchasedCredits = sum(of.map(({ purchased }) => purchased));
+          expect(purchasedCredits).toBeGreaterThanOrEqual(0);
+          expect(purchasedCredits).toBeLessThanOrEqual(
             PAYMENTS.find(({ pack }) => pack.id === of[0]?.plan_type)?.pack.credits ?? 0,
           );
         }

@@ -3,7 +3,7 @@ import type { CreditEntry } from '../contract/credit-entry.ts';
 import { addedText } from './credit-text.ts';
 import { changeText, entryText, leftText } from './ledger-texts.ts';
 
-const entry = (given: Partial<CreditEntry>): CreditEntry => ({
+const entry = (details: Partial<CreditEntry>): CreditEntry => ({
   id: '1',
   kind: 'spend',
   part: 'monthly',
@@ -13,10 +13,10 @@ const entry = (given: Partial<CreditEntry>): CreditEntry => ({
   amountCents: null,
   wasReturned: false,
   at: '2026-07-25T16:12:00.000Z',
-  ...given,
+  ...details,
 });
-const words = (given: Partial<CreditEntry>) => {
-  const { what, why } = entryText(entry(given));
+const words = (details: Partial<CreditEntry>) => {
+  const { what, why } = entryText(entry(details));
   return [what, why];
 };
 

@@ -45,16 +45,16 @@ function PackPaid({ checkout }: { checkout: Checkout }) {
 /** Returns the ledger entry of the pack; null until its credits are added. */
 function usePackEntry(checkout: Checkout): CreditEntry | null {
   const [entry, setEntry] = useState<CreditEntry | null>(null);
-  const [asked] = useState(checkout);
+  const [first] = useState(checkout);
   useEffect(() => {
     let left = false;
-    void findPackEntry(asked).then((found) => {
-      if (!left) setEntry(found);
+    void findPackEntry(first).then((loaded) => {
+      if (!left) setEntry(loaded);
     });
     return () => {
       left = true;
     };
-  }, [asked]);
+  }, [first]);
   return entry;
 }
 

@@ -129,9 +129,9 @@ test('Visitors and guests are refused without a notification (A-63)', async () =
     { kind: 'guest', key: rows[0]?.key ?? '', guestId: guest.credentials.guestId, status: 'active' },
   ];
   const refusals = async () => {
-    const told = await sql<{ id: string }>`
+    const signals = await sql<{ id: string }>`
       select id from signals where name = 'plans.premium-feature-refused'`.execute(app.db);
-    return told.rows.map(({ id }) => id);
+    return signals.rows.map(({ id }) => id);
   };
   // Signals of earlier tests may still be waiting for delivery.
   const before = await refusals();
@@ -150,9 +150,9 @@ test('A job finds everybody whose plan entitles to something, once each (PLAN-14
   await subscribe(former, 'premium_plus_yearly', 'active', 9);
   await subscribe(former, 'premium_monthly');
   await subscribe(ended, 'premium_plus_yearly', 'cancelled');
-  const found = await membersEntitledTo(services, 'featured_listings');
+  const entitled = await membersEntitledTo(services, 'featured_listings');
   const ids = await Promise.all(
     [plus, premium, former, ended].map(async (member) => (await accountOf(member))?.id),
   );
-  expect(found.filter((id) => ids.includes(id))).toEqual([ids[0]]);
+  expect(entitled.filter((id) => ids.includes(id))).toEqual([ids[0]]);
 });

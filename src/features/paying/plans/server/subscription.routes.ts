@@ -20,7 +20,7 @@ import { myPlan } from './my-plan.ts';
 
 const tag: ApiTag = { name: 'Subscriptions', description: 'The plan of a member, and its payments.' };
 const changeErrors = [planErrors.PLAN_STEP_REFUSED, billingErrors.PAYMENT_UNAVAILABLE] as const;
-const asked = { 202: { description: 'Requested. It takes effect once the provider confirms it.' } };
+const requested = { 202: { description: 'Requested. It takes effect once the provider confirms it.' } };
 
 export function subscriptionRoutes(services: ChoiceServices) {
   return createRouter()
@@ -92,7 +92,7 @@ export function subscriptionRoutes(services: ChoiceServices) {
         tag,
         summary: 'Cancel a plan at the end of the paid period',
         access: 'member',
-        responses: asked,
+        responses: requested,
         errors: changeErrors,
       }),
       async (c) => {
@@ -108,7 +108,7 @@ export function subscriptionRoutes(services: ChoiceServices) {
         tag,
         summary: 'Resume a canceled plan that still works',
         access: 'member',
-        responses: asked,
+        responses: requested,
         errors: changeErrors,
       }),
       async (c) => {
@@ -145,7 +145,7 @@ export function subscriptionRoutes(services: ChoiceServices) {
           'An upgrade happens at once, and the difference for the rest of the period is paid. A downgrade waits for the end of the period that is paid.',
         access: 'member',
         request: { body: jsonBody(PlanChange) },
-        responses: asked,
+        responses: requested,
         errors: [
           ...changeErrors,
           planErrors.HAS_PLAN,
@@ -168,7 +168,7 @@ export function subscriptionRoutes(services: ChoiceServices) {
         tag,
         summary: 'Cancel a scheduled downgrade',
         access: 'member',
-        responses: asked,
+        responses: requested,
         errors: changeErrors,
       }),
       async (c) => {

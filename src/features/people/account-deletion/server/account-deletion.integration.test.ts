@@ -115,21 +115,21 @@ test('At once nobody finds my listings or my profile, and logging in brings back
       .where('seller_id', '=', id)
       .orderBy('id')
       .execute();
-  const found = async () =>
+  const countFound = async () =>
     (await other.get<{ listings: { id: string }[] }>(`/api/listings?q=${word}`)).body.listings.length;
   const people = async () =>
     (await other.get<{ people: unknown[] }>(`/api/people?q=${member.details.username}`)).body.people.length;
   const sellersInSitemap = async () => (await fetch(`${app.url}/sitemap/profiles.xml`)).text();
   const before = await state();
   expect(await sellersInSitemap()).toContain(id);
-  expect([await found(), await people()]).toEqual([1, 1]);
+  expect([await countFound(), await people()]).toEqual([1, 1]);
   expect((await member.get<DeletionPreview>('/api/account-deletion')).body).toEqual({
     listings: 3,
     deals: [],
   });
 
   await leave(member);
-  expect([await found(), await people()]).toEqual([0, 0]);
+  expect([await countFound(), await people()]).toEqual([0, 0]);
   for (const listing of [active, paused, sold]) {
     expect(await statusOf(`/api/listings/${listing.id}`, other)).toBe(410);
   }
@@ -138,7 +138,7 @@ test('At once nobody finds my listings or my profile, and logging in brings back
 
   expect(await logIn(member, member)).toMatchObject({ status: 200, body: { kept: true } });
   expect(await state()).toEqual(before);
-  expect([await found(), await people()]).toEqual([1, 1]);
+  expect([await countFound(), await people()]).toEqual([1, 1]);
   expect(await statusOf(`/api/profiles/${id}`, other)).toBe(200);
   await app.settle();
   expect((await app.mailTo(member.details.email)).subject).toBe('Your Offhand account will not be deleted');
@@ -174,13 +174,13 @@ test('My open deals are named before and end when I leave, which the others see 
   const reserved = await newDeal(app, seller);
   const offered = await newInterestedBuyer(app, seller, reserved.listing);
   const bought = await newDeal(app);
-  const own = await newConversation(seller, bought.listing);
-  await newMessage(seller, own, 'Mine?');
+  const otherConversation = await newConversation(seller, bought.listing);
+  await newMessage(seller, otherConversation, 'Mine?');
   await offered.buyer.offer(1500);
   await reserved.seller.reserve();
   await reserved.buyer.meet('Cafe', inHours(30));
   const bid = { id: randomUUID(), priceCents: 2000 };
-  expect((await seller.post(`/api/conversations/${own}/offers`, bid)).status).toBe(200);
+  expect((await seller.post(`/api/conversations/${otherConversation}/offers`, bid)).status).toBe(200);
 
   const { body } = await seller.get<DeletionPreview>('/api/account-deletion');
   expect(body.listings).toBe(1);
@@ -195,7 +195,7 @@ test('My open deals are named before and end when I leave, which the others see 
         state: 'reserved',
       }),
       expect.objectContaining({ conversationId: offered.seller.chat, role: 'seller', state: 'offer' }),
-      expect.objectContaining({ conversationId: own, role: 'buyer', state: 'offer' }),
+      expect.objectContaining({ conversationId: otherConversation, role: 'buyer', state: 'offer' }),
     ]),
   );
 
@@ -205,7 +205,7 @@ test('My open deals are named before and end when I leave, which the others see 
   const theirs = await app.db
     .selectFrom('messages')
     .select(['type'])
-    .where('conversation_id', '=', own)
+    .where('conversation_id', '=', otherConversation)
     .where('kind', '=', 'system')
     .orderBy('seq', 'desc')
     .execute();
@@ -213,7 +213,7 @@ test('My open deals are named before and end when I leave, which the others see 
   const open = await app.db
     .selectFrom('offers')
     .select('id')
-    .where('conversation_id', '=', own)
+    .where('conversation_id', '=', otherConversation)
     .where('state', '=', 'open')
     .execute();
   expect(open).toEqual([]);

@@ -39,15 +39,15 @@ async function tablesWith(...texts: readonly string[]): Promise<string[]> {
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${FLEETING})
     order by name`.execute(app.db);
   const patterns = texts.map((text) => `%${text}%`);
-  const found: string[] = [];
+  const tables: string[] = [];
   for (const { name } of rows) {
     const hit = await sql`
       select from ${sql.table(name)} as one where one::text ilike any(${patterns}::text[]) limit 1`.execute(
       app.db,
     );
-    if (hit.rows.length > 0) found.push(name);
+    if (hit.rows.length > 0) tables.push(name);
   }
-  return found;
+  return tables;
 }
 
 const sendPhoto = async (client: TestClient, chat: string): Promise<string> => {
@@ -132,10 +132,10 @@ test('Reviews stay without my name, ratings of others stay the same, and sales s
   expect(before.totalRatings).toBe(2);
 
   await leave(member);
-  const gone = { reviewer: { kind: 'gone', name: 'Deleted user' } };
-  expect(await received()).toMatchObject([gone, gone]);
+  const byDeletedUser = { reviewer: { kind: 'gone', name: 'Deleted user' } };
+  expect(await received()).toMatchObject([byDeletedUser, byDeletedUser]);
   await eraseForGood(app);
-  expect(await received()).toMatchObject([gone, gone]);
+  expect(await received()).toMatchObject([byDeletedUser, byDeletedUser]);
   expect(await rating()).toMatchObject({
     rating: before.rating,
     totalRatings: before.totalRatings,

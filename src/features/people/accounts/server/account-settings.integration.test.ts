@@ -59,8 +59,8 @@ test('My email changes when I open the link mailed to the new address; the old o
   const { email: old, username } = me.details;
   expect((await askFor(me, ` ${username}@NEW.example `)).status).toBe(202);
   const email = `${username}@new.example`;
-  const asked = await app.mailTo(old, 'Your Offhand email is about to change');
-  expect(asked.text).toContain(email);
+  const oldMail = await app.mailTo(old, 'Your Offhand email is about to change');
+  expect(oldMail.text).toContain(email);
   expect(await settingsOf(me)).toMatchObject({ email: old, newEmail: email });
   expect((await signIn(email, PASSWORD)).status, 'not before the link is opened').toBe(401);
 

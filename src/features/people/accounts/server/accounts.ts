@@ -136,7 +136,7 @@ export async function signOut(auth: Auth, headers: Headers): Promise<Headers> {
 
 /** Checked only for a clear message. The unique indexes decide between concurrent sign-ups. */
 async function refuseTaken(db: Database, email: string, username: string): Promise<void> {
-  const taken = await db
+  const existing = await db
     .selectFrom('users')
     .select('email')
     .where((where) =>
@@ -146,8 +146,8 @@ async function refuseTaken(db: Database, email: string, username: string): Promi
       ]),
     )
     .execute();
-  if (taken.some((user) => user.email === email)) throw new DomainError(accountErrors.ALREADY_REGISTERED);
-  if (taken.length === 0) return;
+  if (existing.some((user) => user.email === email)) throw new DomainError(accountErrors.ALREADY_REGISTERED);
+  if (existing.length === 0) return;
   const fields = [{ field: 'username', message: 'That username is taken. Try another one.' }];
   throw new DomainError(accountErrors.SIGN_UP_REFUSED, { fields });
 }

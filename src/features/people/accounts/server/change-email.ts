@@ -107,8 +107,8 @@ export async function confirmNewEmail(services: AccountServices, token: string):
 
 /** Checked only for a clear message. The unique index decides. */
 async function refuseTaken(db: Database, email: string): Promise<void> {
-  const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  if (taken !== undefined) throw new DomainError(accountErrors.EMAIL_TAKEN);
+  const owner = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  if (owner !== undefined) throw new DomainError(accountErrors.EMAIL_TAKEN);
 }
 
 const waitingFor = (db: Database, userId: string) =>

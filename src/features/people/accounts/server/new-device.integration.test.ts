@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const SUBJECT = 'New sign-in to your Offhand account';
-const told = ({ details }: Member) =>
+const mailsTo = ({ details }: Member) =>
   app.mails.filter(({ to, subject }) => to === details.email && subject === SUBJECT);
 async function expectTold(member: Member, times: number): Promise<void> {
   await app.settle();
-  expect(told(member)).toHaveLength(times);
+  expect(mailsTo(member)).toHaveLength(times);
 }
 
 /** Creates a member with a confirmed address. */
@@ -43,7 +43,7 @@ test('A login on a new device is mailed to me, with the device, the time and wha
   phone.userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
   await signIn(me, phone);
   await expectTold(me, 1);
-  const [mail] = told(me);
+  const [mail] = mailsTo(me);
   expect(mail?.text).toMatch(
     /a new device: Chrome on Android, on [A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d UTC, from the network address 10\./,
   );
@@ -81,7 +81,7 @@ test('A browser that another account knows is new for mine', async () => {
   await signIn(me, other);
   await signIn(me, app.client());
   await expectTold(me, 2);
-  expect(told(other)).toEqual([]);
+  expect(mailsTo(other)).toEqual([]);
 });
 
 test('I am told too when a passkey, or a password chosen by mail, is used on a new device', async () => {
@@ -113,7 +113,7 @@ test('An address that is not confirmed gets no mail about devices', async () => 
   await signIn(me, app.client());
   await signIn(confirmed, app.client());
   await expectTold(confirmed, 1);
-  expect(told(me)).toEqual([]);
+  expect(mailsTo(me)).toEqual([]);
 });
 
 test('Many logins with new devices do not flood my mailbox', async () => {
@@ -123,7 +123,7 @@ test('Many logins with new devices do not flood my mailbox', async () => {
   await signIn(other, app.client());
   await expectTold(other, 1);
   // The device that signed the account up counts too.
-  expect(told(me)).toHaveLength(4);
+  expect(mailsTo(me)).toHaveLength(4);
 });
 
 test('A device is forgotten 400 days after the last login there', async () => {

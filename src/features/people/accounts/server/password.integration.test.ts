@@ -63,19 +63,19 @@ test('Using one link to a new password ends all others of the account, also two 
 
 test('A used, expired or made-up link to a new password says so when it opens; opening one does not use it (AUTH-04)', async () => {
   const { details } = await newMember(app);
-  const gone = { status: 410, body: { title: 'This link no longer works' } };
-  for (const token of ['', 'x', '%', "' or 1=1 --"]) expect(await check(token)).toMatchObject(gone);
+  const refusal = { status: 410, body: { title: 'This link no longer works' } };
+  for (const token of ['', 'x', '%', "' or 1=1 --"]) expect(await check(token)).toMatchObject(refusal);
   const used = await resetToken(details.email);
   expect([(await check(used)).status, (await check(used)).status]).toEqual([204, 204]);
   await choose(used, 'fresh words');
-  expect(await check(used)).toMatchObject(gone);
+  expect(await check(used)).toMatchObject(refusal);
   const [expired, current] = [await resetToken(details.email), await resetToken(details.email)];
   await app.db
     .updateTable('verifications')
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('identifier', '=', `reset-password:${expired}`)
     .execute();
-  expect(await check(expired)).toMatchObject(gone);
+  expect(await check(expired)).toMatchObject(refusal);
   expect((await choose(expired, 'other words')).status).toBe(410);
   expect((await check(current)).status, 'an expired link ends no other').toBe(204);
 });

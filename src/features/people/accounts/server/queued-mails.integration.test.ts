@@ -81,8 +81,8 @@ test('A link to a new address that the mail server refuses is sent again, and wo
   const me = await signUpMember(app);
   const email = `new.${me.details.email}`;
   down.add(email);
-  const asked = await me.put('/api/accounts/me/new-email', { email, currentPassword: PASSWORD });
-  expect(asked.status).toBe(202);
+  const answer = await me.put('/api/accounts/me/new-email', { email, currentPassword: PASSWORD });
+  expect(answer.status).toBe(202);
   const { second } = await bothTries(email, 'Confirm your new email for Offhand');
   const { status } = await app.client().post('/api/accounts/new-email', { token: tokenIn(second) });
   expect(status).toBe(204);
@@ -107,9 +107,9 @@ test('The mails that an account will be deleted, and that it stays, are sent aga
   down.add(email);
   await deleteAccount(member);
   const find = (subject: RegExp) => (one: ReceivedMail) => one.to === email && subject.test(one.subject);
-  const asked = /^Your Offhand account will be deleted on /;
-  await eventually(() => expect(mail.received.find(find(asked))).toBeDefined());
-  expect(refused.find(find(asked))).toBeDefined();
+  const subject = /^Your Offhand account will be deleted on /;
+  await eventually(() => expect(mail.received.find(find(subject))).toBeDefined());
+  expect(refused.find(find(subject))).toBeDefined();
 
   down.add(email);
   expect(await logIn(email)).toMatchObject({ status: 200, body: { kept: true } });

@@ -100,8 +100,8 @@ export default function AuthPage() {
   const isPosting = params.get('notice') === 'create-listing' && !params.has('tab') && guest === null;
   useGuestReturn(guest !== null, guestDialog === null ? requested : null);
   /** Emailed links return to the requested page too. */
-  const asked = requested ?? undefined;
-  const forms = { next, asked, confirmsEmail };
+  const returnTo = requested ?? undefined;
+  const forms = { next, returnTo, confirmsEmail };
 
   function show(value: Tab) {
     setParams(
@@ -120,7 +120,7 @@ export default function AuthPage() {
         {mailedTo !== null ? (
           <MailSentPanel
             email={mailedTo}
-            next={asked}
+            next={returnTo}
             onBack={() => {
               setMailedTo(null);
               show('login');
@@ -178,7 +178,7 @@ export default function AuthPage() {
       <GuestDialog
         open={guestDialog !== null}
         onClose={() => setGuestDialog(null)}
-        next={asked}
+        next={returnTo}
         first={guestDialog ?? undefined}
       />
     </div>

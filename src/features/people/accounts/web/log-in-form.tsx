@@ -18,7 +18,7 @@ import { AUTH_FORMS, sendLogIn } from './send-sign-in.ts';
 type LogInFormProps = {
   next: string;
   /** The page in this page's address, if any. Emailed links return to it. */
-  asked: string | undefined;
+  returnTo: string | undefined;
   /** Whether an unconfirmed address may be the reason why a login is refused. */
   confirmsEmail: boolean;
   /** Whether this site supports passkeys. */
@@ -28,7 +28,7 @@ type LogInFormProps = {
 };
 
 /** Asks for email and password, then continues to `next`. */
-export function LogInForm({ next, asked, confirmsEmail, passkeys, refusal }: LogInFormProps) {
+export function LogInForm({ next, returnTo, confirmsEmail, passkeys, refusal }: LogInFormProps) {
   const navigate = useNavigate();
   const [forgot, setForgot] = useState(false);
   const [tried, setTried] = useState(refusal?.typed.email ?? '');
@@ -55,7 +55,7 @@ export function LogInForm({ next, asked, confirmsEmail, passkeys, refusal }: Log
         <input type="hidden" name="form" value={AUTH_FORMS.logIn} />
         <FormProblem problem={problem} attempt={attempt} idPrefix="login-" />
         {confirmsEmail && problem?.code === accountErrors.SIGN_IN_REFUSED.code && (
-          <ResendOffer key={attempt} email={tried} next={asked} />
+          <ResendOffer key={attempt} email={tried} next={returnTo} />
         )}
         <TextField
           label="Email"
@@ -83,7 +83,7 @@ export function LogInForm({ next, asked, confirmsEmail, passkeys, refusal }: Log
           Forgot password
         </Button>
       </form>
-      <ForgotPasswordDialog next={asked} open={forgot} onClose={() => setForgot(false)} />
+      <ForgotPasswordDialog next={returnTo} open={forgot} onClose={() => setForgot(false)} />
     </>
   );
 }

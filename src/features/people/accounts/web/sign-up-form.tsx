@@ -16,7 +16,7 @@ import { AUTH_FORMS, sendSignUp } from './send-sign-in.ts';
 type SignUpFormProps = {
   next: string;
   /** The page in this page's address, if any. Emailed links return to it. */
-  asked: string | undefined;
+  returnTo: string | undefined;
   /** Whether an existing account may still have to be confirmed. */
   confirmsEmail: boolean;
   /** The response to this form when it was submitted without scripts. */
@@ -28,14 +28,14 @@ type SignUpFormProps = {
 };
 
 /** Asks for username, email and password. Continues to `next` if the new account is signed in immediately. */
-export function SignUpForm({ next, asked, confirmsEmail, refusal, onMailed }: SignUpFormProps) {
+export function SignUpForm({ next, returnTo, confirmsEmail, refusal, onMailed }: SignUpFormProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [tried, setTried] = useState(refusal?.typed.email ?? '');
   const { busy, problem, attempt, errorOf, form } = useSubmission(
     async (data) => {
       setTried(textOf(data, 'email').trim());
-      const outcome = await sendSignUp(api, data, asked);
+      const outcome = await sendSignUp(api, data, returnTo);
       if ('problem' in outcome) return outcome.problem;
       toast({
         tone: 'success',
@@ -55,7 +55,7 @@ export function SignUpForm({ next, asked, confirmsEmail, refusal, onMailed }: Si
       <input type="hidden" name="invite" value={params.get('invite') ?? ''} />
       <FormProblem problem={problem} attempt={attempt} idPrefix="sign-up-" />
       {confirmsEmail && problem?.code === accountErrors.ALREADY_REGISTERED.code && (
-        <ResendOffer key={attempt} email={tried} next={asked} />
+        <ResendOffer key={attempt} email={tried} next={returnTo} />
       )}
       <TextField
         label="Username"

@@ -42,9 +42,9 @@ describe.each(STORAGES)('Exports stored %s', (place) => {
   const prepared = (person: TestClient): Promise<DataExport> =>
     vi.waitFor(
       async () => {
-        const found = await latest(person);
-        expect(found?.state).toBe('ready');
-        return found as DataExport;
+        const latestExport = await latest(person);
+        expect(latestExport?.state).toBe('ready');
+        return latestExport as DataExport;
       },
       { timeout: 15_000, interval: 100 },
     );
@@ -67,7 +67,7 @@ describe.each(STORAGES)('Exports stored %s', (place) => {
       .where('id', '=', id)
       .execute();
   /** Requests an export that waits for its job. */
-  const asked = async (member: Member, at: Date) =>
+  const requestExport = async (member: Member, at: Date) =>
     app.db
       .insertInto('data_exports')
       .values({
@@ -84,11 +84,11 @@ describe.each(STORAGES)('Exports stored %s', (place) => {
   async function mailedLink(member: Member): Promise<string> {
     const mail = await vi.waitFor(
       () => {
-        const found = app.mails.findLast(
+        const lastMail = app.mails.findLast(
           ({ to, subject }) => to === member.details.email && subject.includes('data'),
         );
-        expect(found).toBeDefined();
-        return found as (typeof app.mails)[number];
+        expect(lastMail).toBeDefined();
+        return lastMail as (typeof app.mails)[number];
       },
       { timeout: 10_000 },
     );
@@ -288,7 +288,7 @@ describe.each(STORAGES)('Exports stored %s', (place) => {
 
   test('A file that cannot be stored leaves nothing behind, and is made when it is tried again', async () => {
     const member = await newMember(app);
-    const { id, file_key } = await asked(member, new Date());
+    const { id, file_key } = await requestExport(member, new Date());
     const parts = {
       ...app,
       exportPerson: [{ tables: [{ name: 'one', shows: [], rows: () => sql<object>`select 1 as number` }] }],
@@ -310,7 +310,7 @@ describe.each(STORAGES)('Exports stored %s', (place) => {
 
   test('One that was never made says so after half a day, and a new one can be asked for', async () => {
     const member = await newMember(app);
-    const { id } = await asked(member, new Date(Date.now() - 13 * 3_600_000));
+    const { id } = await requestExport(member, new Date(Date.now() - 13 * 3_600_000));
     expect((await ask(member)).body.id).toBe(id);
     await sweep();
     expect((await latest(member))?.state).toBe('failed');

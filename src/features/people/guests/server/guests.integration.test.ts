@@ -45,8 +45,8 @@ test('In another browser my Guest ID and PIN give me my listings back (GUEST-01,
   const { guestId, pin } = guest.credentials;
   const other = app.client();
   expect((await comeBack(guestId, pin, other)).status).toBe(204);
-  const own = await other.get<{ listings: { id: string }[] }>('/api/listings/own');
-  expect(own.body.listings.map((listing) => listing.id)).toEqual([id]);
+  const ownListings = await other.get<{ listings: { id: string }[] }>('/api/listings/own');
+  expect(ownListings.body.listings.map((listing) => listing.id)).toEqual([id]);
 });
 
 test('Returning is stored as my last visit (GUEST-13)', async () => {

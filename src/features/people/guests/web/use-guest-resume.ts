@@ -24,7 +24,7 @@ export function useGuestResume(): void {
    * The guest that just ended, before the account is known: signing up ends the guest shortly before the
    * response.
    */
-  const gone = useRef<string | null>(null);
+  const endedGuest = useRef<string | null>(null);
 
   // Runs before the page's effects, which may look for the new member's draft.
   useLayoutEffect(() => {
@@ -34,12 +34,12 @@ export function useGuestResume(): void {
     /** Passes the guest's unfinished work to the account that claimed the listings. */
     const handOver = () => {
       const account = before.current?.account;
-      if (gone.current === null || !account) return;
-      ownStore().handOver(gone.current, account.id);
-      gone.current = null;
+      if (endedGuest.current === null || !account) return;
+      ownStore().handOver(endedGuest.current, account.id);
+      endedGuest.current = null;
     };
     const leave = (guestId: string) => {
-      gone.current = guestId;
+      endedGuest.current = guestId;
       handOver();
       store.clear();
     };

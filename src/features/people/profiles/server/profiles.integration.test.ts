@@ -46,12 +46,12 @@ async function namesOf(seller: Member, buyer: Member): Promise<Record<string, st
   const cards = await buyer.get<{ listings: { seller: Named }[] }>(`/api/listings?seller=${sellerId}`);
   const thread = await buyer.get<{ participant: Named }>(`/api/conversations/${chat}`);
   const inbox = await buyer.get<{ conversations: { participant: Named }[] }>('/api/conversations');
-  const found = await buyer.get<{ people: Named[] }>(`/api/people?q=${seller.details.username}`);
+  const search = await buyer.get<{ people: Named[] }>(`/api/people?q=${seller.details.username}`);
   await app.settle();
   const { body } = await buyer.get<{ notifications: { title: string }[] }>('/api/notifications');
   expect(body.notifications).toHaveLength(1);
 
-  const told = body.notifications[0]?.title;
+  const title = body.notifications[0]?.title;
   return {
     dashboard: (await viewerOf(seller)).name,
     profile: (await buyer.get<Profile>(`/api/profiles/${sellerId}`)).body.name,
@@ -59,9 +59,9 @@ async function namesOf(seller: Member, buyer: Member): Promise<Record<string, st
     card: cards.body.listings[0]?.seller.name,
     chat: thread.body.participant.name,
     inbox: inbox.body.conversations[0]?.participant.name,
-    search: found.body.people[0]?.name,
+    search: search.body.people[0]?.name,
     // Mail and push use the same text.
-    notification: told?.replace(` wrote about ${listing.title}`, ''),
+    notification: title?.replace(` wrote about ${listing.title}`, ''),
   };
 }
 
@@ -213,11 +213,11 @@ const fileOf = (url: string | null) => fetch(`${app.url}${url}`);
 
 test('A picture becomes a square without metadata and replaces the earlier file (DATA-01)', async () => {
   const seller = await newMember(app);
-  const taken = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#c85' } })
+  const sideways = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#c85' } })
     .withExif({ IFD0: { Make: 'SpyCam' } })
     .jpeg()
     .toBuffer();
-  const first = await seller.upload<Profile>('/api/profiles/me/avatar', new Uint8Array(taken));
+  const first = await seller.upload<Profile>('/api/profiles/me/avatar', new Uint8Array(sideways));
   expect(first.status).toBe(200);
   expect(first.body.avatarUrl).toMatch(/^\/files\/avatars\/[0-9a-f-]{36}\.webp$/);
   const file = Buffer.from(await (await fileOf(first.body.avatarUrl)).arrayBuffer());
@@ -253,10 +253,10 @@ test('If several pictures are sent at the same time, one is shown and no other f
   const { body } = await seller.get<Profile>(`/api/profiles/${await idOf(seller)}`);
   const urls = new Set(sent.map((answer) => answer.body.avatarUrl));
   const stays = async () => {
-    const found = await Promise.all(
+    const existing = await Promise.all(
       [...urls].map(async (url) => ((await fileOf(url)).status === 200 ? url : null)),
     );
-    return found.filter((url) => url !== null);
+    return existing.filter((url) => url !== null);
   };
   await expect.poll(stays, { timeout: 15_000 }).toEqual([body.avatarUrl]);
 });

@@ -278,8 +278,8 @@ test('After a crash a mail goes on, without those to whom it may have gone alrea
 });
 
 test('A refused address is not tried again, and one that is busy later', async () => {
-  const [gone, busy] = [await newMember(app), await newMember(app)];
-  refusals.set(await emailOf(gone), 550);
+  const [refused, busy] = [await newMember(app), await newMember(app)];
+  refusals.set(await emailOf(refused), 550);
   refusals.set(await emailOf(busy), 451);
   const { id } = await announce({ kind: 'mail', text: 'Refused', body: 'Hello.' });
   await runMails();
@@ -292,7 +292,7 @@ test('A refused address is not tried again, and one that is busy later', async (
     .execute();
   await runMails();
   expect(mailsOf('Refused').map(({ to }) => to)).toContain(await emailOf(busy));
-  expect(mailsOf('Refused').map(({ to }) => to)).not.toContain(await emailOf(gone));
+  expect(mailsOf('Refused').map(({ to }) => to)).not.toContain(await emailOf(refused));
   expect(await stateOf(id)).toMatchObject({ state: 'ended', mails: { failed: 1, left: 0 } });
 });
 

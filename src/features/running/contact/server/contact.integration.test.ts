@@ -51,9 +51,9 @@ const send = (body: object, client = app.client()) => client.post<Problem>('/api
 const mailsWith = (text: string) => mail.received.filter((receivedMail) => receivedMail.text.includes(text));
 const mailWith = (text: string) =>
   vi.waitFor(() => {
-    const [found] = mailsWith(text);
-    if (found === undefined) throw new Error(`no mail with ${text}`);
-    return found;
+    const [received] = mailsWith(text);
+    if (received === undefined) throw new Error(`no mail with ${text}`);
+    return received;
   }, WAIT);
 
 const stored = (id: string) =>

@@ -31,8 +31,8 @@ test('An operator sees the pages of a member, can not act, and the log has start
   // Until in half an hour.
   expect(Date.parse(seen?.seenUntil ?? '') - Date.now()).toBeGreaterThan(29 * 60_000);
   expect(JSON.stringify(seen)).not.toContain(member.details.email);
-  for (const own of ['/api/credits/entries', '/api/listings/own', '/api/favourites']) {
-    expect((await operator.get(own)).body, own).toEqual((await member.get(own)).body);
+  for (const path of ['/api/credits/entries', '/api/listings/own', '/api/favourites']) {
+    expect((await operator.get(path)).body, path).toEqual((await member.get(path)).body);
   }
 
   const writes = [

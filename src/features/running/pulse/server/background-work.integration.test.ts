@@ -86,9 +86,9 @@ test('A mail that was given up stays listed until an operator dismisses it, also
   const mailOf = async () =>
     (await readWork(operator)).body.mails.find(({ to }) => to === 'o***@example.com');
   const { id } = await eventually(async () => {
-    const found = await mailOf();
-    expect(found).toMatchObject({ state: 'retrying' });
-    return found ?? { id: '' };
+    const queuedMail = await mailOf();
+    expect(queuedMail).toMatchObject({ state: 'retrying' });
+    return queuedMail ?? { id: '' };
   });
   expect((await operator.delete(`/api/desk/mails/${id}`)).status).toBe(204);
   expect(await mailOf()).toMatchObject({ state: 'retrying' });

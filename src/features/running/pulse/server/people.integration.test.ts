@@ -87,9 +87,9 @@ test('Visitors, guests and members find nobody at the desk and change nothing', 
 test('An operator finds a person by part of a name, whole address or id, with a masked address', async () => {
   const member = await newMember(app, { username: 'Samson.W', email: 'samson@example.com' });
   const id = await idOf(member);
-  const found = { id, username: 'Samson.W', maskedEmail: 's***@example.com', state: 'active' };
+  const person = { id, username: 'Samson.W', maskedEmail: 's***@example.com', state: 'active' };
   for (const q of ['amson', ' SAMSON.w ', 'samson@example.com', id]) {
-    expect((await search(q)).people).toMatchObject([found]);
+    expect((await search(q)).people).toMatchObject([person]);
   }
   for (const q of ['samson@example', 'amson@example.com', '%', '_', randomUUID()]) {
     expect((await search(q)).people, q).toEqual([]);
@@ -106,9 +106,9 @@ test('An operator finds a guest by the name at the desk or the Guest ID, and rea
     .where('id', '=', listing)
     .executeTakeFirstOrThrow();
   const name = `Guest ${key?.slice(0, 4).toUpperCase()}`;
-  const found = { kind: 'guest', id: key, name, username: null, maskedEmail: null };
+  const person = { kind: 'guest', id: key, name, username: null, maskedEmail: null };
   for (const q of [name, name.toLowerCase(), guest.credentials.guestId, key ?? '']) {
-    expect((await search(q)).people, q).toContainEqual(expect.objectContaining(found));
+    expect((await search(q)).people, q).toContainEqual(expect.objectContaining(person));
   }
   expect((await search('Guest lamp')).people).toEqual([]);
   expect((await search(key ?? '')).listings).toMatchObject([
@@ -146,12 +146,12 @@ test('An operator finds listings by words or seller in every state, and payments
   ];
   expect((await search('zircon')).listings).toMatchObject(zircon);
   expect((await search(seller.details.username)).listings).toMatchObject(zircon);
-  const [found] = (await search(lamp.id)).listings;
-  expect(found).toMatchObject({ title: 'Zircon turntable', sellerId: id });
+  const [listing] = (await search(lamp.id)).listings;
+  expect(listing).toMatchObject({ title: 'Zircon turntable', sellerId: id });
   for (const moderation of [null, 'hidden', 'taken-down']) {
     await app.db.updateTable('listings').set({ moderation }).where('id', '=', lamp.id).execute();
     expect((await search(lamp.id)).listings[0]?.state).toBe(moderation ?? 'active');
-    expect((await operator.get(found?.pictureUrl ?? '')).status).toBe(200);
+    expect((await operator.get(listing?.pictureUrl ?? '')).status).toBe(200);
   }
 
   await insertPayment(id, 'in_zircon');
@@ -243,8 +243,8 @@ test('An operator gives credits once, and takes no more than are left', async ()
   for (const bad of [change(0), change(1.5), change(1001), change(5, ' ')]) {
     expect((await act(id, 'credits', bad)).status).toBe(422);
   }
-  const own = await member.get<{ entries: { kind: string }[] }>('/api/credits/entries');
-  expect(own.body.entries.map(({ kind }) => kind).slice(0, 2)).toEqual(['taken', 'given']);
+  const ownLedger = await member.get<{ entries: { kind: string }[] }>('/api/credits/entries');
+  expect(ownLedger.body.entries.map(({ kind }) => kind).slice(0, 2)).toEqual(['taken', 'given']);
 });
 
 test('A person gets the confirmation again until they have confirmed, and is logged out everywhere, with their programs', async () => {

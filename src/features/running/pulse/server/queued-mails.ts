@@ -100,9 +100,9 @@ export async function findMailQueue(
     select job.name as queue, job.data->>'kind' as kind from jobs.job where job.id = ${id}::uuid and ${isUnsent}`.execute(
     db,
   );
-  const [found] = rows;
-  if (found === undefined) return null;
-  const { queue, kind } = found;
+  const [job] = rows;
+  if (job === undefined) return null;
+  const { queue, kind } = job;
   return { queue, name: ACCOUNT_MAILS.get(kind ?? '') ?? OTHER_MAILS.get(queue) ?? queue };
 }
 

@@ -144,12 +144,12 @@ test('An operator refunds a part of a pack: Stripe pays it back, unused credits 
 test('Used credits of a refunded pack stay used, and the balance does not go below zero', async () => {
   const { member, id } = await newPack();
   const { account } = (await member.get<Viewer>('/api/viewer')).body;
-  const taken = await operator.post(`/api/desk/people/${account?.id}/credits`, {
+  const removal = await operator.post(`/api/desk/people/${account?.id}/credits`, {
     id: randomUUID(),
     credits: -45,
     reason: 'Used by a test',
   });
-  expect(taken.status).toBe(204);
+  expect(removal.status).toBe(204);
   await refund(id, { amountCents: 999 });
   await app.settle();
   expect(await creditsOf(member)).toMatchObject({ purchased: 0 });

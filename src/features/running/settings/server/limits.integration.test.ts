@@ -41,8 +41,8 @@ test('People are told when the seconds to undo are over, as many as the operator
   await publishSetting(desk.operator, 'undoSeconds', 120);
   await publishSetting(desk.operator, 'appealHours', 72);
   const seller = await newMember(app);
-  const found = await desk.reported(await newListing(seller));
-  const decided = (await desk.decide(desk.operator, found)).body;
+  const reported = await desk.reported(await newListing(seller));
+  const decided = (await desk.decide(desk.operator, reported)).body;
   expect(minutesUntil(decided.decision.undoUntil ?? undefined)).toBe(2);
   await app.services.jobs.poll();
   const { rows } = await sql`

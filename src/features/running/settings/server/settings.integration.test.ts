@@ -27,9 +27,9 @@ beforeEach(() => operator.delete('/api/settings/drafts'));
 const settings = async (client = operator) =>
   (await client.get<EditedSettings>('/api/settings')).body.settings;
 const settingOf = async (key: SettingKey): Promise<EditedSetting> => {
-  const found = (await settings()).find((one) => one.key === key);
-  if (found === undefined) throw new Error(`no setting ${key}`);
-  return found;
+  const setting = (await settings()).find((one) => one.key === key);
+  if (setting === undefined) throw new Error(`no setting ${key}`);
+  return setting;
 };
 const editAs = (client: TestClient, key: SettingKey, value: unknown, revision: number) =>
   client.put<EditedSettings>(`/api/settings/${key}/draft`, { value, revision });
@@ -248,15 +248,17 @@ test('An operator adds, renames and hides categories; texts choose the new one, 
   expect(draft.body.category).toBe('water-sports');
   const made = await list(seller, 'water-sports');
   expect(made.status).toBe(201);
-  const found = await app.client().get<{ items: { id: string }[] }>('/api/listings?category=water-sports');
-  expect(JSON.stringify(found.body)).toContain(made.body.id);
+  const newCategory = await app
+    .client()
+    .get<{ items: { id: string }[] }>('/api/listings?category=water-sports');
+  expect(JSON.stringify(newCategory.body)).toContain(made.body.id);
   expect((await app.client().get('/api/listings?category=nothing')).status).toBe(422);
 
   const refused = await list(seller, 'sporting-goods');
   expect(refused.status).toBe(422);
   expect(JSON.stringify(refused.body)).toContain('isn’t offered anymore. Choose another category.');
-  const kept = await app.client().get('/api/listings?category=sporting-goods');
-  expect(JSON.stringify(kept.body)).toContain(old.body.id);
+  const oldCategory = await app.client().get('/api/listings?category=sporting-goods');
+  expect(JSON.stringify(oldCategory.body)).toContain(old.body.id);
   const counted = (await operator.get<CategoryCounts>('/api/settings/category-counts')).body.categories;
   expect(counted).toContainEqual({ slug: 'water-sports', listings: 1 });
   expect(counted).toContainEqual({ slug: 'sporting-goods', listings: 1 });

@@ -22,8 +22,8 @@ const ICONS: Readonly<Record<SiteTextName, IconName>> = {
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { name, title } = SITE_TEXTS.find((text) => url.pathname === `/${text.name}`) ?? SITE_TEXTS[0];
-  const asked = url.searchParams.get('version');
-  const query = asked === null ? {} : { version: Number(asked) };
+  const requestedVersion = url.searchParams.get('version');
+  const query = requestedVersion === null ? {} : { version: Number(requestedVersion) };
   const { html, versions, version, isCurrent } = await load(
     pageOf(context).api.GET('/api/site-texts/{name}', { params: { path: { name }, query } }),
   );

@@ -12,8 +12,8 @@ test.each([
   ['   ', 'file.pdf'],
   ['', 'file.pdf'],
   ['.pdf', 'pdf.pdf'],
-])('A file named %j is shown as %j (MSG-14)', (given, shown) => {
-  expect(attachmentName(given, 'pdf')).toBe(shown);
+])('A file named %j is shown as %j (MSG-14)', (name, shown) => {
+  expect(attachmentName(name, 'pdf')).toBe(shown);
 });
 
 test('A name cannot fake its extension with direction marks or hidden characters (MSG-14)', () => {

@@ -10,8 +10,8 @@ const RESERVED = /[<>:"|?*]/g;
  * Returns the name under which a file is shown and downloaded: without path and deceptive characters, with an extension
  * that fits its content.
  */
-export function attachmentName(given: string, type: AttachmentTypeName): string {
-  const cleaned = given
+export function attachmentName(fileName: string, type: AttachmentTypeName): string {
+  const cleaned = fileName
     .toWellFormed()
     .normalize('NFC')
     .replace(HIDDEN, '')

@@ -103,16 +103,16 @@ describe.each(STORAGES)('Files in chats, stored %s', (place) => {
   });
 
   test('Files that were not sent are removed after a day; sent and new ones stay (MSG-14)', async () => {
-    const kept = await sent('kept.pdf', PDF);
+    const attachment = await sent('kept.pdf', PDF);
     const [old, young] = [await uploadTo(buyer, 'a.pdf', PDF), await uploadTo(buyer, 'b.pdf', PDF)];
     await app.db
       .updateTable('attachments')
       .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
-      .where('id', 'in', [kept.id, old.body.id])
+      .where('id', 'in', [attachment.id, old.body.id])
       .execute();
     await removeUnsent(app.db, app.storage);
     const keys = await app.keys();
-    expect([kept.id, young.body.id].every((id) => keys.includes(attachmentKey(id)))).toBe(true);
+    expect([attachment.id, young.body.id].every((id) => keys.includes(attachmentKey(id)))).toBe(true);
     expect(keys).not.toContain(attachmentKey(old.body.id));
     expect((await sendIn(buyer, chat, { attachments: [old.body.id] })).body.code).toBe('MESSAGE_FILE_GONE');
     expect((await sendIn(buyer, chat, { attachments: [young.body.id] })).status).toBe(201);

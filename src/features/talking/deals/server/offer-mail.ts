@@ -74,10 +74,10 @@ export function offerMailBody(
   { title, link, listing, offer, other, until }: OfferInMail,
   publicUrl: string,
 ): MailBody {
-  const asked = formatDollars(listing.priceCents);
-  const beside = offer.made_by === 'buyer' ? `you ask ${asked}` : `listed at ${asked}`;
+  const price = formatDollars(listing.priceCents);
+  const beside = offer.made_by === 'buyer' ? `you ask ${price}` : `listed at ${price}`;
   return {
-    preview: `${listing.title}, listed at ${asked}.`,
+    preview: `${listing.title}, listed at ${price}.`,
     content: parts(
       section(personPart(other, publicUrl), heading(title)),
       listing.photo && picture(listing.photo, listing.title, link),

@@ -363,8 +363,8 @@ describe('what is reserved', () => {
     for (const { client } of [buyer, seller]) {
       expect((await listingOf(client)).reservedUntil).toEqual(expect.any(String));
     }
-    const found = await stranger.get<ListingPage>('/api/listings?limit=60');
-    expect(found.body.listings.find(({ id }) => id === listing.id)).toMatchObject({ reserved: true });
+    const page = await stranger.get<ListingPage>('/api/listings?limit=60');
+    expect(page.body.listings.find(({ id }) => id === listing.id)).toMatchObject({ reserved: true });
     await app.db
       .updateTable('listings')
       .set({ reserved_until: sql`now() - interval '1 second'` })

@@ -155,13 +155,13 @@ describe('selling to a buyer', () => {
 
   it('Both are asked for a review until both reviews are out (A-76)', async () => {
     const { body } = await seller.sell();
-    const asked = async () => [(await seller.deal()).can.review, (await buyer.deal()).can.review];
+    const canReview = async () => [(await seller.deal()).can.review, (await buyer.deal()).can.review];
     const review = { saleId: body.sale?.id ?? '', rating: 5, text: 'All as agreed.' };
-    expect(await asked()).toEqual([true, true]);
+    expect(await canReview()).toEqual([true, true]);
     expect((await seller.client.post('/api/reviews', review)).status).toBe(201);
-    expect(await asked()).toEqual([true, true]);
+    expect(await canReview()).toEqual([true, true]);
     expect((await buyer.client.post('/api/reviews', review)).status).toBe(201);
-    expect(await asked()).toEqual([false, false]);
+    expect(await canReview()).toEqual([false, false]);
   });
 
   it('Nobody is asked for a review of a sale that is too long ago (A-76)', async () => {

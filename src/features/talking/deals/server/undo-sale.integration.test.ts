@@ -27,7 +27,8 @@ const statusOf = async (id: string) => (await app.client().get<Listing>(`/api/li
 const sell = async () => (await seller.sell()).body.sale?.id ?? '';
 const review = ({ client }: Dealer, saleId: string, rating = 5) =>
   client.post<Review & { code: string }>('/api/reviews', { saleId, rating, text: 'All as agreed.' });
-const given = async ({ client }: Dealer) => (await client.get<ReviewPage>('/api/reviews/given')).body.reviews;
+const givenReviews = async ({ client }: Dealer) =>
+  (await client.get<ReviewPage>('/api/reviews/given')).body.reviews;
 const received = async ({ client }: Dealer) =>
   (await client.get<ReviewPage>('/api/reviews/received')).body.reviews;
 const pending = async ({ client }: Dealer) =>
@@ -117,7 +118,7 @@ test.each(WAYS)(
     expect((await relist(seller, '')).body.detail).toContain('deletes the review that one of you wrote');
     expect((await undo()).status).toBe(200);
     expect(await undoneCards(buyer)).toMatchObject([{ reviewBy: 'buyer' }]);
-    expect(await given(buyer)).toEqual([]);
+    expect(await givenReviews(buyer)).toEqual([]);
     expect(await received(seller)).toEqual([]);
     expect(await pending(seller)).toEqual([]);
     expect((await review(seller, saleId)).body.code).toBe('SALE_NOT_FOUND');
@@ -135,7 +136,7 @@ test("A seller's own review goes with a sale they undo, too (A-76)", async () =>
   await review(seller, saleId);
   await seller.undoSale();
   expect(await undoneCards(seller)).toMatchObject([{ reviewBy: 'seller' }]);
-  expect(await given(seller)).toEqual([]);
+  expect(await givenReviews(seller)).toEqual([]);
 });
 
 test('Once both have reviewed, a sale stays, and another listing can be posted instead (A-76)', async () => {
@@ -176,7 +177,7 @@ test.each(WAYS)(
         statuses,
         listing: await statusOf(listing.id),
         sales: (await salesOf(listing.id)).length,
-        given: (await given(buyer)).length,
+        given: (await givenReviews(buyer)).length,
         ratings: (await ratingOf(seller)).total_ratings,
       };
       expect([UNDONE, REVIEWED]).toContainEqual(outcome);

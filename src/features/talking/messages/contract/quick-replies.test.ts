@@ -26,32 +26,32 @@ test('For a free item nobody is offered to talk about the price (MSG-13)', () =>
     const replies = quickReplies({ ...about, priceCents: 0 }, [], NOW);
     expect(replies).toHaveLength(6);
     expect(replies.filter((reply) => /price|pay/.test(reply))).toEqual([]);
-    const asked = [say(ASK), say(ANSWER)];
-    expect(quickReplies({ ...about, priceCents: 0 }, asked, NOW)).toHaveLength(6);
+    const messages = [say(ASK), say(ANSWER)];
+    expect(quickReplies({ ...about, priceCents: 0 }, messages, NOW)).toHaveLength(6);
   }
 });
 
 test('The question I have just asked, in whatever words, is not offered again; the next day it is (MSG-13)', () => {
-  const asked = [say('Hi, is it still available?')];
-  expect(quickReplies(listing, asked, NOW)).toHaveLength(6);
-  expect(quickReplies(listing, asked, NOW).some(asksAvailability)).toBe(false);
-  expect(quickReplies(listing, asked, NOW + 24 * 3_600_000)[0]).toBe(ASK);
+  const messages = [say('Hi, is it still available?')];
+  expect(quickReplies(listing, messages, NOW)).toHaveLength(6);
+  expect(quickReplies(listing, messages, NOW).some(asksAvailability)).toBe(false);
+  expect(quickReplies(listing, messages, NOW + 24 * 3_600_000)[0]).toBe(ASK);
   expect(quickReplies(listing, [say('Hello'), say(ASK, { mine: false })], NOW)[0]).toBe(ASK);
 });
 
 test('An answer that was given for the seller, or by them, is not offered again (MSG-13)', () => {
   const automatic = say(ANSWER, { system: { type: AUTOMATIC_ANSWER } });
-  for (const said of [automatic, say(ANSWER)]) {
-    expect(quickReplies(theirs, [say(ASK, { mine: false }), said], NOW)).toHaveLength(6);
-    expect(quickReplies(theirs, [say(ASK, { mine: false }), said], NOW)).not.toContain(ANSWER);
+  for (const answer of [automatic, say(ANSWER)]) {
+    expect(quickReplies(theirs, [say(ASK, { mine: false }), answer], NOW)).toHaveLength(6);
+    expect(quickReplies(theirs, [say(ASK, { mine: false }), answer], NOW)).not.toContain(ANSWER);
   }
   expect(quickReplies(theirs, [say(ASK, { mine: false })], NOW)[0]).toBe(ANSWER);
 });
 
 test('Nobody is offered to ask for, or to confirm, what is reserved, sold or put away (MSG-13)', () => {
-  for (const gone of [{ reserved: true }, { status: 'sold' }, { status: 'paused' }] as const) {
+  for (const change of [{ reserved: true }, { status: 'sold' }, { status: 'paused' }] as const) {
     for (const about of [listing, theirs]) {
-      const replies = quickReplies({ ...about, ...gone }, [], NOW);
+      const replies = quickReplies({ ...about, ...change }, [], NOW);
       expect(replies).not.toContain(ASK);
       expect(replies).not.toContain(ANSWER);
     }

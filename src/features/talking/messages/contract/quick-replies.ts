@@ -71,19 +71,19 @@ export interface RecentMessage {
  */
 export function quickReplies(
   listing: Pick<ConversationListing, 'own' | 'status' | 'reserved' | 'priceCents'> | null,
-  said: readonly RecentMessage[],
+  messages: readonly RecentMessage[],
   now: number | null,
 ): readonly string[] {
   if (listing !== null && (listing.status !== 'active' || listing.reserved)) return ALWAYS_FITTING;
   const { buyer, seller } = listing?.priceCents === 0 ? FREE_REPLIES : PRICED_REPLIES;
   const replies = listing?.own ? seller : buyer;
-  return isSaid(said, listing?.own === true, now) ? replies.slice(1) : replies.slice(0, 6);
+  return isSaid(messages, listing?.own === true, now) ? replies.slice(1) : replies.slice(0, 6);
 }
 
 /** Returns whether availability was asked by the buyer, or answered for the seller, within a day. */
-function isSaid(said: readonly RecentMessage[], own: boolean, now: number | null): boolean {
-  const recent = said.filter(({ sentAt }) => now !== null && now - Date.parse(sentAt) < DAY_MS);
-  return own
+function isSaid(messages: readonly RecentMessage[], isSeller: boolean, now: number | null): boolean {
+  const recent = messages.filter(({ sentAt }) => now !== null && now - Date.parse(sentAt) < DAY_MS);
+  return isSeller
     ? recent.some(({ system, mine, text }) => system?.type === AUTOMATIC_ANSWER || (mine && text === ANSWER))
     : recent.some(({ mine, text }) => mine && asksAvailability(text));
 }

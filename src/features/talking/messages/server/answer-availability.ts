@@ -18,7 +18,7 @@ export async function answerAvailability(
   systemMessages: SystemMessages,
   conversationId: string,
   buyer: OwnerKey,
-  asked: OwnerKey,
+  seller: OwnerKey,
 ): Promise<void> {
   const conversation = await trx
     .selectFrom('conversations')
@@ -26,9 +26,9 @@ export async function answerAvailability(
       join
         .onRef('seller.conversation_id', '=', 'conversations.id')
         .on(
-          asked.kind === 'member'
-            ? sql<boolean>`seller.profile_id = ${asked.id}`
-            : sql<boolean>`seller.guest_key = ${asked.key}`,
+          seller.kind === 'member'
+            ? sql<boolean>`seller.profile_id = ${seller.id}`
+            : sql<boolean>`seller.guest_key = ${seller.key}`,
         ),
     )
     .leftJoin('profiles', 'profiles.id', 'seller.profile_id')
@@ -39,7 +39,7 @@ export async function answerAvailability(
     .executeTakeFirst();
   if (!conversation?.listing_id) return;
   const listing = await listingOfDeal(trx, conversation.listing_id);
-  if (listing === undefined || personKey(listing.owner) !== personKey(asked)) return;
+  if (listing === undefined || personKey(listing.owner) !== personKey(seller)) return;
 
   const availability = availabilityOf(listing, personKey(buyer));
   const last = await trx

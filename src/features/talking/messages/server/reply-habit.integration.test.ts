@@ -54,8 +54,8 @@ test('How somebody answers is known from first messages to them and their first 
   await newMessage(seller, never, 'Away until Monday.');
   await sql`update messages set kind = 'system', type = 'message.note', data = '{}'
     where conversation_id = ${never} and seq = 2`.execute(app.db);
-  const own = await newConversation(seller, await newListing(await newMember(app)));
-  await newMessage(seller, own, 'May I see it?');
+  const otherConversation = await newConversation(seller, await newListing(await newMember(app)));
+  await newMessage(seller, otherConversation, 'May I see it?');
   await newMessage(seller, now, 'Just sold, sorry.');
   expect(await replyHabit(app.db, sellerId)).toMatchObject({ rate: 80 });
 

@@ -54,10 +54,10 @@ test('An email address finds its person only when it is whole, and is never show
   await newMember(app, { username: 'hidden', email: 'quite.secret@example.com' });
   expect(await names('quite.secret')).toEqual([]);
   expect(await names('secret@example.com')).toEqual([]);
-  const [found] = await search(' Quite.Secret@Example.com ');
-  expect(found).toEqual({
+  const [person] = await search(' Quite.Secret@Example.com ');
+  expect(person).toEqual({
     kind: 'member',
-    id: found?.id,
+    id: person?.id,
     name: 'hidden',
     username: 'hidden',
     avatarUrl: null,
@@ -70,9 +70,9 @@ test('The search leaves out the one who searches, and finds ten at most, the nea
   expect(await names('the.searcher')).toEqual([]);
   for (let n = 0; n < 11; n += 1) await newMember(app, { username: `x.crowd${n}` });
   await newMember(app, { username: 'crowd' });
-  const found = await names('crowd');
-  expect(found).toHaveLength(10);
-  expect(found[0]).toBe('crowd');
+  const people = await names('crowd');
+  expect(people).toHaveLength(10);
+  expect(people[0]).toBe('crowd');
 });
 
 test('A blank search finds nobody, and signs of patterns are only themselves (MSG-06, MSG-11)', async () => {

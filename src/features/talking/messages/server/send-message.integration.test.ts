@@ -143,9 +143,9 @@ describe('bad input', () => {
   });
 
   it('A link is stored and read as it is, and nobody of ours follows it (MSG-23)', async () => {
-    let asked = 0;
+    let calls = 0;
     const elsewhere = createServer((_, answer) => {
-      asked += 1;
+      calls += 1;
       answer.end();
     });
     await new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready));
@@ -156,7 +156,7 @@ describe('bad input', () => {
     expect((await chatOf(seller)).lastMessage).toMatchObject({ text });
     // Waits for the jobs of the first message before the next one.
     await newMessage(seller, chat, 'No, thank you');
-    expect(asked).toBe(0);
+    expect(calls).toBe(0);
     elsewhere.close();
   });
 
@@ -238,7 +238,7 @@ describe('photos', () => {
   });
 
   it('A photo is sent once, by its owner, and never from a listing (MSG-15)', async () => {
-    const gone = { status: 422, body: { code: 'MESSAGE_PHOTO_GONE' } };
+    const refusal = { status: 422, body: { code: 'MESSAGE_PHOTO_GONE' } };
     const mine = (await newPhoto(buyer)).id;
     const theirs = (await newPhoto(seller)).id;
     const listed = (await newPhoto(buyer)).id;
@@ -247,10 +247,10 @@ describe('photos', () => {
     const twins = await Promise.all([send(buyer, once), send(buyer, once), send(buyer, once)]);
     expect(twins.map(({ status, body }) => [status, body.seq])).toEqual(twins.map(() => [201, 1]));
     for (const photos of [[mine], [theirs], [listed], [randomUUID()]]) {
-      expect(await send(buyer, { text: 'Look', photos })).toMatchObject(gone);
+      expect(await send(buyer, { text: 'Look', photos })).toMatchObject(refusal);
     }
     const fresh = (await newPhoto(buyer)).id;
-    expect(await send(buyer, { photos: [fresh, fresh] })).toMatchObject(gone);
+    expect(await send(buyer, { photos: [fresh, fresh] })).toMatchObject(refusal);
     expect(await send(buyer, { photos: Array.from({ length: 6 }, () => fresh) })).toMatchObject({
       body: { title: 'Too many images' },
     });

@@ -140,13 +140,13 @@ const withCopies =
  */
 async function refusalNow(db: Database, owner: Owner, conversationId: string): Promise<DomainError> {
   const membership = await findMembership(db, conversationId, owner);
-  const gone = membership !== undefined && participantOwner(membership) === null;
-  return new DomainError(gone ? messageErrors.NOBODY_THERE : messageErrors.CONVERSATION_NOT_FOUND);
+  const hasLeft = membership !== undefined && participantOwner(membership) === null;
+  return new DomainError(hasLeft ? messageErrors.NOBODY_THERE : messageErrors.CONVERSATION_NOT_FOUND);
 }
 
 /**
  * Stores a plain message in one statement, and one with files or an automatic answer in a transaction.
- * @param asked The participant who gives the automatic answer, if any.
+ * @param answerer The participant who gives the automatic answer, if any.
  */
 async function store(
   { db, systemMessages }: Pick<MessagesServices, 'db' | 'systemMessages'>,
@@ -156,7 +156,7 @@ async function store(
     attachmentIds: string[];
     queue: Queue;
   },
-  asked: OwnerKey | null,
+  answerer: OwnerKey | null,
 ): Promise<MessageRow> {
   const { conversationId, owner, photoIds, attachmentIds, queue } = outgoing;
   const insert = async (on: Database | Transaction<DB>): Promise<MessageRow> => {
@@ -164,14 +164,14 @@ async function store(
     if (row === undefined) throw await refusalNow(db, owner, conversationId);
     return row;
   };
-  if (photoIds.length + attachmentIds.length === 0 && asked === null && queue === null) return insert(db);
+  if (photoIds.length + attachmentIds.length === 0 && answerer === null && queue === null) return insert(db);
   return db.transaction().execute(async (trx) => {
     if (!(await sendPhotos(trx, owner, photoIds))) throw new DomainError(messageErrors.MESSAGE_PHOTO_GONE);
     if (!(await sendAttachments(trx, owner, conversationId, attachmentIds)))
       throw new DomainError(messageErrors.MESSAGE_FILE_GONE);
     const row = await insert(trx);
     await queue?.(trx, { kind: 'message', id: conversationId, seq: row.seq });
-    if (asked !== null) await answerAvailability(trx, systemMessages, conversationId, owner, asked);
+    if (answerer !== null) await answerAvailability(trx, systemMessages, conversationId, owner, answerer);
     return row;
   });
 }

@@ -102,11 +102,11 @@ test('I add an address as a guest, confirm it by the mailed link, change and rem
   const [guest, address] = [await newGuest(app), newAddress()];
   expect(await alertsOf(guest)).toEqual(NONE);
   expect((await set(guest, ` ${address.toUpperCase()} `)).body).toEqual({ state: 'waiting', address });
-  const [asked] = mailsTo(address);
-  expect(asked?.subject).toBe('Turn on alerts from Offhand');
-  expect(asked?.link).toMatch(/^http:\/\/offhand\.test\/guest-alerts\/confirm\?token=[\w-]{43}$/);
-  expect(asked?.html).toContain('Turn on alerts</a>');
-  expect(`${asked?.text}${asked?.html}`).not.toContain(guest.credentials.guestId);
+  const [asking] = mailsTo(address);
+  expect(asking?.subject).toBe('Turn on alerts from Offhand');
+  expect(asking?.link).toMatch(/^http:\/\/offhand\.test\/guest-alerts\/confirm\?token=[\w-]{43}$/);
+  expect(asking?.html).toContain('Turn on alerts</a>');
+  expect(`${asking?.text}${asking?.html}`).not.toContain(guest.credentials.guestId);
   expect((await confirm(tokenTo(address))).status).toBe(204);
   expect(await alertsOf(guest)).toEqual({ state: 'on', address });
   expect((await set(guest, address)).body).toEqual({ state: 'on', address });
@@ -298,8 +298,8 @@ test('One click in a mail program ends the alerts and forgets my address; an old
       body: 'List-Unsubscribe=One-Click',
     });
   const old = linkIn(address);
-  const asked = await app.client().get(old.pathname + old.search);
-  expect([asked.status, asked.headers.get('Location')]).toEqual([302, `/unsubscribe${old.search}`]);
+  const page = await app.client().get(old.pathname + old.search);
+  expect([page.status, page.headers.get('Location')]).toEqual([302, `/unsubscribe${old.search}`]);
   expect(old.search).not.toContain(guest.credentials.guestId);
   const subscription = async ({ search }: URL) =>
     (await app.client().get(`/api/notifications/mail-subscription${search}`)).body;

@@ -122,8 +122,8 @@ test('A mail about a listing shows its photo, title and price, also in the text 
   const photo = (await newPhoto(seller)) as Photo;
   const title = 'Trek "520" <touring> bike';
   const { id: listingId } = await newListing(seller, { title, price: '45.50', photos: [{ id: photo.id }] });
-  const gone = randomUUID();
-  await send(member, { listingId }, { listingId: gone, group: 'message:2' });
+  const deletedId = randomUUID();
+  await send(member, { listingId }, { listingId: deletedId, group: 'message:2' });
   await later('3 minutes');
   const [received] = mailsTo(member);
   expect(received?.text).toContain(`Message from Lena\n\n${title}\n\nListed at $45.50\n\nIs it`);
@@ -236,13 +236,13 @@ test('A notification that joins a group while its mail is being sent is mailed l
   const person = await idOf(member);
   await send(member, {});
   await sql`update notifications set mail_due_at = now() where profile_id = ${person}`.execute(app.db);
-  const taken = (await leaseDue(app.db, 'mail')).filter((notification) => notification.person === person);
-  expect(taken).toMatchObject([{ count: 1 }]);
+  const leased = (await leaseDue(app.db, 'mail')).filter((notification) => notification.person === person);
+  expect(leased).toMatchObject([{ count: 1 }]);
   await send(member, {});
   // An unlisted notification is read once every channel has sent it.
   const unlisted = { listed: false, push_due_at: null };
   await app.db.updateTable('notifications').set(unlisted).where('profile_id', '=', person).execute();
-  await markSent(app.db, 'mail', taken);
+  await markSent(app.db, 'mail', leased);
   const states = () =>
     app.db
       .selectFrom('notifications')
@@ -253,7 +253,7 @@ test('A notification that joins a group while its mail is being sent is mailed l
   await markSent(
     app.db,
     'mail',
-    taken.map((notification) => ({ ...notification, count: 2 })),
+    leased.map((notification) => ({ ...notification, count: 2 })),
   );
   expect(await states()).toEqual([{ count: 2, mail_due_at: null, read: true }]);
 });
@@ -326,9 +326,9 @@ test('One click in a mail program ends mails of that kind without signing in, an
   const path = url.pathname + url.search;
   const program = app.client();
 
-  const asked = await program.get(path);
-  expect(asked.status).toBe(302);
-  expect(asked.headers.get('Location')).toBe(`/unsubscribe${url.search}`);
+  const page = await program.get(path);
+  expect(page.status).toBe(302);
+  expect(page.headers.get('Location')).toBe(`/unsubscribe${url.search}`);
   const subscription = () => program.get(`/api/notifications/mail-subscription${url.search}`);
   expect((await subscription()).body).toEqual({ kinds: ['Messages'], subscribed: true, final: false });
 

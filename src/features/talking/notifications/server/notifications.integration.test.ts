@@ -329,10 +329,10 @@ test('The keys for push are created once, even by concurrent requests', async ()
   const fresh = await startSeparateApp();
   onTestFinished(() => fresh.close());
   const member = await newMember(fresh);
-  const asked = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 5 }, () => member.api.GET('/api/notifications/settings')),
   );
-  const keys = new Set(asked.map(({ data }) => data?.push.key));
+  const keys = new Set(answers.map(({ data }) => data?.push.key));
   expect(keys.size).toBe(1);
   expect([...keys][0]).toMatch(/^[\w-]{87}$/);
   await eventually(async () => {

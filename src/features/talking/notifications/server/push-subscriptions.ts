@@ -49,12 +49,12 @@ export async function unsubscribePush(db: Database, member: Member, endpoint: st
 
 /** Whether the device of a session gets push notifications. */
 export async function isPushedTo(db: Database, sessionId: string): Promise<boolean> {
-  const found = await db
+  const subscription = await db
     .selectFrom('push_subscriptions')
     .select('id')
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
-  return found !== undefined;
+  return subscription !== undefined;
 }
 
 /** Finds the devices on which these people are still signed in. */

@@ -162,12 +162,12 @@ test('A case shows the listing as it was and as it is, who reported it, and acco
     condition: 'good',
     photos: [],
   });
-  const found = await openCase(operator, await caseIdOf(listing.id));
+  const opened = await openCase(operator, await caseIdOf(listing.id));
   const priceIn = (facts: { label: string; value: string }[] = []) =>
     facts.find(({ label }) => label === 'Price')?.value;
-  expect(priceIn(found.subject.before?.facts ?? [])).toBe('$150');
-  expect(priceIn(found.subject.now?.facts)).toBe('$310');
-  expect(found).toMatchObject({
+  expect(priceIn(opened.subject.before?.facts ?? [])).toBe('$150');
+  expect(priceIn(opened.subject.now?.facts)).toBe('$310');
+  expect(opened).toMatchObject({
     kind: 'listing',
     reports: 1,
     subject: { state: 'shown', link: `/listing/${listing.id}`, saleState: 'active' },
@@ -177,11 +177,11 @@ test('A case shows the listing as it was and as it is, who reported it, and acco
     events: [{ action: 'opened' }],
     can: { decide: true, onSubject: ['none', 'ask-change', 'hide', 'take-down'] },
   });
-  expect(found.about?.mail).toBe('m***@example.com');
+  expect(opened.about?.mail).toBe('m***@example.com');
   await seller.delete(`/api/listings/${listing.id}`);
-  const gone = await openCase(operator, found.id);
-  expect(gone.subject).toMatchObject({ state: 'gone', now: null, before: { title: 'Phone' } });
-  expect(gone.can.onSubject).toEqual(['none']);
+  const reopened = await openCase(operator, opened.id);
+  expect(reopened.subject).toMatchObject({ state: 'gone', now: null, before: { title: 'Phone' } });
+  expect(reopened.can.onSubject).toEqual(['none']);
 });
 
 test('People with a photo that looks the same may be the same person, guests too, which is weak by itself', async () => {
@@ -219,19 +219,19 @@ test('A case shows the reported message and five around it; more needs a reason,
   expect((await report(await newMember(app), reported)).status).toBe(404);
   expect(await report(seller, reported)).toMatchObject({ status: 403, body: { code: 'OWN_SUBJECT' } });
   expect((await report(buyer, reported)).status).toBe(201);
-  const found = await openCase(operator, await caseIdOf(chat));
-  expect(found).toMatchObject({ kind: 'message', subject: { before: { text: 'Message 8' } } });
-  expect(found.chat?.messages.map(({ seq }) => seq)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
-  expect(found.chat?.messages.find(({ reported: is }) => is)).toMatchObject({ seq: 8, isPerson: true });
-  expect(found.chat).toMatchObject({ hasEarlier: true, hasLater: true });
+  const opened = await openCase(operator, await caseIdOf(chat));
+  expect(opened).toMatchObject({ kind: 'message', subject: { before: { text: 'Message 8' } } });
+  expect(opened.chat?.messages.map(({ seq }) => seq)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  expect(opened.chat?.messages.find(({ reported: is }) => is)).toMatchObject({ seq: 8, isPerson: true });
+  expect(opened.chat).toMatchObject({ hasEarlier: true, hasLater: true });
 
-  const more = (body: object) => operator.post<CaseChat>(`/api/cases/${found.id}/messages`, body);
+  const more = (body: object) => operator.post<CaseChat>(`/api/cases/${opened.id}/messages`, body);
   expect((await more({ direction: 'earlier', seq: 3, reason: ' ' })).status).toBe(422);
   const earlier = await more({ direction: 'earlier', seq: 3, reason: 'Who asked for the card first?' });
   expect(earlier.body.messages.map(({ seq }) => seq)).toEqual([1, 2]);
   const { entries } = (await operator.get<AuditLogPage>('/api/audit-log')).body;
   expect(entries[0]).toMatchObject({ action: 'case.open-chat', reason: 'Who asked for the card first?' });
-  const listed = await openCase(operator, found.id);
+  const listed = await openCase(operator, opened.id);
   expect(listed.events[0]).toMatchObject({ action: 'chat-opened' });
   const listing = await newListing(seller);
   await report(buyer, { kind: 'listing', id: listing.id });
@@ -266,8 +266,8 @@ test('If two operators claim a case at once, one gets it; the other can take it 
     'claimed',
     'opened',
   ]);
-  const own = (await loser.get<AuditLogPage>('/api/audit-log/own')).body.entries[0];
-  expect(own).toMatchObject({ action: 'case.take-over', targetId: id });
+  const ownEntry = (await loser.get<AuditLogPage>('/api/audit-log/own')).body.entries[0];
+  expect(ownEntry).toMatchObject({ action: 'case.take-over', targetId: id });
 
   const hand = (to: string | null) => loser.post(`/api/cases/${id}/hand-over`, { to, text: 'Please look.' });
   expect((await hand(randomUUID())).status).toBe(422);

@@ -33,7 +33,7 @@ afterAll(() => app?.close());
 
 const undo = (client: TestClient, id: string) => client.delete(`/api/cases/${id}/decision`);
 const statusOf = async (id: string) => (await app.client().get(`/api/listings/${id}`)).status;
-const found = async (title: string) =>
+const countFound = async (title: string) =>
   (await app.client().get<{ listings: unknown[] }>(`/api/listings?q=${title}`)).body.listings.length;
 const titlesOf = async (client: TestClient) =>
   (await client.get<{ notifications: { title: string }[] }>('/api/notifications')).body.notifications.map(
@@ -48,15 +48,15 @@ test('Taking a listing down hides it everywhere at once; undoing within the seco
   const title = unique();
   const listing = await newListing(seller, { title });
   const opened = await reported(listing, reporter);
-  expect([await statusOf(listing.id), await found(title)]).toEqual([200, 1]);
+  expect([await statusOf(listing.id), await countFound(title)]).toEqual([200, 1]);
   const decided = await decide(operator, opened);
   expect(decided.status).toBe(200);
   expect(decided.body.decision).toMatchObject({ onSubject: 'take-down', rule: { title: 'Prepayment' } });
-  expect([await statusOf(listing.id), await found(title)]).toEqual([410, 0]);
+  expect([await statusOf(listing.id), await countFound(title)]).toEqual([410, 0]);
   expect((await openCase(operator, opened.id)).can.undo).toBe(true);
 
   expect((await undo(operator, opened.id)).status).toBe(204);
-  expect([await statusOf(listing.id), await found(title)]).toEqual([200, 1]);
+  expect([await statusOf(listing.id), await countFound(title)]).toEqual([200, 1]);
   await app.settle();
   expect(await titlesOf(seller)).toEqual([]);
   expect(await titlesOf(reporter)).toEqual([]);

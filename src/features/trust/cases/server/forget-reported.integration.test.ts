@@ -28,28 +28,28 @@ const seenText = async (id: string) =>
 test('The copy of reported content is deleted 12 months after the decision; the decision stays', async () => {
   const seller = await newMember(app);
   const listing = await newListing(seller, { title: 'Sealed phone', description: 'Pay me first.' });
-  const found = await desk.reported(listing);
-  expect(found.subject.before?.text).toBe('Pay me first.');
-  await desk.decide(desk.operator, found);
+  const reportedCase = await desk.reported(listing);
+  expect(reportedCase.subject.before?.text).toBe('Pay me first.');
+  await desk.decide(desk.operator, reportedCase);
   await app.settle();
-  const [told] = (await seller.get<StatementList>('/api/statements')).body.statements;
-  const statement = async () => (await seller.get<Statement>(`/api/statements/${told?.id}`)).body;
+  const [notice] = (await seller.get<StatementList>('/api/statements')).body.statements;
+  const statement = async () => (await seller.get<Statement>(`/api/statements/${notice?.id}`)).body;
 
-  await decidedAgo(found.id, '11 months');
+  await decidedAgo(reportedCase.id, '11 months');
   await forgetSnapshots(app.db);
-  expect((await desk.openCase(desk.operator, found.id)).subject.before?.text).toBe('Pay me first.');
+  expect((await desk.openCase(desk.operator, reportedCase.id)).subject.before?.text).toBe('Pay me first.');
   expect((await statement()).evidence).toHaveLength(1);
-  expect(await seenText(found.id)).toContain('Pay me first.');
+  expect(await seenText(reportedCase.id)).toContain('Pay me first.');
 
   // Stored times are rounded to milliseconds: at 12 months sharp, it may be decided a moment later.
-  await decidedAgo(found.id, '12 months 1 minute');
+  await decidedAgo(reportedCase.id, '12 months 1 minute');
   await forgetSnapshots(app.db);
-  const now = await desk.openCase(desk.operator, found.id);
+  const now = await desk.openCase(desk.operator, reportedCase.id);
   expect(now).toMatchObject({ title: 'Sealed phone', subject: { before: null }, evidence: [] });
   expect(await statement()).toMatchObject({ text: 'You asked for a gift card.', evidence: [] });
-  expect(await seenText(found.id)).toBe('');
+  expect(await seenText(reportedCase.id)).toBe('');
   const { cases } = (await desk.operator.get<CasePage>('/api/cases?tab=decided&limit=60')).body;
-  expect(cases.map(({ id }) => id)).toContain(found.id);
+  expect(cases.map(({ id }) => id)).toContain(reportedCase.id);
 });
 
 test('The content of an open case or appeal is not deleted', async () => {
@@ -58,8 +58,8 @@ test('The content of an open case or appeal is not deleted', async () => {
   const appealed = await desk.reported(await newListing(seller));
   await desk.decide(desk.operator, appealed);
   await app.settle();
-  const [told] = (await seller.get<StatementList>('/api/statements')).body.statements;
-  await seller.post(`/api/statements/${told?.id}/appeal`, { text: 'Look again, please.' });
+  const [statement] = (await seller.get<StatementList>('/api/statements')).body.statements;
+  await seller.post(`/api/statements/${statement?.id}/appeal`, { text: 'Look again, please.' });
   await decidedAgo(appealed.id, '2 years');
   await forgetSnapshots(app.db);
   for (const { id } of [open, appealed])

@@ -61,10 +61,10 @@ test('A seller who is asked for a change sees until when, and the notice ends wi
   const opened = await desk.reported(listing);
   await desk.decide(desk.operator, opened, { onSubject: 'ask-change', text: 'Say that it is broken.' });
   expect(await show(app.client())).toMatchObject({ status: 200, body: { notice: null } });
-  const asked = (await show(seller)).body.notice;
-  expect(asked?.state).toBe('change');
-  expect(Date.parse(asked?.until ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
-  expect((await rowOf(seller))?.notice).toEqual(asked);
+  const notice = (await show(seller)).body.notice;
+  expect(notice?.state).toBe('change');
+  expect(Date.parse(notice?.until ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+  expect((await rowOf(seller))?.notice).toEqual(notice);
   expect(await statementsOf(seller)).toMatchObject([{ applies: true }]);
 
   await app.db
@@ -115,8 +115,8 @@ test('When a listing is taken down, its deals end with a word to the buyers, and
   expect(await titlesOf(bidder)).toContain('Offer expired: $15');
   // Nobody who saved it hears that it is available again.
   expect(await titlesOf(watcher)).toEqual([]);
-  const held = app.db.selectFrom('listings').select('reserved_for').where('id', '=', listing.id);
-  expect(await held.execute()).toEqual([{ reserved_for: null }]);
+  const reservation = app.db.selectFrom('listings').select('reserved_for').where('id', '=', listing.id);
+  expect(await reservation.execute()).toEqual([{ reserved_for: null }]);
 
   const [statement] = await statementsOf(seller);
   await seller.post(`/api/statements/${statement?.id}/appeal`, { text: 'It is mine, here is the receipt.' });

@@ -93,7 +93,7 @@ async function tell(
   services: NotifyPeopleServices,
   row: DecisionRow,
   delivery: string,
-  told: Told,
+  texts: Told,
 ): Promise<void> {
   const { db, mailer, config } = services;
   const { id, about_id: member, about_guest: guest } = row;
@@ -104,8 +104,8 @@ async function tell(
         to: member,
         kind: DECIDED,
         group: `case-decision:${id}:${delivery}`,
-        title: told.title.slice(0, 200),
-        message: told.message.slice(0, MAX_MESSAGE),
+        title: texts.title.slice(0, 200),
+        message: texts.message.slice(0, MAX_MESSAGE),
         link: path,
       },
     ]);
@@ -113,7 +113,7 @@ async function tell(
   const to = await addressOf(db, member, guest);
   if (to === null) return;
   const link = `${config.publicUrl}${path}?key=${linkKey(config, 'statement', id)}`;
-  await mailer.send({ ...told.mail(to, link), messageId: `<${delivery}@decisions.offhand>` });
+  await mailer.send({ ...texts.mail(to, link), messageId: `<${delivery}@decisions.offhand>` });
 }
 
 async function addressOf(db: Database, member: string | null, guest: string | null): Promise<string | null> {
@@ -142,7 +142,7 @@ export async function notifyOfOutcome(
 ): Promise<void> {
   const row = await decisionRows(services.db).where('decisions.id', '=', decisionId).executeTakeFirst();
   if (row === undefined || row.undone_at !== null) return;
-  const told = outcomeTexts(
+  const texts = outcomeTexts(
     {
       onSubject: row.on_subject as Parameters<typeof outcomeTexts>[0]['onSubject'],
       onPerson: row.on_person as Parameters<typeof outcomeTexts>[0]['onPerson'],
@@ -150,7 +150,7 @@ export async function notifyOfOutcome(
     },
     row.rule_title,
   );
-  await notifyReporters(services, row.case_id, delivery, told);
+  await notifyReporters(services, row.case_id, delivery, texts);
 }
 
 async function notifyReporters(

@@ -85,22 +85,22 @@ export async function loadStatement(
     subjects.get(row.kind)?.inspect?.(db, row.target_id, row.target_seq),
   ]);
   const appealUntil = addMonths(row.decided_at, CASE_LIMITS.appealMonths);
-  const told = {
+  const decided = {
     onSubject: row.on_subject as Statement['onSubject'],
     onPerson: row.on_person as Statement['onPerson'],
     until: row.until,
     title: row.title,
   };
-  const isTaken = told.onSubject === 'take-down' || told.onSubject === 'hide';
+  const isTaken = decided.onSubject === 'take-down' || decided.onSubject === 'hide';
   const listings = row.hidden_listings - (row.kind === 'listing' && isTaken ? 1 : 0);
   return {
     id,
     reference: referenceOf(row),
     title: titleOf(row),
     text: row.text,
-    onSubject: told.onSubject,
-    onPerson: told.onPerson,
-    what: statementSummary(told, row.kind),
+    onSubject: decided.onSubject,
+    onPerson: decided.onPerson,
+    what: statementSummary(decided, row.kind),
     alsoHidden: { listings: Math.max(0, listings), reviews: row.hidden_reviews },
     decidedAt: row.decided_at.toISOString(),
     until: row.until?.toISOString() ?? null,

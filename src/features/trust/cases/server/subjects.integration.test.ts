@@ -171,9 +171,9 @@ async function appealOf(decisionId: string, reportId: string | null = null): Pro
     .executeTakeFirstOrThrow();
   return desk.openCase(desk.colleague, id);
 }
-const decideAppeal = (found: Case, body: object) =>
-  desk.colleague.post<Problem>(`/api/cases/${found.id}/appeal-decision`, {
-    version: found.version,
+const decideAppeal = (openedCase: Case, body: object) =>
+  desk.colleague.post<Problem>(`/api/cases/${openedCase.id}/appeal-decision`, {
+    version: openedCase.version,
     text: 'We looked again.',
     ...body,
   });

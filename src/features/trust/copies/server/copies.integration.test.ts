@@ -50,8 +50,8 @@ test('A photo that someone else posted is noticed, in another size and format, a
   const copy = await newListing(second, { photos: [await upload(second, small)] });
   expect(await findSamePhotos(app.db, copy.id)).toEqual([{ id: original.id, title: 'Oak chair' }]);
   expect(await noticed(copy.id)).toEqual(['Same photo as in']);
-  const own = await newListing(first, { photos: [await upload(first, blocks(3).png())] });
-  expect((await findSamePhotos(app.db, own.id)).map(({ id }) => id)).toEqual([copy.id]);
+  const again = await newListing(first, { photos: [await upload(first, blocks(3).png())] });
+  expect((await findSamePhotos(app.db, again.id)).map(({ id }) => id)).toEqual([copy.id]);
   const other = await newListing(second, { photos: [await upload(second, blocks(5).png())] });
   expect(await noticed(other.id)).toEqual([]);
 });
@@ -74,20 +74,20 @@ test('A photo or text that comes with an edit is noticed, once, and one that was
   for (let n = 0; n < 4; n += 1) await newListing(await newMember(app), { title: 'Kettle', description });
   const [first, second] = [await newMember(app), await newMember(app)];
   await newListing(first, { photos: [await upload(first, blocks(11).png())] });
-  const own = await upload(second, blocks(13).png());
-  const { id } = await newListing(second, { photos: [own] });
+  const ownPhoto = await upload(second, blocks(13).png());
+  const { id } = await newListing(second, { photos: [ownPhoto] });
   expect(await noticed(id)).toEqual([]);
   const copied = await upload(second, blocks(11).jpeg({ quality: 70 }));
   const edit = async (details: object) => {
     expect((await second.put(`/api/listings/${id}`, { ...LISTING, ...details })).status).toBe(200);
   };
-  await edit({ photos: [own, copied] });
+  await edit({ photos: [ownPhoto, copied] });
   expect(await noticed(id)).toEqual(['Same photo as in']);
   await closeCases();
-  await edit({ photos: [own, copied], title: 'Kettle', description });
+  await edit({ photos: [ownPhoto, copied], title: 'Kettle', description });
   expect(await noticed(id)).toEqual(['Same photo as in', 'Same text']);
   await closeCases();
-  await edit({ photos: [copied, own], title: 'KETTLE', description, price: '12' });
+  await edit({ photos: [copied, ownPhoto], title: 'KETTLE', description, price: '12' });
   expect(await noticed(id)).toHaveLength(2);
 });
 

@@ -44,8 +44,8 @@ test('A photo that looks like nudity goes to the queue once, an ordinary one doe
   expect(queue.cases.map(({ title, source, reason, reports }) => [title, source, reason, reports])).toEqual([
     ['Photo 2 of “Poster”', 'automatic', 'nudity', 0],
   ]);
-  const { body: found } = await operator.get<Case>(`/api/cases/${queue.cases[0]?.id}`);
-  expect(found.evidence).toEqual([
+  const { body: openedCase } = await operator.get<Case>(`/api/cases/${queue.cases[0]?.id}`);
+  expect(openedCase.evidence).toEqual([
     { label: 'Photo check', text: expect.stringMatching(/^Looks like nudity: 9\d of 100$/) },
   ]);
   const { body: shown } = await app.client().get<Listing>(`/api/listings/${listing.id}`);

@@ -129,18 +129,21 @@ it("A guest's report is stored as the guest's own, once for each subject, and st
 
 it('A report about a guest names the guest, and the account the guest becomes; guests cannot report themselves', async () => {
   const guest = await newGuest(app);
-  const own = await newListing(guest);
+  const guestListing = await newListing(guest);
   const { guest_key } = await app.db
     .selectFrom('listings')
     .select('guest_key')
-    .where('id', '=', own.id)
+    .where('id', '=', guestListing.id)
     .executeTakeFirstOrThrow();
-  expect(await report(guest, about(own.id))).toMatchObject({ status: 403, body: { code: 'OWN_SUBJECT' } });
-  expect((await report(buyer, about(own.id))).status).toBe(201);
-  expect(await stored(own.id)).toMatchObject([{ about_id: null, about_guest: guest_key }]);
+  expect(await report(guest, about(guestListing.id))).toMatchObject({
+    status: 403,
+    body: { code: 'OWN_SUBJECT' },
+  });
+  expect((await report(buyer, about(guestListing.id))).status).toBe(201);
+  expect(await stored(guestListing.id)).toMatchObject([{ about_id: null, about_guest: guest_key }]);
   for (const [name, value] of guest.cookies) if (!seller.cookies.has(name)) seller.cookies.set(name, value);
   await seller.post('/api/guests/claim');
-  expect(await stored(own.id)).toMatchObject([{ about_id: await idOf(seller), about_guest: null }]);
+  expect(await stored(guestListing.id)).toMatchObject([{ about_id: await idOf(seller), about_guest: null }]);
 });
 
 it("When a guest signs up, the account's report about a subject stays and the guest's goes", async () => {
@@ -160,8 +163,8 @@ it('Nobody can report their own or missing subjects, or without a reason', async
     status: 403,
     body: { code: 'OWN_SUBJECT' },
   });
-  const own = await idOf(buyer);
-  expect((await report(buyer, { kind: 'profile', id: own, reason: 'spam' })).status).toBe(403);
+  const ownId = await idOf(buyer);
+  expect((await report(buyer, { kind: 'profile', id: ownId, reason: 'spam' })).status).toBe(403);
   expect((await report(buyer, about(randomUUID()))).status).toBe(404);
   expect(await report(buyer, about(listing.id, { reason: 'other' }))).toMatchObject({
     status: 422,

@@ -17,9 +17,13 @@ interface ReviewSelection {
 }
 
 /** Returns a page of the reviews a person received or gave. */
-export async function loadReviews(db: Database, actor: Actor, asked: ReviewSelection): Promise<ReviewPage> {
-  const { limit } = asked;
-  const rows = await findReviews(db, actor, { ...asked, cursor: readTimeCursor(asked.cursor) });
+export async function loadReviews(
+  db: Database,
+  actor: Actor,
+  selection: ReviewSelection,
+): Promise<ReviewPage> {
+  const { limit } = selection;
+  const rows = await findReviews(db, actor, { ...selection, cursor: readTimeCursor(selection.cursor) });
   const { shown, nextCursor } = pageOfRows(rows, limit, reviewCursorAfter);
   return { reviews: shown.map((row) => presentReview(row, actor)), nextCursor };
 }

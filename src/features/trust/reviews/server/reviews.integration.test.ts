@@ -20,7 +20,8 @@ const write = (client: TestClient, saleId: string, text = 'Friendly and on time.
   client.post<Review>('/api/reviews', { saleId, rating, text });
 const received = async (client: TestClient, person?: string, query = '') =>
   (await client.get<ReviewPage>(`/api/reviews/received?${person ? `person=${person}` : ''}${query}`)).body;
-const given = async (client: TestClient) => (await client.get<ReviewPage>('/api/reviews/given')).body.reviews;
+const givenReviews = async (client: TestClient) =>
+  (await client.get<ReviewPage>('/api/reviews/given')).body.reviews;
 const pending = async (client: TestClient) =>
   (await client.get<{ pending: PendingReview[] }>('/api/reviews/pending')).body.pending;
 const idOf = async (client: TestClient) => (await personOf(app, client)).profileId ?? '';
@@ -70,7 +71,7 @@ test('A review is not visible and does not count before the other person has wri
     expect((await received(client, sellerId)).reviews).toEqual([]);
   }
   expect((await received(seller)).reviews).toEqual([]);
-  expect(await given(buyer)).toMatchObject([{ id: first.body.id }]);
+  expect(await givenReviews(buyer)).toMatchObject([{ id: first.body.id }]);
   expect(await pending(seller)).toMatchObject([{ saleId, otherHasWritten: true }]);
   expect(await pending(buyer)).toEqual([]);
   expect((await seller.put(`/api/reviews/${first.body.id}/helpful`)).status).toBe(404);
@@ -304,7 +305,7 @@ test('A guest gives and gets reviews and keeps both on signing up, when they sta
   expect((await received(guest)).reviews).toMatchObject([
     { text: 'Lovely kettle.', reviewee: { kind: 'guest' } },
   ]);
-  expect(await given(guest)).toHaveLength(1);
+  expect(await givenReviews(guest)).toHaveLength(1);
 
   const username = `claimer.${randomUUID().slice(0, 8)}`;
   const signedUp = await guest.post('/api/accounts/sign-up', {
@@ -341,7 +342,7 @@ test('Reviews come newest first, page by page and by role, without skipping any 
     await write(seller, saleId);
     await write(buyer, saleId);
   }
-  const found: string[] = [];
+  const ids: string[] = [];
   let cursor: string | null = null;
   do {
     const page: ReviewPage = await received(
@@ -349,10 +350,10 @@ test('Reviews come newest first, page by page and by role, without skipping any 
       sellerId,
       `&limit=2${cursor === null ? '' : `&cursor=${cursor}`}`,
     );
-    found.push(...page.reviews.map(({ itemTitle }) => itemTitle));
+    ids.push(...page.reviews.map(({ itemTitle }) => itemTitle));
     cursor = page.nextCursor;
   } while (cursor !== null);
-  expect(found).toEqual(titles.toReversed());
+  expect(ids).toEqual(titles.toReversed());
   const bought = await received(app.client(), sellerId, '&type=buyer');
   expect(bought.reviews.map(({ itemTitle }) => itemTitle)).toEqual(['Four']);
   for (const wrong of ['x', encodeCursor([1]), encodeCursor([1, 'x']), encodeCursor([1e300, randomUUID()])]) {
@@ -369,7 +370,7 @@ test('No answer contains an email address or a phone number', async () => {
   const saleId = await newSale(app, seller, buyer);
   await sql`update profiles set phone = '+15035550100' where id = ${await idOf(seller)}`.execute(app.db);
   await write(buyer, saleId);
-  const texts = [JSON.stringify(await pending(seller)), JSON.stringify(await given(buyer))];
+  const texts = [JSON.stringify(await pending(seller)), JSON.stringify(await givenReviews(buyer))];
   await write(seller, saleId);
   texts.push(JSON.stringify(await received(buyer)), JSON.stringify(await received(seller)));
   for (const text of texts) {
@@ -397,8 +398,8 @@ test('The database keeps a sale that has a review', async () => {
   const { seller, buyer } = await pair();
   const saleId = await newSale(app, seller, buyer);
   await write(buyer, saleId);
-  const taken = sql`delete from sales where id = ${saleId}`.execute(app.db);
-  await expect(taken).rejects.toMatchObject({ constraint: 'reviews_of_sale' });
+  const deletion = sql`delete from sales where id = ${saleId}`.execute(app.db);
+  await expect(deletion).rejects.toMatchObject({ constraint: 'reviews_of_sale' });
 });
 
 /** Moves a review that many days into the past. */

@@ -15,18 +15,18 @@ interface Answers {
 
 /** Returns an API client with these answers, which records its requests. */
 function apiAnswering({ account = null, guest = null, profile = 200, reviews = 200 }: Answers) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = createApiClient({
     baseUrl: 'http://api',
     fetch: async ({ url }) => {
       const { pathname, search } = new URL(url);
-      asked.push(pathname + search);
+      requests.push(pathname + search);
       if (pathname === '/api/viewer') return Response.json({ account, guest });
       if (pathname.startsWith('/api/profiles/')) return Response.json({ name: 'Ada' }, { status: profile });
       return Response.json({ reviews: [], nextCursor: null, pending: [] }, { status: reviews });
     },
   });
-  return { api, asked };
+  return { api, requests };
 }
 
 test('My own view is /reviews and /reviews/{own id}, with the reviews I gave and those waiting (REVIEW-03, REVIEW-04, NAV-19)', async () => {
@@ -37,13 +37,17 @@ test('My own view is /reviews and /reviews/{own id}, with the reviews I gave and
 });
 
 test('The view of another member requests what they received and nothing else (REVIEW-01, REVIEW-02)', async () => {
-  const { api, asked } = apiAnswering({ account: { id: ME } });
+  const { api, requests } = apiAnswering({ account: { id: ME } });
   expect(await loadReviewsPage(api, OTHER, URL_ASKED)).toMatchObject({
     own: false,
     given: null,
     pending: null,
   });
-  expect(asked).toEqual(['/api/viewer', `/api/profiles/${OTHER}`, `/api/reviews/received?person=${OTHER}`]);
+  expect(requests).toEqual([
+    '/api/viewer',
+    `/api/profiles/${OTHER}`,
+    `/api/reviews/received?person=${OTHER}`,
+  ]);
 });
 
 test('A guest has an own view without a profile; a visitor is asked to sign in (NAV-19)', async () => {

@@ -67,11 +67,11 @@ export async function checkText(
   const of = (action: RuleAction) => matches.filter(({ rule }) => rule.action === action);
   await refuse(db, place, of('block'), 'blocked');
   if (!sure) await refuse(db, place, of('ask'), 'asked');
-  const asked = of('ask');
-  if (asked.length > 0)
+  const toConfirm = of('ask');
+  if (toConfirm.length > 0)
     await countHits(
       db,
-      asked.map(({ rule }) => rule),
+      toConfirm.map(({ rule }) => rule),
       place,
       'sure',
     );

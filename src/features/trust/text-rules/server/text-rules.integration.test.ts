@@ -45,9 +45,9 @@ const rulesOf = async (client: TestClient = operator): Promise<TextRule[]> =>
   (await client.get<TextRules>('/api/text-rules')).body.rules;
 
 async function ruleNamed(name: string): Promise<TextRule> {
-  const found = (await rulesOf()).find((rule) => rule.name === name);
-  if (found === undefined) throw new Error(`no rule ${name}`);
-  return found;
+  const rule = (await rulesOf()).find((candidate) => candidate.name === name);
+  if (rule === undefined) throw new Error(`no rule ${name}`);
+  return rule;
 }
 
 /** Adds a rule with its own word. */
@@ -88,8 +88,8 @@ test('An edit can not bring in what could not be posted', async () => {
 
 test('A listing that a rule asks about is posted when I say that I am sure', async () => {
   const details = { title: 'Free kittens' };
-  const asked = await postListing(details);
-  expect([asked.status, asked.body.code]).toEqual([409, 'TEXT_UNSURE']);
+  const refusal = await postListing(details);
+  expect([refusal.status, refusal.body.code]).toEqual([409, 'TEXT_UNSURE']);
   expect((await postListing({ ...details, sure: true })).status).toBe(201);
   expect(await ruleNamed('Animals')).toMatchObject({ hits: 1 });
 });
@@ -139,8 +139,8 @@ test('A warning of a rule goes to the receiver of a message, not to its sender',
   expect(sent.body.warning).toBeUndefined();
   const received = await seller.get<{ messages: { warning?: string }[] }>(path);
   expect(received.body.messages[0]?.warning).toContain('Pay in person');
-  const own = await buyer.get<{ messages: { warning?: string }[] }>(path);
-  expect(own.body.messages[0]?.warning).toBeUndefined();
+  const ownMessages = await buyer.get<{ messages: { warning?: string }[] }>(path);
+  expect(ownMessages.body.messages[0]?.warning).toBeUndefined();
 });
 
 test('A listing that a rule sends to the queue is posted, and opens one case with what was found', async () => {

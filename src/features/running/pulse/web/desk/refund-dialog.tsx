@@ -198,9 +198,9 @@ function planEffect({ name, paidUntil }: NonNullable<RefundablePayment['plan']>,
 
 /** Credits that were used stay used: a balance never goes below zero. */
 function creditEffect(unpaid: number, unused: number): string {
-  const taken = Math.min(unpaid, unused);
-  const credits = counted(taken, 'unused credit is', 'unused credits are');
-  const used = unpaid - taken;
+  const removed = Math.min(unpaid, unused);
+  const credits = counted(removed, 'unused credit is', 'unused credits are');
+  const used = unpaid - removed;
   if (used === 0) return `${credits} removed`;
   return `${credits} removed. ${used} more ${used === 1 ? 'was' : 'were'} used already and can't be`;
 }

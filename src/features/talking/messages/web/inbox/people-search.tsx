@@ -118,12 +118,12 @@ export function usePeopleSearch(onStart: () => void) {
     const q = typed.trim();
     if (q === '') return;
     latest.current += 1;
-    const own = latest.current;
+    const search = latest.current;
     onStart();
     setBusy(true);
     const outcome = await outcomeOf(api.GET('/api/people', { params: { query: { q } } }));
     // A newer search has started.
-    if (own !== latest.current) return;
+    if (search !== latest.current) return;
     setBusy(false);
     if (!outcome.ok) {
       const { status, title, detail } = outcome.problem;

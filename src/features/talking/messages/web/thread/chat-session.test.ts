@@ -34,8 +34,8 @@ function standIn() {
     messages: async (_, { since = 0, before = Infinity }) => {
       if (!server.online) return cut;
       server.asked.push(since > 0 ? `since ${since}` : 'all');
-      const found = stored.filter(({ seq }) => seq > since && seq < before);
-      return ok({ messages: found.slice(0, 2), more: found.length > 2 });
+      const page = stored.filter(({ seq }) => seq > since && seq < before);
+      return ok({ messages: page.slice(0, 2), more: page.length > 2 });
     },
     send: async (_, { clientId, text = '' }: NewMessage) => {
       if (!server.online) return cut;
@@ -259,7 +259,7 @@ test('A message that is refused for good is followed by a look at what stands be
 test('A chat that was opened stays open when an answer from before comes late, and follows changes of its listing', async () => {
   const unopened = { ...CHAT, id: null };
   let answer = (_: Chat) => {};
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   const session = createChatSession(
     unopened,
     { messages: [], more: false },
@@ -267,7 +267,7 @@ test('A chat that was opened stays open when an answer from before comes late, a
       calls: {
         ...standIn().calls,
         chat(id) {
-          asked.push(id);
+          requests.push(id);
           return new Promise((resolve) => {
             answer = (data) => resolve({ ok: true, data });
           });
@@ -287,6 +287,6 @@ test('A chat that was opened stays open when an answer from before comes late, a
   const receiving = session.receive({ type: 'messages.about', ids: [CHAT.id] });
   answer({ ...CHAT, unread: 3 });
   await receiving;
-  expect(asked).toEqual([null, CHAT.id]);
+  expect(requests).toEqual([null, CHAT.id]);
   expect(session.state().chat.unread).toBe(3);
 });

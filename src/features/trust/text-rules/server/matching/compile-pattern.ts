@@ -35,7 +35,7 @@ export function compilePattern(source: string): Pattern | { problem: string } {
     return pattern;
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    const known = REASONS.find(([found]) => found.test(message));
+    const known = REASONS.find(([reason]) => reason.test(message));
     return { problem: known?.[1] ?? 'This isn’t a valid pattern.' };
   }
 }
