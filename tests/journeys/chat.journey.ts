@@ -305,9 +305,17 @@ test('Inbox and chat show when they are loading, on phones over the whole screen
   await expect(page.getByText('Loading messages')).toBeAttached();
   const chat = page.getByRole('region', { name: 'Chat' });
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
-  expect(await chat.evaluate((one) => one.contains(document.elementFromPoint(60, 30)))).toBe(true);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  for (const at of [[60, 30] as const, [width / 2, height - 30] as const])
+    expect(await chat.evaluate((one, [x, y]) => one.contains(document.elementFromPoint(x, y)), at)).toBe(true);
+  const name = page.getByRole('heading', { name: seller.username });
+  const { y: nameY } = (await name.boundingBox()) ?? {};
+  const box = await chat.locator('.control').boundingBox();
   opening.resolve();
   await expect(bubble(page, 'Hello')).toBeVisible();
+  // The parts of the chat are where the placeholder showed them.
+  expect(await name.boundingBox()).toMatchObject({ y: nameY });
+  expect(await page.getByRole('form', { name: 'New message' }).boundingBox()).toEqual(box);
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0);
   await seller.context.close();
 });

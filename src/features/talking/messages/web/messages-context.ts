@@ -12,4 +12,5 @@ export const useMessagesContext = () => useOutletContext<MessagesContext>();
 /** What a row knows of the chat it leads to: the state of its link. */
 export interface KnownChat {
   participant: PersonSummary;
+  hasListing: boolean;
 }

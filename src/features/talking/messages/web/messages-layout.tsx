@@ -53,7 +53,7 @@ export default function MessagesLayout() {
       />
       {opening ? (
         <ThreadSkeleton
-          participant={(next?.state as KnownChat | null | undefined)?.participant ?? null}
+          known={(next?.state as KnownChat | null | undefined) ?? null}
           faceFrom={opening.face}
         />
       ) : (

@@ -31,7 +31,7 @@ export function InboxRow({ conversation, open, clock, onRead }: InboxRowProps) {
       <ListRow
         className="items-center"
         to={`/messages/${id}`}
-        state={{ participant } satisfies KnownChat}
+        state={{ participant, hasListing: listing !== null } satisfies KnownChat}
         aria-current={open ? 'true' : undefined}
         picture={
           <span className="relative flex-none">

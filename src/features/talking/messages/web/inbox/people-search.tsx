@@ -80,7 +80,7 @@ export function PeopleFound({ people, busy }: PeopleFoundProps) {
           <ListRow
             className="items-center"
             to={`/messages/${person.id}`}
-            state={{ participant: person } satisfies KnownChat}
+            state={{ participant: person, hasListing: false } satisfies KnownChat}
             aria-current={person.id === open ? 'true' : undefined}
             picture={<Avatar name={person.name} url={person.avatarUrl} size={52} />}
             title={

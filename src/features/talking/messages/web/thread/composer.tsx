@@ -17,6 +17,7 @@ import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 import { quickRepliesSlot } from './chat-extensions.ts';
 import { AttachMenu, ComposerFiles } from './composer-files.tsx';
 import type { Written } from './outbox.ts';
+import { COMPOSER, COMPOSER_BOX, QUICK_REPLIES, SendHint } from './thread-frame.tsx';
 import { personOf } from './thread-header.tsx';
 import type { Draft } from './use-draft.ts';
 
@@ -85,10 +86,10 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
 
   const isBlank = text === '' && !hasFiles;
   return (
-    <div className="flex-none px-3 pt-1 pb-2.5 beside:px-5 beside:pb-3.5 low:pb-1">
+    <div className={COMPOSER}>
       <div
         className={clsx(
-          'scroll-row -mx-3 my-0 scroll-px-3 px-3 pt-1.5 pb-2.5 beside:-mx-5 beside:scroll-px-5 beside:px-5 low:hidden',
+          QUICK_REPLIES,
           // On phones they leave their room to the messages once there is something to send.
           !isBlank && 'alone:hidden',
         )}
@@ -103,7 +104,7 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
       </div>
       <form
         ref={form}
-        className="control rounded-xl p-1 data-photo-drop:bg-surface-2"
+        className={clsx(COMPOSER_BOX, 'data-photo-drop:bg-surface-2')}
         aria-label="New message"
         onSubmit={(event) => {
           event.preventDefault();
@@ -151,9 +152,7 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
           </IconButton>
         </div>
       </form>
-      <p className="ms-4.5 mt-2 text-xs text-ink-3 alone:hidden">
-        Enter to send. Shift + Enter for a new line.
-      </p>
+      <SendHint />
     </div>
   );
 }

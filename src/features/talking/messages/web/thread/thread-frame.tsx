@@ -6,8 +6,11 @@ import { canMovePages, moveFrom } from '../../../../../platform/web/page/page-tr
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { OfflineBar } from '../../../../../platform/web/ui/offline-bar.tsx';
+import { Rating } from '../../../../../platform/web/ui/rating.tsx';
 import { Skeleton } from '../../../../../platform/web/ui/skeleton.tsx';
+import { counted } from '../../../../../shared/counted.ts';
 import type { PersonSummary } from '../../../../people/people/contract/person-summary.ts';
+import type { KnownChat } from '../messages-context.ts';
 
 interface ThreadFrameProps extends ComponentProps<'section'> {
   /** Centers a single notice instead of a chat, with the way back that a chat has in its header. */
@@ -15,8 +18,8 @@ interface ThreadFrameProps extends ComponentProps<'section'> {
 }
 
 /**
- * The area of a chat: beside the inbox; on phones the whole screen, or what the keyboard leaves free (--area-top and
- * --area-height).
+ * The area of a chat: beside the inbox; on phones the whole screen, or what the keyboard leaves free (--area-top,
+ * --area-height and --area-end).
  */
 export function ThreadFrame({ center, className, children, ...rest }: ThreadFrameProps) {
   return (
@@ -29,7 +32,7 @@ export function ThreadFrame({ center, className, children, ...rest }: ThreadFram
         className,
       )}
     >
-      <div className="flex min-h-0 flex-1 flex-col alone:pb-[var(--dock-space,env(safe-area-inset-bottom))]">
+      <div className="flex min-h-0 flex-1 flex-col alone:pb-[var(--area-end,env(safe-area-inset-bottom))]">
         <OfflineBar
           className="flex-none px-3 beside:hidden"
           text={<OfflineText then="Your messages go out when you're back." />}
@@ -101,6 +104,39 @@ export function ThreadFace({ participant, from = null }: ThreadFaceProps) {
 /** Classes of the name in the header. */
 export const THREAD_NAME = 'truncate font-sans text-lg leading-tight font-bold tracking-normal';
 
+/** The line below the name. */
+export function PersonLine({ person }: { person: PersonSummary }) {
+  return <p className="t-small flex items-center gap-1.5 text-ink-2">{lineOf(person)}</p>;
+}
+
+function lineOf(person: PersonSummary): ReactNode {
+  if (person.kind === 'guest') return 'Sells without an account';
+  if (person.kind === 'gone') return 'No longer here';
+  if (person.rating === null) return 'No ratings yet';
+  return (
+    <>
+      <Rating value={person.rating} />
+      <span aria-hidden="true">·</span>
+      {counted(person.totalRatings, 'rating')}
+    </>
+  );
+}
+
+/** Classes of the composer, of the replies above its box, and of the box. */
+export const COMPOSER = 'flex-none px-3 pt-1 pb-2.5 beside:px-5 beside:pb-3.5 low:pb-1';
+export const QUICK_REPLIES =
+  'scroll-row -mx-3 my-0 scroll-px-3 px-3 pt-1.5 pb-2.5 beside:-mx-5 beside:scroll-px-5 beside:px-5 low:hidden';
+export const COMPOSER_BOX = 'control rounded-xl p-1';
+
+/** Below the composer's box, beside the inbox. */
+export function SendHint() {
+  return (
+    <p className="ms-4.5 mt-2 text-xs text-ink-3 alone:hidden">
+      Enter to send. Shift + Enter for a new line.
+    </p>
+  );
+}
+
 /** The scrolling list of messages. */
 export function ThreadLines({ children }: { children: ReactNode }) {
   return (
@@ -129,24 +165,27 @@ export function BubbleSkeletons() {
 }
 
 interface ThreadSkeletonProps {
-  /** Known where a row of the inbox was pressed. */
-  participant: PersonSummary | null;
+  /** What the row of the inbox that was pressed knows. */
+  known: KnownChat | null;
   /** Where the row showed their face. */
   faceFrom: DOMRect | null;
 }
 
-/** Placeholder of a loading chat. */
-export function ThreadSkeleton({ participant, faceFrom }: ThreadSkeletonProps) {
+/** Placeholder of a loading chat, whose parts are where they are in the chat. */
+export function ThreadSkeleton({ known, faceFrom }: ThreadSkeletonProps) {
   return (
-    <ThreadFrame aria-label="Chat" aria-busy="true">
+    <ThreadFrame aria-label="Chat" aria-busy="true" data-toasts="top">
       <ThreadHead>
         <BackLink />
-        {participant ? (
+        {known ? (
           <>
-            <ThreadFace participant={participant} from={faceFrom} />
-            <h2 dir="auto" className={THREAD_NAME}>
-              {participant.name}
-            </h2>
+            <ThreadFace participant={known.participant} from={faceFrom} />
+            <div className="min-w-0 flex-1">
+              <h2 dir="auto" className={THREAD_NAME}>
+                {known.participant.name}
+              </h2>
+              <PersonLine person={known.participant} />
+            </div>
           </>
         ) : (
           <>
@@ -155,10 +194,23 @@ export function ThreadSkeleton({ participant, faceFrom }: ThreadSkeletonProps) {
           </>
         )}
       </ThreadHead>
-      <div className="mt-auto min-h-0 overflow-hidden">
+      {known?.hasListing && (
+        <div className="mx-3 h-12 flex-none rounded-lg bg-surface-2 beside:mx-3.5 beside:h-15.5" />
+      )}
+      <div className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden">
         <ThreadLines>
           <BubbleSkeletons />
         </ThreadLines>
+      </div>
+      <div className={COMPOSER}>
+        <div className={QUICK_REPLIES}>
+          <Skeleton width={160} height={44} radius={22} />
+          <Skeleton width={180} height={44} radius={22} />
+        </div>
+        <div className={COMPOSER_BOX}>
+          <div className="h-11" />
+        </div>
+        <SendHint />
       </div>
     </ThreadFrame>
   );

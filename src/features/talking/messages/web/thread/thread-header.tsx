@@ -3,17 +3,14 @@ import { Link } from 'react-router';
 import { useSlot } from '../../../../../platform/web/page/slot.tsx';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { PriceTag } from '../../../../../platform/web/ui/price-tag.tsx';
-import { Rating } from '../../../../../platform/web/ui/rating.tsx';
-import { counted } from '../../../../../shared/counted.ts';
 import { formatPrice } from '../../../../../shared/money.ts';
 import { type KnownListing, StatusBadge } from '../../../../items/listings/web/listings.ts';
 import { PhotoPicture } from '../../../../items/photos/web/photos.ts';
-import type { PersonSummary } from '../../../../people/people/contract/person-summary.ts';
 import type { SomePerson } from '../../../../trust/blocks/web/blocks.ts';
 import { SafetyMenu } from '../../../../trust/reports/web/reports.ts';
 import type { Chat, ConversationListing } from '../../contract/message.ts';
 import { chatExtensionsSlot } from './chat-extensions.ts';
-import { BackLink, THREAD_NAME, ThreadFace, ThreadHead } from './thread-frame.tsx';
+import { BackLink, PersonLine, THREAD_NAME, ThreadFace, ThreadHead } from './thread-frame.tsx';
 
 interface ThreadHeaderProps {
   chat: Chat;
@@ -43,7 +40,7 @@ export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
             participant.name
           )}
         </h2>
-        <p className="t-small flex items-center gap-1.5 text-ink-2">{lineOf(participant)}</p>
+        <PersonLine person={participant} />
       </div>
       {(id ?? person) !== null && (
         <SafetyMenu
@@ -54,19 +51,6 @@ export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
         />
       )}
     </ThreadHead>
-  );
-}
-
-function lineOf(participant: PersonSummary) {
-  if (participant.kind === 'guest') return 'Sells without an account';
-  if (participant.kind === 'gone') return 'No longer here';
-  if (participant.rating === null) return 'No ratings yet';
-  return (
-    <>
-      <Rating value={participant.rating} />
-      <span aria-hidden="true">·</span>
-      {counted(participant.totalRatings, 'rating')}
-    </>
   );
 }
 

@@ -121,7 +121,7 @@ export function useVisibleArea(): CSSProperties | undefined {
     ? ({
         '--area-top': `${area.top}px`,
         '--area-height': `${area.height}px`,
-        '--dock-space': '0px',
+        '--area-end': '0px',
       } as CSSProperties)
     : undefined;
 }
