@@ -36,17 +36,23 @@ test.describe('With motion', () => {
     await cards.nth(1).getByRole('link').click();
     await expect(page).not.toHaveURL(first);
     await expect.poll(async () => (await moves())[3]).toEqual(expect.arrayContaining(PHOTO_AND_TAG));
+    await whenStill(page);
+    await page.goBack();
+    await expect(page).toHaveURL(first);
+    await expect.poll(async () => (await moves())[4]).toEqual(expect.arrayContaining(PHOTO_AND_TAG));
+    await whenStill(page);
     await page.getByRole('button', { name: 'Enlarge photo' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expect.poll(async () => (await moves())[4]).toEqual(['root', 'viewer-photo']);
+    await expect.poll(async () => (await moves())[5]).toEqual(['root', 'viewer-photo']);
 
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect.poll(async () => (await moves())[5]).toEqual(['root', 'viewer-photo']);
+    await expect.poll(async () => (await moves())[6]).toEqual(['root', 'viewer-photo']);
     await expect(page.getByRole('button', { name: 'Enlarge photo' })).toBeFocused();
 
     // Impatient people interrupt it, which no error follows.
     await page.goBack();
+    await page.goForward();
     await page.goBack();
     await expect(page.getByRole('searchbox', { name: 'Search listings' })).toBeVisible();
     await cards.first().getByRole('link').click();
@@ -55,7 +61,7 @@ test.describe('With motion', () => {
     await expect(page.getByRole('searchbox', { name: 'Search listings' })).toBeVisible();
   });
 
-  test('The photo and price tag of a listing also move from home, favorites, a zone, its map and my own listings, and the face of a chat from its row', {
+  test('The photo and price tag of a listing also move from home, favorites, a zone, its map and my own listings and back, and the face of a chat from its row and back', {
     tag: '@phone',
   }, async ({ page, browser, asMember: _ }) => {
     const { seller, listing, sellerSays } = await startConversation(browser, page);
@@ -80,7 +86,12 @@ test.describe('With motion', () => {
       await expect(page.locator('[data-loading]')).toHaveCount(0);
       await link.click();
       await expect(page).toHaveURL(/\/(listing|messages)\/./);
-      await expect.poll(moves, from).toEqual([expect.arrayContaining([...moved])]);
+      const both = expect.arrayContaining([...moved]);
+      await expect.poll(moves, from).toEqual([both]);
+      await whenStill(page);
+      await page.goBack();
+      await expect.poll(moves, `back to ${from}`).toEqual([both, both]);
+      await whenStill(page);
     }
     const durations = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
     expect(Math.min(...durations)).toBeGreaterThanOrEqual(200);
