@@ -307,7 +307,9 @@ test('Inbox and chat show when they are loading, on phones over the whole screen
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   for (const at of [[60, 30] as const, [width / 2, height - 30] as const])
-    expect(await chat.evaluate((one, [x, y]) => one.contains(document.elementFromPoint(x, y)), at)).toBe(true);
+    expect(await chat.evaluate((one, [x, y]) => one.contains(document.elementFromPoint(x, y)), at)).toBe(
+      true,
+    );
   const name = page.getByRole('heading', { name: seller.username });
   const { y: nameY } = (await name.boundingBox()) ?? {};
   const box = await chat.locator('.control').boundingBox();
