@@ -35,8 +35,10 @@ test('Each step of a deal asks for what it needs, and names mistakes (A-39, A-76
 
   // Countered and accepted.
   const offered = card(theirs, `${buyer} offered $20`);
+  // The next step is in view.
+  await expect(bar(theirs).getByRole('button', { name: 'Accept $20' })).toBeVisible();
   for (const [name, pressed] of [
-    ['Meet up', bar(theirs).getByRole('button', { name: 'Meet up' })],
+    ['Meet up', menu(theirs)],
     ['Reserve', menu(theirs)],
     ['Mark as sold', menu(theirs)],
   ] as const) {
@@ -69,6 +71,7 @@ test('Each step of a deal asks for what it needs, and names mistakes (A-39, A-76
   const proposed = card(theirs, `${buyer} proposes to meet`);
   await expect(proposed).toContainText('Cafe at the library');
   await expect(proposed).toContainText('Tomorrow at 5:30 PM');
+  await expect(bar(theirs).getByRole('button', { name: 'Confirm meet-up' })).toBeVisible();
   await proposed.getByRole('button', { name: 'Confirm' }).click();
   const confirmed = card(page, `${seller.username} confirmed the meet-up`);
   const download = page.waitForEvent('download');
@@ -87,7 +90,7 @@ test('Each step of a deal asks for what it needs, and names mistakes (A-39, A-76
   await seller.context.close();
 });
 
-test('On a phone a chat leaves its height to the messages: the deal takes a row, and quick replies are gone once I type, on a low screen and above the keyboard (MSG-12, MSG-13, A-39)', {
+test('On a phone a chat leaves its height to the messages: the deal takes a row with its next step, and quick replies are gone once I type, on a low screen and above the keyboard (MSG-12, MSG-13, A-39)', {
   tag: '@phone',
 }, async ({ page, browser, asMember }) => {
   expect(asMember.email).toBeTruthy();
@@ -99,7 +102,8 @@ test('On a phone a chat leaves its height to the messages: the deal takes a row,
   const whole = page.viewportSize() ?? { width: 390, height: 844 };
   const dock = page.getByRole('navigation', { name: 'Primary' });
   const replies = page.getByRole('group', { name: 'Quick replies' });
-  const line = page.getByRole('region', { name: /^Conversation with/ }).getByRole('link', { name: '$24' });
+  const status = page.getByText('Your offer: $20').filter({ visible: true });
+  const next = bar(page).getByRole('button', { name: 'Meet up' });
   const field = page.getByRole('textbox', { name: /^Message / });
   await expect(menu(page)).toBeHidden();
   await expect(dock).toHaveCount(0);
@@ -118,18 +122,20 @@ test('On a phone a chat leaves its height to the messages: the deal takes a row,
     [640, 400],
     [390, 480],
     [360, 640],
+    [320, 568],
   ] as const) {
     await resize(page, { width, height });
     await expect(replies).toBeHidden();
     await expect(field).toBeInViewport({ ratio: 1 });
     expect((await log(page).boundingBox())?.height, 'messages').toBeGreaterThan(height / 3);
-    await expect(line).toContainText('Your offer: $20');
+    await expect(status).toBeInViewport({ ratio: 1 });
+    await expect(next).toBeInViewport({ ratio: 1 });
     await noSidewaysScroll(page);
   }
   await axe(page);
   await act(page, 'Meet up');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(menu(page)).toBeFocused();
+  await expect(next).toBeFocused();
 
   // The keyboard covers a part of the page without resizing it.
   await resize(page, whole);

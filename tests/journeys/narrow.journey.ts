@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anotherMember } from './chat-people.ts';
+import { bar } from './deal-page.ts';
 import { expect, noSidewaysScroll, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
@@ -60,6 +61,33 @@ test('At 320 pixels a price of a million, long titles, areas and wants, and time
     );
   }
   await noSidewaysScroll(page);
+});
+
+test('At 320 pixels the next step of a deal about a million is in view beside a long title, and my text above the keyboard', {
+  tag: '@phone',
+}, async ({ page, context, browser, asMember, baseURL }) => {
+  const details = {
+    title: `${'unpronounceable'.repeat(5)} ${asMember.username}`.slice(0, 80),
+    price: MILLION,
+  };
+  const { id } = await postListing(context.request, { ...details, photos: 1 });
+  const buyer = await anotherMember(browser, page);
+  const headers = { Origin: baseURL ?? '' };
+  const { request } = buyer.context;
+  const opened = await request.post('/api/conversations', { data: { listingId: id }, headers });
+  const conversation = (await opened.json()) as { id: string };
+  const offered = { data: { id: crypto.randomUUID(), priceCents: 100 * Number(MILLION) }, headers };
+  const made = await request.post(`/api/conversations/${conversation.id}/offers`, offered);
+  expect(made.ok(), await made.text()).toBe(true);
+  await open(page, `/messages/${conversation.id}`);
+  for (const height of [568, 330]) {
+    await page.setViewportSize({ width: 320, height });
+    await expect(bar(page).getByRole('button', { name: 'Accept $1,000,000' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('textbox', { name: /^Message / })).toBeInViewport({ ratio: 1 });
+    await noSidewaysScroll(page);
+  }
+  await expectOwnDirection(page, details.title, buyer.username);
+  await buyer.context.close();
 });
 
 /** Each text that people wrote is laid out in the direction of its own words, wherever the page shows it. */

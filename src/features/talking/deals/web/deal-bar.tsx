@@ -30,7 +30,7 @@ export function DealBar() {
             </button>
           </>
         }
-        isMoreLow
+        isMoreFlat
         more={
           <IconButton label="Try again" onClick={reload}>
             <Icon name="rotate-cw" />
@@ -50,12 +50,7 @@ export function DealBar() {
   const status = deal && clock && dealStatus(deal, chat.participant.name, clock);
   if (status === null && actions.length === 0) return null;
   return (
-    <Bar
-      label="Deal"
-      status={status}
-      isMoreLow={actions.length === 1}
-      more={actions.length > 0 && <ActionMenu actions={actions} />}
-    >
+    <Bar label="Deal" status={status} more={actions.length > 1 && <ActionMenu actions={actions} />}>
       {actions.length > 0 && actions.map((action) => <ActionButton key={action.label} {...action} />)}
     </Bar>
   );
@@ -67,39 +62,38 @@ interface BarProps {
   busy?: boolean;
   /** Not announced: the chat's messages already are, and this text counts down. */
   status?: ReactNode;
-  /** The actions, most likely first. Phones show the first one, or none if they are narrow or low. */
+  /** The actions, most likely first. Phones show the first one. */
   children?: ReactNode;
   /** One button for all of them on phones. */
   more?: ReactNode;
-  /** Whether `more` is needed only where `children` or `status` are not shown. */
-  isMoreLow?: boolean;
+  /** Whether `more` is needed only where `status` is not shown. */
+  isMoreFlat?: boolean;
 }
 
-/** On phones its parts are in the row of the pinned listing, with the status in a line below. */
-function Bar({ label, busy, status, children, more, isMoreLow }: BarProps) {
+/**
+ * On phones its parts are in the row of the pinned listing, with the status in a line below. In landscape the listing says
+ * the status. Larger text takes a row more.
+ */
+function Bar({ label, busy, status, children, more, isMoreFlat }: BarProps) {
   return (
     <section
       className="flex-none alone:contents beside:px-3.5 beside:pt-2 beside:pb-1"
       aria-label={label}
       aria-busy={busy}
     >
-      <p className="px-1.5 text-sm font-semibold text-ink-2 alone:order-last alone:basis-full alone:px-2.5 alone:pb-1.5 alone:text-xs alone:leading-tight alone:empty:hidden beside:not-empty:not-last:mb-2 low:hidden">
+      <p
+        dir="auto"
+        className="px-1.5 text-sm font-semibold text-ink-2 alone:order-last alone:basis-full alone:px-2.5 alone:pb-1.5 alone:text-xs alone:leading-tight alone:empty:hidden beside:not-empty:not-last:mb-2 flat:hidden"
+      >
         {status}
       </p>
       {children && (
-        <div className="scroll-row alone:m-0 alone:flex-none alone:overflow-visible alone:p-0 alone:pe-1 alone:[&>.btn:not(:first-child)]:hidden beside:-mx-3 beside:scroll-px-3 beside:px-3 @max-[22.5rem]/chat:hidden low:hidden [&>.btn]:px-3.75 alone:[&>.btn]:max-w-36 alone:[&>.btn]:text-sm alone:[&_svg]:hidden">
+        <div className="scroll-row alone:m-0 alone:ms-auto alone:flex-none alone:overflow-visible alone:p-0 alone:pe-1 beside:-mx-3 beside:scroll-px-3 beside:px-3 [&>.btn]:px-3.75 @min-[22.5rem]/chat:[&>.btn]:max-w-[9rem] alone:[&>.btn]:text-sm alone:[&>.btn:not(:first-child)]:hidden alone:[&>.sk]:max-w-24 alone:[&>.sk:not(:first-child)]:hidden alone:[&_svg]:hidden @max-[22.5rem]/chat:[&>.btn]:max-w-[6.5rem] @max-[22.5rem]/chat:[&>.btn]:px-3">
           {children}
         </div>
       )}
       {more && (
-        <div
-          className={clsx(
-            'flex-none pe-1 beside:hidden',
-            isMoreLow && 'hidden @max-[22.5rem]/chat:block low:block',
-          )}
-        >
-          {more}
-        </div>
+        <div className={clsx('flex-none pe-1 beside:hidden', isMoreFlat && 'hidden flat:block')}>{more}</div>
       )}
     </section>
   );
@@ -141,7 +135,12 @@ function ActionButton({ label, icon, variant, to, busy, busyLabel }: DealAction)
     );
   }
   return (
-    <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={to}>
+    <Button
+      variant={variant}
+      busy={busy}
+      busyLabel={busyLabel ?? <span className="sr-only">{label}</span>}
+      onClick={to}
+    >
       <Icon name={icon} />
       {label}
     </Button>

@@ -25,7 +25,9 @@ function DealLine({ children }: { children: ReactNode }) {
   return (
     <>
       <span aria-hidden="true">·</span>
-      <span className="truncate">{status}</span>
+      <span dir="auto" className="truncate">
+        {status}
+      </span>
     </>
   );
 }

@@ -2,6 +2,8 @@ import { api } from '../../../../platform/web/api/api.ts';
 import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
+import { formatDollars } from '../../../../shared/money.ts';
+import { dealCalls } from './deal-calls.ts';
 import { type OpenDeal, useDeal } from './deal-context.ts';
 
 /** An action that the viewer can take in a deal. */
@@ -20,9 +22,9 @@ export function useDealActions(): DealAction[] {
   const it = useDeal();
   const thanks = useThankOthers();
   if (it.open.chat.id === null) return firstOffer(it);
-  const { deal, openDialog } = it;
+  const { deal, busy, takeStep, openDialog } = it;
   if (deal === null) return [];
-  const { can, stage, role, meetup } = deal;
+  const { can, stage, role, offer, meetup } = deal;
   const reserved = stage === 'reserved-here';
   const canMeet = can.proposeMeetup && meetup === null;
   const sell: DealAction = {
@@ -32,6 +34,23 @@ export function useDealActions(): DealAction[] {
     to: () => openDialog({ kind: 'sell' }),
   };
   const actions: (DealAction | false)[] = [
+    // Newer messages move their cards, which have the primary buttons, out of view.
+    can.acceptOffer &&
+      offer !== null && {
+        label: `Accept ${formatDollars(offer.priceCents)}`,
+        icon: 'handshake',
+        variant: 'line',
+        to: () => void takeStep('acceptOffer', dealCalls.acceptOffer(offer.id)),
+        busy: busy === 'acceptOffer',
+      },
+    can.confirmMeetup &&
+      meetup !== null && {
+        label: 'Confirm meet-up',
+        icon: 'calendar-check',
+        variant: 'line',
+        to: () => void takeStep('confirmMeetup', dealCalls.confirmMeetup(meetup.id)),
+        busy: busy === 'confirmMeetup',
+      },
     can.makeOffer && {
       label: 'Make an offer',
       icon: 'hand-coins',

@@ -38,11 +38,11 @@ export interface ChatExtension {
   Message: ComponentType<SystemMessageProps>;
   /** Wraps the chat with state that the other parts share. */
   Around?: ComponentType<{ open: OpenChat; children: ReactNode }>;
-  /** Shown below the pinned listing; on phones in its row, with room for two buttons, or one in a chat with little height. */
+  /** Shown below the pinned listing; on phones in its row, with room for two buttons. */
   Bar?: ComponentType;
   /**
-   * Replaces the listing's status in the pinned listing of a chat with little height. Renders its children, the status, if
-   * it has nothing to add.
+   * Replaces the listing's status in the pinned listing of a phone in landscape. Renders its children, the status, if it
+   * has nothing to add.
    */
   Line?: ComponentType<{ children: ReactNode }>;
 }

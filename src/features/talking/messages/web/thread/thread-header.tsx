@@ -55,8 +55,8 @@ export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
 }
 
 /**
- * Shows the listing of the conversation, always in view. On phones it shares a row with the deal's next action; in a
- * chat with little height it also says the state of the deal.
+ * Shows the listing of the conversation, always in view. On phones it shares a row with the deal's next action; in
+ * landscape it also says the state of the deal.
  */
 export function PinnedListing({ listing }: { listing: ConversationListing }) {
   const { id, title, priceCents, cover, own } = listing;
@@ -64,7 +64,7 @@ export function PinnedListing({ listing }: { listing: ConversationListing }) {
   const status = <StatusBadge listing={listing} dot />;
   return (
     <Link
-      className="flex items-center gap-x-2.5 rounded-lg bg-surface-2 [--badge-ground:var(--surface-3)] hover:bg-surface-3 alone:min-h-12 alone:min-w-0 alone:flex-1 alone:p-1 alone:pe-2.5 beside:mx-3.5 beside:min-h-15.5 beside:flex-none beside:flex-wrap beside:gap-x-3 beside:gap-y-1.5 beside:py-2 beside:ps-2 beside:pe-3.5"
+      className="flex items-center gap-x-2.5 rounded-lg bg-surface-2 [--badge-ground:var(--surface-3)] hover:bg-surface-3 alone:min-h-12 alone:min-w-[8.5rem] alone:flex-1 alone:p-1 alone:pe-2.5 beside:mx-3.5 beside:min-h-15.5 beside:flex-none beside:flex-wrap beside:gap-x-3 beside:gap-y-1.5 beside:py-2 beside:ps-2 beside:pe-3.5"
       to={`/listing/${id}`}
       state={{ listing } satisfies KnownListing}
     >
@@ -85,13 +85,13 @@ export function PinnedListing({ listing }: { listing: ConversationListing }) {
           {status}
           {own && <Badge>Your listing</Badge>}
         </span>
-        <span className="t-small flex max-w-full items-center gap-1.5 text-ink-2 beside:hidden">
+        <span className="t-small flex max-h-[1.9em] max-w-full flex-wrap items-center gap-x-1.5 gap-y-[0.8em] overflow-hidden text-ink-2 flat:flex-nowrap beside:hidden">
           <span className="num">{formatPrice(priceCents).amount}</span>
-          <span className="contents low:hidden">
+          <span className="contents flat:hidden">
             {status}
             {own && <span className="truncate">Yours</span>}
           </span>
-          <span className="hidden low:contents">
+          <span className="hidden flat:contents">
             {extensions.reduce<ReactNode>(
               (inside, { Line }) => (Line ? <Line>{inside}</Line> : inside),
               status,
