@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { DAY_MS } from '../../src/shared/time.ts';
 import { anotherBrowser, anotherMember, startConversation } from './chat-people.ts';
 import { act, bar, card, dialog, log, menu, offer, proposeTomorrow } from './deal-page.ts';
 import { axe, expect, noSidewaysScroll, open, resize, test } from './fixtures.ts';
@@ -147,6 +148,32 @@ test('On a phone a chat leaves its height to the messages: the deal takes a row 
     viewport.dispatchEvent(new Event('resize'));
   });
   await expect(replies).toBeHidden();
+  await seller.context.close();
+});
+
+test('On a device whose clock is a day ahead, an offer expires when it does, and a reservation lasts as long as I chose (A-39)', {
+  tag: '@phone',
+}, async ({ page, browser, asMember, baseURL }) => {
+  const { seller, conversationId } = await startConversation(browser, page);
+  const offered = await page.request.post(`/api/conversations/${conversationId}/offers`, {
+    data: { id: crypto.randomUUID(), priceCents: 2000 },
+    headers: { Origin: baseURL ?? '' },
+  });
+  expect(offered.ok(), await offered.text()).toBe(true);
+  const theirs = seller.page;
+  await theirs.addInitScript((ahead) => {
+    const { now } = Date;
+    Date.now = () => now() + ahead;
+  }, DAY_MS);
+  await open(theirs, `/messages/${conversationId}`);
+  await expect(bar(theirs)).toContainText(`${asMember.username} offers $20. Expires in 24 h`);
+  await act(theirs, 'Reserve');
+  await dialog(theirs).getByText('A day', { exact: true }).click();
+  await dialog(theirs).getByRole('button', { name: 'Reserve' }).click();
+  await expect(dialog(theirs)).toHaveCount(0);
+  const deal = await page.request.get(`/api/conversations/${conversationId}/deal`);
+  const { reservation } = (await deal.json()) as { reservation: { until: string } };
+  expect((Date.parse(reservation.until) - Date.now()) / DAY_MS).toBeCloseTo(1, 2);
   await seller.context.close();
 });
 

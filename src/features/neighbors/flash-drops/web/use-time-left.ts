@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { recordServerTime, serverTimeOf } from '../../../../platform/web/time/server-time.ts';
 import type { RunningFlashDrop } from '../contract/flash-drop.ts';
 
 const SECOND_MS = 1000;
@@ -30,23 +31,9 @@ export function useTimeLeft(
 }
 
 /** Constant within a second, because React reads the snapshot several times per render. */
-const thisSecond = (): number => Math.floor(serverNow() / SECOND_MS) * SECOND_MS;
+const thisSecond = (): number => Math.floor(serverTimeOf(Date.now()) / SECOND_MS) * SECOND_MS;
 
 function subscribeToSeconds(onSecond: () => void): () => void {
   const timer = setInterval(onSecond, SECOND_MS);
   return () => clearInterval(timer);
 }
-
-/**
- * Milliseconds that this device's clock is ahead of the server's. Uses the smallest difference seen, because transfer
- * and caching only add to it.
- */
-let aheadMs = Number.POSITIVE_INFINITY;
-
-/** Records the server time of an answer. */
-function recordServerTime(at: string): void {
-  aheadMs = Math.min(aheadMs, Date.now() - Date.parse(at));
-}
-
-/** Returns the server's current time, which decides when an event ends. */
-const serverNow = (): number => Date.now() - (Number.isFinite(aheadMs) ? aheadMs : 0);
