@@ -98,15 +98,15 @@ async function measureEndpoints(
   }
 }
 
-let asked = 0;
+let requestCount = 0;
 async function ask(product: RunningServer, { method, path, body, as }: EndpointRequest): Promise<number> {
-  asked += 1;
+  requestCount += 1;
   const sent = body?.();
   const isFile = sent instanceof Uint8Array;
   const headers: Record<string, string> = {
     Origin: ORIGIN,
     // Limits that count attempts of an address are not what is measured.
-    'X-Forwarded-For': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+    'X-Forwarded-For': `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`,
     ...(as !== 'visitor' && { Cookie: cookieOf(as?.person ?? ME) }),
     ...(sent && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
   };

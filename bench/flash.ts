@@ -115,10 +115,10 @@ async function openWatchers(url: string) {
     page.on('message', (data) => {
       const { type } = JSON.parse(String(data)) as { type: string };
       if (type !== 'flash-drops.standings') return;
-      const asked = performance.now();
+      const startedAt = performance.now();
       fetch(`${url}${LEADERBOARD}?limit=5&around=${playerId(n * 20 + 1)}`)
         .then((answer) => answer.arrayBuffer())
-        .then(() => times.push(performance.now() - asked))
+        .then(() => times.push(performance.now() - startedAt))
         .catch(() => times.push(Number.POSITIVE_INFINITY));
     });
     pages.push(page);

@@ -125,8 +125,8 @@ function ask(url: string, address: string): Promise<Asked> {
   });
 }
 
-function timesOf(asked: readonly Asked[]): Times {
-  const times = asked.map(({ ms }) => ms).toSorted((a, b) => a - b);
+function timesOf(answers: readonly Asked[]): Times {
+  const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const quantile = (share: number) => times[Math.floor(times.length * share)] ?? 0;
   return { p50: quantile(0.5), p99: quantile(0.99) };
 }

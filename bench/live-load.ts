@@ -90,7 +90,7 @@ function ask<T>(person: number, method: string, path: string, body?: object): Pr
       ...headersOf(person),
       ...(text && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
     };
-    const asked = request(urlOf(person) + path, { method, agent, headers }, (answer) => {
+    const sent = request(urlOf(person) + path, { method, agent, headers }, (answer) => {
       let whole = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => {
         whole += chunk;
@@ -100,8 +100,8 @@ function ask<T>(person: number, method: string, path: string, body?: object): Pr
         else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${whole}`));
       });
     });
-    asked.on('error', reject);
-    asked.end(text);
+    sent.on('error', reject);
+    sent.end(text);
   });
 }
 

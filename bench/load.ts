@@ -36,9 +36,9 @@ async function run(load: Load): Promise<LoadResult> {
   async function connection(): Promise<void> {
     while (left > 0 && performance.now() < last) {
       left -= 1;
-      const asked = performance.now();
+      const startedAt = performance.now();
       bytes = await ask(load, agent);
-      times.push(performance.now() - asked);
+      times.push(performance.now() - startedAt);
     }
   }
   await Promise.all(Array.from({ length: load.connections }, connection));

@@ -63,14 +63,14 @@ async function measureZones(marketplace: Marketplace, folder: string, seconds: n
       if (payload.includes('zone-posts.new')) notified += 1;
     });
     await client.query('listen offhand_live');
-    const told = await watch({
+    const measured = await watch({
       url: product.url,
       origin: ORIGIN,
       zone: ZONE,
       watchers: WATCHERS,
       authors: Array.from({ length: POSTS }, (_, n) => cookieOf(n + 1)),
     });
-    return { zone, posts, ...told, notifies: notified / POSTS };
+    return { zone, posts, ...measured, notifies: notified / POSTS };
   } finally {
     generator.stop();
     await product.stop();

@@ -10,11 +10,11 @@ type Case = [file: string, text: string, ...rules: string[]];
 
 /** Gives each case a file of its own: the one that it names, or one beside it. */
 function inOwnFiles(cases: readonly Case[]): Case[] {
-  const taken = new Set<string>();
+  const ownFiles = new Set<string>();
   return cases.map(([named, text, ...rules]) => {
     let file = named;
-    for (let number = 2; taken.has(file); number += 1) file = named.replace('.', `-${number}.`);
-    taken.add(file);
+    for (let number = 2; ownFiles.has(file); number += 1) file = named.replace('.', `-${number}.`);
+    ownFiles.add(file);
     return [file, text, ...rules];
   });
 }

@@ -62,5 +62,4 @@ export function findMissingNames(file: string, markdown: string, known: KnownNam
   ];
 }
 
-const captured = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].map(([, found = '']) => found);
+const captured = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);

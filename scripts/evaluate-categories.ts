@@ -12,11 +12,11 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 say(`${'ads'.padEnd(24)} right  best two      sure  right when sure`);
 for (const half of ['tuned', 'held out'] as const) {
-  const own = ads.filter((ad) => ad.half === half);
-  sayFigures(`${half}, title and text`, measureCategories(own));
+  const adsOfHalf = ads.filter((ad) => ad.half === half);
+  sayFigures(`${half}, title and text`, measureCategories(adsOfHalf));
   sayFigures(
     `${half}, title only`,
-    measureCategories(own, (ad) => ad.title),
+    measureCategories(adsOfHalf, (ad) => ad.title),
   );
   sayFigures(`${half}, hard texts`, measureCategories(readHardTexts().filter((text) => text.half === half)));
 }

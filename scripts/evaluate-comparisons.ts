@@ -14,13 +14,13 @@ const { values } = parseArgs({ options: { show: { type: 'boolean', default: fals
 const judged = readComparisonSets().map(judgeComparison);
 
 for (const half of ['tuned', 'held out'] as const) {
-  const own = judged.filter(({ set }) => set.half === half);
-  const count = (is: (one: (typeof own)[number]) => boolean) => own.filter(is).length;
+  const ofHalf = judged.filter(({ set }) => set.half === half);
+  const count = (is: (one: (typeof ofHalf)[number]) => boolean) => ofHalf.filter(is).length;
   const defended = count(({ isDefended }) => isDefended);
-  say(`${half}: ${own.length} sets`);
-  say(`  defended    ${defended} (${((OF * defended) / own.length).toFixed(1)} of ${OF})`);
+  say(`${half}: ${ofHalf.length} sets`);
+  say(`  defended    ${defended} (${((OF * defended) / ofHalf.length).toFixed(1)} of ${OF})`);
   say(`  the best    ${count(({ isBest }) => isBest)}`);
-  say(`  inventions  ${own.reduce((sum, { inventions }) => sum + inventions.length, 0)}`);
+  say(`  inventions  ${ofHalf.reduce((sum, { inventions }) => sum + inventions.length, 0)}`);
 }
 
 if (values.show) {

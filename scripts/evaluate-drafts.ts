@@ -68,23 +68,23 @@ const conditionTexts = readConditionTexts().map((conditionText) => ({
 }));
 for (const set of CONDITION_SETS) {
   for (const half of ['tuned', 'held out'] as const) {
-    const own = conditionTexts.filter(
+    const textsOfHalf = conditionTexts.filter(
       (conditionText) => conditionText.set === set && conditionText.half === half,
     );
-    const right = own.filter(({ conditions, read }) => conditions.includes(read));
-    say(`${set}, ${half}: ${share({ some: right.length, of: own.length })}`);
+    const right = textsOfHalf.filter(({ conditions, read }) => conditions.includes(read));
+    say(`${set}, ${half}: ${share({ some: right.length, of: textsOfHalf.length })}`);
   }
 }
 
 say('\nwrong, by group and error:');
 for (const group of new Set(all.map((sentence) => sentence.group))) {
-  const own = results.filter(({ sentence }) => sentence.group === group);
+  const ofGroup = results.filter(({ sentence }) => sentence.group === group);
   const counts = new Map<Failure, number>();
-  for (const { failures } of own) {
+  for (const { failures } of ofGroup) {
     for (const kind of failures.keys()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   const listed = [...counts].map(([kind, times]) => `${kind} ${times}`).join(', ');
-  say(`  ${group} (${own.length}): ${listed || 'nothing'}`);
+  say(`  ${group} (${ofGroup.length}): ${listed || 'nothing'}`);
 }
 
 const unpriced = readUnpricedSentences();
@@ -120,9 +120,9 @@ if (show !== undefined) {
   }
 }
 
-function sayFigures(name: string, own: readonly ReadSentence[]): void {
-  if (own.length === 0) return;
-  const figures = draftFigures(own);
+function sayFigures(name: string, group: readonly ReadSentence[]): void {
+  if (group.length === 0) return;
+  const figures = draftFigures(group);
   say(`${name}: ${figures.allFields.of} sentences`);
   say(`  price right where stated   ${share(figures.priceWhereStated)}`);
   say(`  price found where none is  ${share(figures.priceWhereNone)}`);

@@ -23,13 +23,13 @@ const judged: JudgedEnhancement[] = [];
 for (const text of readTranscripts()) judged.push(await judgeTranscript(text, checkGrammar));
 
 for (const half of ['tuned', 'held out'] as const) {
-  const own = judged.filter(({ text }) => text.half === half);
-  say(`${half}: ${own.length} texts`);
+  const ofHalf = judged.filter(({ text }) => text.half === half);
+  say(`${half}: ${ofHalf.length} texts`);
   for (const type of ENHANCEMENT_TYPES) {
-    const failures = own.flatMap((enhancement) =>
+    const failures = ofHalf.flatMap((enhancement) =>
       enhancement.failures.filter((failure) => failure.type === type),
     );
-    const right = own.filter((enhancement) =>
+    const right = ofHalf.filter((enhancement) =>
       enhancement.failures.every((failure) => failure.type !== type),
     ).length;
     const checks = Map.groupBy(failures, ({ check }) => check);
@@ -37,7 +37,7 @@ for (const half of ['tuned', 'held out'] as const) {
     say(`  ${type.padEnd(13)}${String(right).padStart(3)} right${wrong && `; wrong: ${wrong}`}`);
   }
   say(
-    `  in all ways  ${String(own.filter(({ failures }) => failures.length === 0).length).padStart(3)} right`,
+    `  in all ways  ${String(ofHalf.filter(({ failures }) => failures.length === 0).length).padStart(3)} right`,
   );
 }
 

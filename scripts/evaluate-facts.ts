@@ -17,9 +17,10 @@ const texts = readFactTexts();
 const results = texts.flatMap(judgeFacts);
 
 for (const half of HALVES) {
-  const own = results.filter(({ text }) => text.half === half);
-  const count = (failure: FactResult['failure']) => own.filter((result) => result.failure === failure).length;
-  say(`facts, ${half}: ${share(count(null), own.length)} right`);
+  const ofHalf = results.filter(({ text }) => text.half === half);
+  const count = (failure: FactResult['failure']) =>
+    ofHalf.filter((result) => result.failure === failure).length;
+  say(`facts, ${half}: ${share(count(null), ofHalf.length)} right`);
   say(
     `  opposite ${count('opposite')}, invented ${count('invented')}, missed ${count('missed')}, other value ${count('other value')}`,
   );
@@ -28,9 +29,9 @@ for (const half of HALVES) {
 const ads = readFreeAds();
 for (const set of FREE_SETS) {
   for (const half of HALVES) {
-    const own = ads.filter((ad) => ad.set === set && ad.half === half);
-    const free = own.filter((ad) => ad.free);
-    const priced = own.filter((ad) => !ad.free);
+    const adsOfSet = ads.filter((ad) => ad.set === set && ad.half === half);
+    const free = adsOfSet.filter((ad) => ad.free);
+    const priced = adsOfSet.filter((ad) => !ad.free);
     say(`free, ${set}, ${half}: ${share(free.filter(isReadAsFree).length, free.length)} found`);
     say(`  ${share(priced.filter(isReadAsFree).length, priced.length)} taken for free that are not`);
   }

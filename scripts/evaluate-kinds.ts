@@ -46,7 +46,7 @@ if (values.show) {
   for (const { title, item, failures } of judged) {
     if (title.half !== 'tuned' || failures.length === 0) continue;
     const { kind, partOf, comesWith } = item;
-    const found = `${kind?.name ?? 'nothing'}, of ${partOf?.name ?? '-'}, with ${comesWith.map(({ name }) => name).join(', ') || '-'}`;
-    say(`${title.text} (${title.kind}; ${failures.join(', ')}): ${found}`);
+    const readItem = `${kind?.name ?? 'nothing'}, of ${partOf?.name ?? '-'}, with ${comesWith.map(({ name }) => name).join(', ') || '-'}`;
+    say(`${title.text} (${title.kind}; ${failures.join(', ')}): ${readItem}`);
   }
 }

@@ -75,12 +75,12 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 
 /** The files that almost every feature has, for one list of things that members add to. */
 function filesOf(name: string, migrationNumber: string): Record<string, string> {
-  const thing = name.replace(/ies$/, 'y').replace(/s$/, '');
-  const [camel, camelThing] = [camelCase(name), camelCase(thing)];
+  const singular = name.replace(/ies$/, 'y').replace(/s$/, '');
+  const [camel, camelThing] = [camelCase(name), camelCase(singular)];
   const [pascal, pascalThing] = [capitalize(camel), capitalize(camelThing)];
   const table = name.replaceAll('-', '_');
   const constant = table.toUpperCase();
-  const [words, oneWord] = [name.replaceAll('-', ' '), thing.replaceAll('-', ' ')];
+  const [words, oneWord] = [name.replaceAll('-', ' '), singular.replaceAll('-', ' ')];
   const title = capitalize(words);
   return {
     'README.md': `# ${title}
@@ -107,7 +107,7 @@ export const ${camelThing}Errors = defineErrors({
   },
 });
 `,
-    [`contract/${thing}.ts`]: `import { z } from '@hono/zod-openapi';
+    [`contract/${singular}.ts`]: `import { z } from '@hono/zod-openapi';
 
 const ${pascalThing} = z
   .object({ id: z.uuid(), name: z.string(), createdAt: z.iso.datetime() })
@@ -132,7 +132,7 @@ export const require${pascalThing}Owner = (actor: Actor): Member =>
   requireMember(actor, ${camelThing}Errors.SIGN_IN_FOR_${constant});
 `,
     [`server/${name}.queries.ts`]: `import type { Database } from '../../../../platform/server/db/database.ts';
-import type { ${pascalThing}, New${pascalThing} } from '../contract/${thing}.ts';
+import type { ${pascalThing}, New${pascalThing} } from '../contract/${singular}.ts';
 
 /** Longer lists are cut. */
 const MAX_LISTED = 500;
@@ -163,11 +163,11 @@ export async function insert${pascalThing}(
     .execute();
 }
 `,
-    [`server/add-${thing}.ts`]: `import { countAttempt } from '../../../../platform/server/db/attempts.ts';
+    [`server/add-${singular}.ts`]: `import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
 import { ${camelThing}Errors } from '../contract/errors.ts';
-import type { New${pascalThing} } from '../contract/${thing}.ts';
+import type { New${pascalThing} } from '../contract/${singular}.ts';
 import { insert${pascalThing} } from './${name}.queries.ts';
 
 const MEMBER_LIMIT = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
@@ -183,7 +183,7 @@ export async function add${pascalThing}(
   id: string,
   input: New${pascalThing},
 ): Promise<void> {
-  await countAttempt(db, \`${thing}:add:\${member.id}\`, MEMBER_LIMIT, ${camelThing}Errors.TOO_MANY_${constant});
+  await countAttempt(db, \`${singular}:add:\${member.id}\`, MEMBER_LIMIT, ${camelThing}Errors.TOO_MANY_${constant});
   await insert${pascalThing}(db, member.id, id, input);
 }
 `,
@@ -193,8 +193,8 @@ import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { ${camelThing}Errors } from '../contract/errors.ts';
-import { ${pascal}, New${pascalThing} } from '../contract/${thing}.ts';
-import { add${pascalThing} } from './add-${thing}.ts';
+import { ${pascal}, New${pascalThing} } from '../contract/${singular}.ts';
+import { add${pascalThing} } from './add-${singular}.ts';
 import { require${pascalThing}Owner } from './${name}.policy.ts';
 import { find${pascal} } from './${name}.queries.ts';
 

@@ -45,8 +45,8 @@ function findChromium(root, node) {
     (chosen ? [chosen] : [...WELL_KNOWN, playwrightsOwn(root, node)]).find(
       (path) => path && existsSync(path),
     );
-  const found = existing();
-  if (found !== undefined) return found;
+  const installed = existing();
+  if (installed !== undefined) return installed;
   process.stdout.write('Installing Chromium…\n');
   run(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], root);
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

@@ -58,9 +58,9 @@ async function run(): Promise<string> {
   const config = loadConfig(process.env);
   return withDatabase(config, async (db) => {
     if (change === undefined) return listOperators({ db, config });
-    const said = await change({ db, config }, email);
+    const message = await change({ db, config }, email);
     if (command === 'suspend' || command === 'reinstate') await restrictByCommand(db, email, command);
-    return said;
+    return message;
   });
 }
 

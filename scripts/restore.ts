@@ -12,7 +12,7 @@ import { showProgress } from './show-progress.ts';
 const [path] = process.argv.slice(2);
 await runCommand(async () => {
   if (path === undefined) throw new StartupError('npm run restore -- <file>');
-  let said = '';
+  let secretNotice = '';
   await showProgress(async (onProgress) => {
     const backup = await checkBackup(path, { passphrase: process.env.BACKUP_PASSPHRASE, onProgress });
     const config = loadConfig(process.env);
@@ -24,13 +24,13 @@ await runCommand(async () => {
           connection,
           storage,
           onProgress,
-          beforeUse: () => (said = restoreSecret(backup, config)),
+          beforeUse: () => (secretNotice = restoreSecret(backup, config)),
         }),
       { create: true },
     );
-    said = `Restored the site as it was at ${backup.createdAt.toISOString()}. ${said}`;
+    secretNotice = `Restored the site as it was at ${backup.createdAt.toISOString()}. ${secretNotice}`;
   });
-  return said;
+  return secretNotice;
 });
 
 /** Puts AUTH_SECRET in its place, unless the environment sets it. Returns what people notice of it. */

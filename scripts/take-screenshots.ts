@@ -72,8 +72,8 @@ const SCREENSHOTS: Screenshot[] = [
 
 /** Sells what somebody else of the demo sells, up to the last step. */
 async function sell(page: Page): Promise<void> {
-  const found = await page.request.get(`/api/listings?q=${SOLD.search}`);
-  const { listings } = (await found.json()) as { listings: { cover: { base: string } }[] };
+  const search = await page.request.get(`/api/listings?q=${SOLD.search}`);
+  const { listings } = (await search.json()) as { listings: { cover: { base: string } }[] };
   const photo = await page.request.get(`${listings[0]?.cover.base}-800.webp`);
   await page.goto('/create-listing');
   await page.getByLabel('Describe it in one line').fill(SOLD.words);

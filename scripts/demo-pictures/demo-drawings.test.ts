@@ -16,7 +16,7 @@ const listings = makeDemoListings();
 const PAGE = 24;
 
 /** The photos of a listing, as they were taken. */
-const taken = (listing: (typeof listings)[number]) =>
+const photosOf = (listing: (typeof listings)[number]) =>
   listing.photos.flatMap((_, position) => {
     const plan = plans.get(listingPhoto(listing, position));
     return plan === undefined ? [] : { ...shotOf(plan, shots), plan };
@@ -41,7 +41,7 @@ describe('the pictures of the demo', () => {
     for (const category of CATEGORY_SLUGS) {
       const page = listings.filter((l) => l.status === 'active' && l.category === category).slice(0, PAGE);
       const looks = page.flatMap((listing) =>
-        taken(listing)
+        photosOf(listing)
           .slice(0, 1)
           .map(({ picture, backdrop }) => `${itemShownBy(picture)} on ${backdrop}`),
       );
@@ -51,7 +51,7 @@ describe('the pictures of the demo', () => {
   });
 
   it('show the other photo of a thing in another place, and some covers upright and wide', () => {
-    const again = listings.map(taken).flatMap(([cover, ...others]) =>
+    const again = listings.map(photosOf).flatMap(([cover, ...others]) =>
       others
         .filter(({ plan }) => plan.view === 'other')
         .filter(({ picture }) => cover && itemShownBy(picture) === itemShownBy(cover.picture))
@@ -59,7 +59,7 @@ describe('the pictures of the demo', () => {
     );
     expect(again.length).toBeGreaterThan(24);
     for (const { cover, other } of again) expect(other.backdrop, other.plan.name).not.toBe(cover?.backdrop);
-    const covers = listings.flatMap((listing) => taken(listing).slice(0, 1));
+    const covers = listings.flatMap((listing) => photosOf(listing).slice(0, 1));
     const upright = covers.filter(({ shape }) => shape === 'upright').length / covers.length;
     expect(upright).toBeGreaterThan(0.1);
     expect(upright).toBeLessThan(0.3);
@@ -75,7 +75,7 @@ describe('the pictures of the demo', () => {
   });
 
   it('show the same thing in all photos of a listing: in one color, with the same wear', () => {
-    const different = listings.map(taken).flatMap(([cover, ...others]) =>
+    const different = listings.map(photosOf).flatMap(([cover, ...others]) =>
       others
         .filter(({ picture }) => picture === cover?.picture)
         .filter(({ tint, wear }) => tint !== cover?.tint || wear !== cover.wear)

@@ -29,8 +29,8 @@ const SPOTS: Partial<Record<`${ItemName} ${Flaw}`, [x: number, y: number, size: 
 
 /** Returns where a flaw of an item is, in its drawing's own square. */
 export function flawSpot(item: ItemName, flaw: Flaw): Spot {
-  const said = SPOTS[`${item} ${flaw}`];
-  if (said !== undefined) return { x: said[0], y: said[1], size: said[2] };
+  const spot = SPOTS[`${item} ${flaw}`];
+  if (spot !== undefined) return { x: spot[0], y: spot[1], size: spot[2] };
   const [x, y, radius, edgeX, edgeY] = ITEM_SPOTS[item];
   const size = Math.min(34, Math.max(11, radius * 0.42));
   if (!AT_THE_EDGE.has(flaw)) return { x, y, size };

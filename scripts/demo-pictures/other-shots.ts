@@ -26,7 +26,7 @@ function anotherShot({ view, picture }: PhotoPlan, cover: Shot, chance: Chance):
   const { between, beyond, either, oneOf } = chance;
   const lies = BACKDROPS[cover.backdrop].kind === 'above';
   const item = itemShownBy(picture);
-  const held: Partial<Shot> = {
+  const handHeld: Partial<Shot> = {
     seed: chance.seed(),
     yaw: between(-8, 8),
     pitch: lies ? between(-14, 4) : between(-2, 8),
@@ -45,7 +45,7 @@ function anotherShot({ view, picture }: PhotoPlan, cover: Shot, chance: Chance):
     case 'angle':
       return lies
         ? {
-            ...held,
+            ...handHeld,
             pitch: between(-36, -28),
             yaw: beyond(4, 12),
             dx: between(-0.2, 0.2),
@@ -54,7 +54,7 @@ function anotherShot({ view, picture }: PhotoPlan, cover: Shot, chance: Chance):
             angle: cover.angle + beyond(20, 50),
           }
         : {
-            ...held,
+            ...handHeld,
             shape: 'square',
             yaw: beyond(25, 33),
             pitch: between(3, 9),
@@ -63,10 +63,10 @@ function anotherShot({ view, picture }: PhotoPlan, cover: Shot, chance: Chance):
             zoom: between(0.82, 0.95),
           };
     case 'back':
-      return { ...held, mirrored: !cover.mirrored, yaw: beyond(4, 14), angle: -cover.angle };
+      return { ...handHeld, mirrored: !cover.mirrored, yaw: beyond(4, 14), angle: -cover.angle };
     case 'room':
       return {
-        ...held,
+        ...handHeld,
         ...indoors(),
         angle: 0,
         pitch: between(0, 5),
@@ -75,12 +75,12 @@ function anotherShot({ view, picture }: PhotoPlan, cover: Shot, chance: Chance):
       };
     case 'mug':
     case 'box':
-      return { ...held, ...indoors(), angle: 0, pitch: between(0, 7), zoom: 1 };
+      return { ...handHeld, ...indoors(), angle: 0, pitch: between(0, 7), zoom: 1 };
     case 'hand':
-      return { ...held, mirrored: cover.mirrored && !ONE_SIDED.has(item), yaw: between(-10, 10) };
+      return { ...handHeld, mirrored: cover.mirrored && !ONE_SIDED.has(item), yaw: between(-10, 10) };
     default:
       return {
-        ...held,
+        ...handHeld,
         yaw: beyond(6, 18),
         pitch: lies ? between(-20, 0) : between(-4, 14),
         roll: beyond(2, 11),

@@ -97,12 +97,12 @@ export function takeShots(
   recorded: ReadonlyMap<string, Shot>,
 ): Map<string, Shot> {
   const shots = new Map<string, Shot>();
-  const taken = photos.filter(isTakenItself);
-  for (const { name, picture } of taken) {
+  const ownPhotos = photos.filter(isTakenItself);
+  for (const { name, picture } of ownPhotos) {
     const shot = recorded.get(name);
     if (shot?.picture === picture) shots.set(name, shot);
   }
-  for (const photo of taken) {
+  for (const photo of ownPhotos) {
     if (!shots.has(photo.name)) shots.set(photo.name, takeShot(photo, shots));
   }
   return shots;

@@ -14,9 +14,9 @@ export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const copy = [...items];
   for (let i = copy.length - 1; i > 0; i -= 1) {
     const j = Math.floor(random() * (i + 1));
-    const held = copy[i] as T;
+    const last = copy[i] as T;
     copy[i] = copy[j] as T;
-    copy[j] = held;
+    copy[j] = last;
   }
   return copy;
 }

@@ -23,6 +23,6 @@ test('No page, mail or message contains our own name: it is the default of a set
       !/\.test\.tsx?$|\.generated\.ts$/.test(file) &&
       !ABOUT_THE_PROGRAM.some((path) => file.startsWith(path)),
   );
-  const found = files.filter((file) => withoutComments(readFileSync(file, 'utf8')).includes(name));
-  expect(found).toEqual(['src/shared/site-settings.ts']);
+  const filesWithName = files.filter((file) => withoutComments(readFileSync(file, 'utf8')).includes(name));
+  expect(filesWithName).toEqual(['src/shared/site-settings.ts']);
 });

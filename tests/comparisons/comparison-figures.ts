@@ -68,7 +68,7 @@ function itemOf(line: string, number: number, category: BuiltInCategory): Judged
   const [stars, reviews] = rating.split('/').map(Number);
   const slug = CONDITION_SLUGS.find((one) => one === condition);
   if (slug === undefined) throw new Error(`Unknown condition in "${line}"`);
-  const { item: about, facts: said } = readListing({ title, description: text, tags: [], category }, NOW);
+  const { item: about, facts } = readListing({ title, description: text, tags: [], category }, NOW);
   return {
     item: {
       item: number,
@@ -82,7 +82,7 @@ function itemOf(line: string, number: number, category: BuiltInCategory): Judged
       distanceKm: distance === '-' ? null : Number(distance),
       canAsk: true,
       about,
-      said,
+      said: facts,
     },
     text: `${title}. ${text}`,
     claims: claims.split('; ').filter(Boolean),

@@ -26,8 +26,8 @@ export function measureCategories<Ad extends Judged>(
   const answers = ads.map((ad) => ({ ad, ...findCategory(read(ad)) }));
   const balanced = (isRight: (answer: (typeof answers)[number]) => boolean): number =>
     CATEGORY_SLUGS.reduce((sum, category) => {
-      const own = answers.filter(({ ad }) => ad.category === category);
-      return sum + own.filter(isRight).length / own.length / CATEGORY_SLUGS.length;
+      const ofCategory = answers.filter(({ ad }) => ad.category === category);
+      return sum + ofCategory.filter(isRight).length / ofCategory.length / CATEGORY_SLUGS.length;
     }, 0);
   const sure = answers.filter(({ candidates }) => isSure(candidates));
   return {

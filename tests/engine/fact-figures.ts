@@ -77,7 +77,7 @@ function failureOf(values: readonly string[], read: Fact | undefined): Failure |
 function matches(value: string, read: Fact | undefined): boolean {
   if (value === '-' || read === undefined) return value === '-' && read === undefined;
   if (value === 'yes' || value === 'no') return read.good === (value === 'yes');
-  const said = String(read.value).toLowerCase();
-  if (value.startsWith('~')) return said.includes(value.slice(1).toLowerCase());
-  return said === value.toLowerCase();
+  const stated = String(read.value).toLowerCase();
+  if (value.startsWith('~')) return stated.includes(value.slice(1).toLowerCase());
+  return stated === value.toLowerCase();
 }

@@ -31,16 +31,16 @@ const CONDITIONS: Readonly<Record<string, ConditionSlug>> = {
 };
 
 export function readSentences(): Sentence[] {
-  const found: Sentence[] = [];
+  const sentences: Sentence[] = [];
   let group = '';
   for (const line of linesOf('casual-sentences.txt')) {
     if (line.startsWith('[')) {
       group = line.slice(1, -1);
       continue;
     }
-    found.push(sentenceOf(line, group, partOf(group, found.length)));
+    sentences.push(sentenceOf(line, group, partOf(group, sentences.length)));
   }
-  return found;
+  return sentences;
 }
 
 /** How people give an item: by voice, typed into one field, or as an ad that they paste; and later texts of the same. */

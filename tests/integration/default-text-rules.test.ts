@@ -38,6 +38,6 @@ test('The default rules find prohibited listings and leave ordinary ones alone',
       .filter(({ rule }) => rule.action === 'block')
       .map(({ start, end }) => line.slice(start, end)),
   );
-  expect(blocked.filter((found) => !REALLY_PROHIBITED.has(found))).toEqual([]);
+  expect(blocked.filter((word) => !REALLY_PROHIBITED.has(word))).toEqual([]);
   expect(fine.filter((line) => findMatches(rules, line, 'listing').length > 0)).toEqual([]);
 });

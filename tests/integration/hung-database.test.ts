@@ -72,25 +72,25 @@ it('While the database hangs, every page and call says within ten seconds that i
     '/settings/blocked',
   ];
   const calls = ['/api/viewer', '/api/listings', `/api/listings/${listing.id}`, '/api/conversations'];
-  const asked = [
+  const requests = [
     ...[...pages, ...calls].map((path) => ({ path, client: seller })),
     ...['/', '/listings', `/listing/${listing.id}`, `/profile/${profile}`, '/readyz'].map((path) => ({
       path,
       client: new TestClient({ url, origin: url, checkAnswer: async () => undefined }),
     })),
   ];
-  const ask = async ({ path, client }: (typeof asked)[number]) => {
+  const ask = async ({ path, client }: (typeof requests)[number]) => {
     const begun = performance.now();
     // A new address each time, because pages of visitors are cached for a second.
     const answer = await client.fetch(new Request(`${url}${path}?${randomUUID()}`));
     return { path, status: answer.status, text: await answer.text(), ms: performance.now() - begun };
   };
-  const before = await Promise.all(asked.map(ask));
+  const before = await Promise.all(requests.map(ask));
   expect(before.filter(({ status }) => status !== 200).map(({ path, status }) => [path, status])).toEqual([]);
 
   proxy.silence();
-  const hung = await Promise.all(asked.map(ask));
-  expect(hung.map(({ path, status }) => [path, status])).toEqual(asked.map(({ path }) => [path, 503]));
+  const hung = await Promise.all(requests.map(ask));
+  expect(hung.map(({ path, status }) => [path, status])).toEqual(requests.map(({ path }) => [path, 503]));
   expect(hung.filter(({ ms }) => ms >= AT_MOST_MS)).toEqual([]);
   // Only the page of a listing has the title of DETAIL-16, with a retry button.
   const notFound = hung.filter(({ text }) => text.includes('Not Found'));
@@ -107,7 +107,7 @@ it('While the database hangs, every page and call says within ten seconds that i
   proxy.resume();
   await vi.waitFor(
     async () => {
-      const after = await Promise.all(asked.map(ask));
+      const after = await Promise.all(requests.map(ask));
       expect(after.filter(({ status }) => status !== 200)).toEqual([]);
     },
     { timeout: 20_000, interval: 200 },

@@ -258,15 +258,15 @@ describe('a session that ended', () => {
   it('Signing out ends the connections of that device, in every process, and no others (AUTH-22)', async () => {
     const member = await newMember(app);
     const device = await secondDevice(member);
-    const kept = await connectLive(app.url, device);
+    const otherDevice = await connectLive(app.url, device);
     const [here, there] = [await connectLive(app.url, member), await connectLive(other.url, member)];
     const cookies = new Map(member.cookies);
     await member.post('/api/accounts/sign-out');
     expect(await Promise.all([here.closed, there.closed])).toEqual([LIVE_CLOSE.ended, LIVE_CLOSE.ended]);
     for (const [name, value] of cookies) member.cookies.set(name, value);
     expect(await refusal(app.url, member)).toContain('401');
-    expect(kept.socket.readyState).toBe(kept.socket.OPEN);
-    kept.socket.terminate();
+    expect(otherDevice.socket.readyState).toBe(otherDevice.socket.OPEN);
+    otherDevice.socket.terminate();
   });
 
   it('A device signed out from another one is disconnected (AUTH-22)', async () => {

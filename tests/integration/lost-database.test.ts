@@ -46,10 +46,10 @@ const VICTIMS: ((processes: PostgresProcesses) => number[])[] = [
 /** Kills a connection, the server or all its processes in turn, and waits until the site works again. */
 async function killPart(round: number): Promise<void> {
   const victims = await vi.waitFor(async () => {
-    const found = VICTIMS[round % VICTIMS.length]?.(await postgresProcesses(folder)) ?? [];
+    const pids = VICTIMS[round % VICTIMS.length]?.(await postgresProcesses(folder)) ?? [];
     // After the last round, a new server may still be starting.
-    expect(found.length).toBeGreaterThan(0);
-    return found;
+    expect(pids.length).toBeGreaterThan(0);
+    return pids;
   }, PATIENCE);
   for (const pid of victims) kill(pid);
   await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), PATIENCE);

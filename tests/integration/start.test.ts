@@ -61,12 +61,12 @@ async function clientOf(url: string): Promise<TestClient> {
 async function workingIn(place: string): Promise<string[]> {
   if (!HAS_PROC) return [];
   const pids = await readdir('/proc');
-  const found = pids.map(async (pid) => {
+  const programs = pids.map(async (pid) => {
     const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => '');
     if (!cwd.startsWith(place)) return [];
     return [(await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim()];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(programs)).flat();
 }
 
 // Each test starts processes with their own database.

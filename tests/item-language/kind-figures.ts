@@ -54,8 +54,8 @@ export function kindFigures(judged: readonly Judged[]): KindFigures {
 }
 
 /** A violin case is a case, too. */
-const isAlike = (found: ItemKind | null, expected: ItemKind): boolean =>
-  found !== null &&
-  (isA(found, expected) ||
-    isA(expected, found) ||
-    (expected.isGeneric && found.name.endsWith(` ${expected.name}`)));
+const isAlike = (kind: ItemKind | null, expected: ItemKind): boolean =>
+  kind !== null &&
+  (isA(kind, expected) ||
+    isA(expected, kind) ||
+    (expected.isGeneric && kind.name.endsWith(` ${expected.name}`)));

@@ -11,13 +11,13 @@ test('On desktop browse shows what its address says, the filter rail applies cha
   const rail = page.getByRole('complementary', { name: 'Filters' });
   await open(page, '/listings');
   await offersEverything(page, rail);
-  for (const [filter, found] of [
+  for (const [filter, listings] of [
     ['&category=no-such-thing&min=30&max=100&condition=poor', [coat]],
     ['&category=free', [giveaway]],
     ['&sort=price_high', [synth, coat, radio, giveaway]],
   ] as const) {
     await page.goto(`/listings?q=${word}${filter}`);
-    await expect(cardTitles(page), filter).toHaveText(found);
+    await expect(cardTitles(page), filter).toHaveText(listings);
   }
   await open(page, `/listings?q=${word}`);
   await rail.getByText('Clothing').click();
@@ -97,14 +97,14 @@ test('A search starts when it is submitted, not while typing, and one without re
 }, async ({ page, browser }) => {
   const { word, titles } = await stockShelf(browser);
   await open(page, '/listings');
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/listings')) asked += 1;
+    if (request.url().includes('/listings')) requestCount += 1;
   });
   const box = page.getByRole('searchbox', { name: 'Search listings' });
   await box.pressSequentially(`RADIO ${word.toUpperCase()}`);
   await expect(page).toHaveURL('/listings');
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Radio ${word}1 listing`);
   await expect(cardTitles(page).first()).toHaveText(titles.radio);

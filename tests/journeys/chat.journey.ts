@@ -191,7 +191,7 @@ test('A visitor or guest who wants to write reads the same everywhere, and signi
   const begin = () => page.getByRole('button', { name: 'Message' }).first().click();
   const chat = `/messages/${seller.id}?listing=${listing.id}`;
   const dialog = page.getByRole('dialog', { name: 'Authentication required' });
-  const asked = async (next: string) => {
+  const expectAsked = async (next: string) => {
     await expect(dialog).toContainText('Please sign in to send messages');
     const address = `/auth?next=${encodeURIComponent(next)}`;
     await expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', address);
@@ -202,7 +202,7 @@ test('A visitor or guest who wants to write reads the same everywhere, and signi
   };
   await open(page, `/listing/${listing.id}`);
   await begin();
-  await asked(chat);
+  await expectAsked(chat);
   await dialog.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(chat)}`);
   for (const address of ['/messages', chat]) {
@@ -217,10 +217,10 @@ test('A visitor or guest who wants to write reads the same everywhere, and signi
   ] as const) {
     await open(page, address);
     await begin();
-    await asked(next);
+    await expectAsked(next);
   }
   await open(page, chat);
-  await asked(chat);
+  await expectAsked(chat);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/messages');
 

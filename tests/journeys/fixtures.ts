@@ -337,20 +337,20 @@ export async function axe(page: Page, rules?: string[], part?: string): Promise<
   expect(await page.evaluate(moving), `what moves though ${page.url()} is asked for less motion`).toEqual([]);
   // Once per document: its second run costs half of the first.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const found = await page.evaluate(violations, { rules, part });
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  const problems = await page.evaluate(violations, { rules, part });
+  expect(problems, `accessibility of ${page.url()}`).toEqual([]);
 }
 
 async function violations({ rules, part }: { rules: string[] | undefined; part: string | undefined }) {
   const { axe: loaded } = window as unknown as { axe: typeof axeCore };
-  const found = await loaded.run(part ?? document, {
+  const results = await loaded.run(part ?? document, {
     runOnly: rules,
     // Passing checks need no details.
     resultTypes: ['violations'],
     // Style sheets are only read for experimental rules.
     preload: { assets: ['media'] },
   });
-  return found.violations.map(({ id, help, nodes }) => ({
+  return results.violations.map(({ id, help, nodes }) => ({
     id,
     help,
     where: nodes.map((node) => node.html.slice(0, 200)),
@@ -437,13 +437,13 @@ async function newestMail(
 ): Promise<ReceivedMail> {
   const { address, text = '' } = wanted;
   const isWanted = (mail: ReceivedMail) => mail.to === address && mail.text.includes(text);
-  let found: ReceivedMail | undefined;
+  let newest: ReceivedMail | undefined;
   await expect
-    .poll(async () => (found = (await read()).findLast(isWanted)), {
+    .poll(async () => (newest = (await read()).findLast(isWanted)), {
       message: `a mail to ${address}`,
       // Those about a decision wait for the ten seconds in which it can be undone.
       timeout: 30_000,
     })
     .toBeDefined();
-  return found as ReceivedMail;
+  return newest as ReceivedMail;
 }

@@ -178,9 +178,9 @@ test('A guest posts a listing, returns in another browser with ID and PIN, and d
   await dialog.getByLabel('Guest ID', { exact: true }).fill(asGuest.guestId);
   await dialog.getByLabel('PIN').fill(asGuest.pin);
   await dialog.getByRole('button', { name: 'Continue as guest' }).click();
-  const own = later.getByRole('region', { name: 'Recent Listings' }).getByRole('listitem');
-  await expect(own).toHaveCount(1);
-  await own.getByRole('link', { name: title }).click();
+  const recent = later.getByRole('region', { name: 'Recent Listings' }).getByRole('listitem');
+  await expect(recent).toHaveCount(1);
+  await recent.getByRole('link', { name: title }).click();
   await later.getByRole('button', { name: 'Delete listing' }).click();
   await later.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expectToast(later, 'Listing deleted', `“${title}” is gone.`);
@@ -266,13 +266,13 @@ test('A guest adds an email for alerts, confirms it by the emailed link, and see
   await mailed.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(mailed.getByRole('status').filter({ hasText: `Alerts go to ${address}.` })).toBeVisible();
 
-  const own = mailed.getByRole('group', { name: 'Email alerts' });
-  await own.getByRole('button', { name: 'Change' }).click();
-  await expect(own.getByLabel('Email for alerts')).toBeFocused();
-  await expect(own.getByLabel('Email for alerts')).toHaveValue(address);
-  await own.getByRole('button', { name: 'Cancel' }).click();
-  await own.getByRole('button', { name: 'Remove' }).click();
-  await expect(own.getByLabel('Email for alerts')).toHaveValue('');
+  const mailedAlerts = mailed.getByRole('group', { name: 'Email mailedAlerts' });
+  await mailedAlerts.getByRole('button', { name: 'Change' }).click();
+  await expect(mailedAlerts.getByLabel('Email for mailedAlerts')).toBeFocused();
+  await expect(mailedAlerts.getByLabel('Email for mailedAlerts')).toHaveValue(address);
+  await mailedAlerts.getByRole('button', { name: 'Cancel' }).click();
+  await mailedAlerts.getByRole('button', { name: 'Remove' }).click();
+  await expect(mailedAlerts.getByLabel('Email for mailedAlerts')).toHaveValue('');
 });
 
 const guestDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Guest access' });

@@ -28,12 +28,12 @@ test('At 320 pixels a price of a million, long titles, areas and wants, and time
 
   const buyer = await anotherMember(browser, page);
   const headers = { Origin: baseURL ?? '' };
-  const asked = { data: { listingId: id }, headers };
-  const opened = await buyer.context.request.post('/api/conversations', asked);
+  const request = { data: { listingId: id }, headers };
+  const opened = await buyer.context.request.post('/api/conversations', request);
   const conversation = (await opened.json()) as { id: string };
   const words = 'Is the stool included?';
-  const said = { data: { clientId: crypto.randomUUID(), text: words }, headers };
-  await buyer.context.request.post(`/api/conversations/${conversation.id}/messages`, said);
+  const message = { data: { clientId: crypto.randomUUID(), text: words }, headers };
+  await buyer.context.request.post(`/api/conversations/${conversation.id}/messages`, message);
   await buyer.context.close();
   await open(page, `/messages/${conversation.id}`);
   await expectOwnDirection(page, title, words, buyer.username);

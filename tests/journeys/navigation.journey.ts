@@ -19,9 +19,9 @@ test('A visitor navigates with the dock, and who taps Sell reads to sign in and 
   await dock(page).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
   // The create page is requested, and its own guard redirects.
-  const asked = page.waitForRequest(/\/create-listing\.data/);
+  const request = page.waitForRequest(/\/create-listing\.data/);
   await dock(page).getByRole('link', { name: 'Sell' }).click();
-  await asked;
+  await request;
   await expectToast(page, 'Authentication Required', 'Please sign in to create a listing');
   await expect(page).toHaveURL(/\/auth\?next=%2Fcreate-listing/);
   await expect(page.locator('.toast')).toHaveCount(1);

@@ -98,8 +98,8 @@ test('With every tab closed, the browser posts a waiting listing once there is a
   const session = await context.newCDPSession(page);
   const registrationId = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [own] = registrations.filter(({ scopeURL }) => scopeURL === `${gatedSite.url}/`);
-      if (own) resolve(own.registrationId);
+      const [registration] = registrations.filter(({ scopeURL }) => scopeURL === `${gatedSite.url}/`);
+      if (registration) resolve(registration.registrationId);
     });
   });
   await session.send('ServiceWorker.enable');

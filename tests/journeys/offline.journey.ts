@@ -154,8 +154,8 @@ test('Words written offline wait in the inbox, and the next page I open sends th
   const [page, other] = [await context.newPage(), await context.newPage()];
   await Promise.all([page.goto('/about'), other.goto('/about')]);
   const sent = (one: Page) => one.locator('.toaster').getByText('2 messages sent I can come at 6:30.');
-  const told = async () => (await sent(page).count()) + (await sent(other).count());
-  await expect.poll(told, { message: 'tabs that sent it' }).toBe(1);
+  const sentCount = async () => (await sent(page).count()) + (await sent(other).count());
+  await expect.poll(sentCount, { message: 'tabs that sent it' }).toBe(1);
   await other.close();
   await open(seller.page, `/messages/${conversationId}`);
   await expect(seller.page.getByRole('log').locator('.bubble')).toHaveText([

@@ -167,16 +167,16 @@ test('A restored draft is posted with its photo, also when I press Post before t
   await addPhotos(page, 'a.jpg');
   const title = `Lamp of ${asMember.username}`;
   await fillListing(page, { title });
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/photos?ids=*', async (route) => {
-    asked.resolve();
+    requested.resolve();
     await answered.promise;
     await route.continue();
   });
   await open(page, '/create-listing');
   await expect(page.getByLabel('Title')).toHaveValue(title);
-  await asked.promise;
+  await requested.promise;
   await postButton(page).click();
   answered.resolve();
   await viewPosted(page);

@@ -122,7 +122,8 @@ test('Photos of the same item are put together by their look and the time they w
 test('I move a photo to another item or to a new one by tap or by keyboard, and a reload keeps it', {
   tag: '@phone',
 }, async ({ page, asGuest: _ }) => {
-  const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
+  const expectStatus = (text: string) =>
+    expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
   await open(page, '/pile');
   await page
     .getByLabel('Add photos')
@@ -136,24 +137,24 @@ test('I move a photo to another item or to a new one by tap or by keyboard, and 
   await page.getByRole('button', { name: 'Photo 2 of item 1' }).click();
   await axe(page);
   await page.getByRole('button', { name: 'New item', exact: true }).click();
-  await said('Moved to a new item.');
+  await expectStatus('Moved to a new item.');
   await expect(page.getByRole('heading', { name: '3 items, 3 photos' })).toBeVisible();
   await expect(page.getByText('suggestion', { exact: true })).toHaveCount(0);
 
   // The focus went with the photo, so the keys go on from there.
   await expect(page.getByRole('button', { name: 'Photo 1 of item 3' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await said('Photo selected.');
+  await expectStatus('Photo selected.');
   await page.keyboard.press('2');
-  await said('Moved to item 2.');
+  await expectStatus('Moved to item 2.');
   await expect(page.getByRole('button', { name: 'Photo 2 of item 2' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('n');
-  await said('Moved to a new item.');
+  await expectStatus('Moved to a new item.');
   await page.getByRole('button', { name: 'Photo 1 of item 1' }).click();
   await page.getByRole('button', { name: 'Move to item 3' }).click();
   // The first item is empty and gone, so the third is the second now.
-  await said('Moved to item 2.');
+  await expectStatus('Moved to item 2.');
   await expect(page.getByRole('heading', { name: '2 items, 3 photos' })).toBeVisible();
 
   await expect.poll(() => filesOnDevice(page)).toBe(3);

@@ -4,13 +4,13 @@ import { expect, open, test } from './fixtures.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** Lists the data of listings that the site is asked for, by the worker or past it. */
-function listAsked(page: Page): string[] {
-  const asked: string[] = [];
+function recordRequests(page: Page): string[] {
+  const paths: string[] = [];
   page.context().on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/listing\/.*\.data$/.test(pathname) && request.serviceWorker() !== null) asked.push(pathname);
+    if (/^\/listing\/.*\.data$/.test(pathname) && request.serviceWorker() !== null) paths.push(pathname);
   });
-  return asked;
+  return paths;
 }
 
 /** Opens Browse with a service worker, and returns a finger and where the first card is. */
@@ -34,28 +34,28 @@ test('A listing loads while my finger is on its card, and once', { tag: '@phone'
   asMember,
 }) => {
   expect(asMember.username).not.toBe('');
-  const asked = listAsked(page);
+  const requests = recordRequests(page);
   const { finger, x, y } = await openBrowse(page);
   const path = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
   await touch(finger, 'touchStart', x, y);
-  await expect.poll(() => asked).toEqual([`${path}.data`]);
+  await expect.poll(() => requests).toEqual([`${path}.data`]);
   await expect(page).toHaveURL('/listings');
   await lift(finger);
   await expect(page).toHaveURL(path ?? '');
   await expect(page.getByRole('button', { name: 'Favorite', exact: true }).first()).toBeVisible();
-  expect(asked).toEqual([`${path}.data`]);
+  expect(requests).toEqual([`${path}.data`]);
 });
 
 test('Scrolling by a card loads nothing', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(holdPresses);
-  const asked = listAsked(page);
+  const requests = recordRequests(page);
   const { finger, x, y } = await openBrowse(page);
   await touch(finger, 'touchStart', x, y);
   await expect(page.locator('html')).toHaveAttribute('data-held', '1');
   for (let moved = 30; moved <= 150; moved += 30) await touch(finger, 'touchMove', x, y - moved);
   await expect(page.locator('html')).toHaveAttribute('data-held', '0');
   await lift(finger);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 /** Lets the wait for a scroll take as long as the journey needs, because machines may be slow, and counts the waits. */

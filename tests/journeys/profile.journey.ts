@@ -12,9 +12,9 @@ async function ratedSeller(page: Page): Promise<{ id: string; name: string }> {
     listings: { seller: { id: string; name: string; rating?: number | null } }[];
   };
   // Search instruments, because other journeys post few of them, and none by rated sellers.
-  const found = listings.find(({ seller }) => (seller.rating ?? 0) >= 4.5)?.seller;
-  if (found === undefined) throw new Error('nobody in the demo is rated well');
-  return found;
+  const seller = listings.find((listing) => (listing.seller.rating ?? 0) >= 4.5)?.seller;
+  if (seller === undefined) throw new Error('nobody in the demo is rated well');
+  return seller;
 }
 
 test('A profile shows the person, their ratings and badges, at both addresses, and four tabs, which are in the address and moved between by arrow keys (PERM-02, NAV-17, NAV-18, PROFILE-01, PROFILE-02, PROFILE-03, PROFILE-04, PROFILE-05, PROFILE-12, PROD-09)', {

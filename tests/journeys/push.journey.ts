@@ -37,8 +37,8 @@ test('Push notifications show on the device, one for each group', async ({ page,
   const session = await context.newCDPSession(page);
   const registrationId = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [own] = registrations.filter(({ scopeURL }) => scopeURL === `${origin()}/`);
-      if (own) resolve(own.registrationId);
+      const [registration] = registrations.filter(({ scopeURL }) => scopeURL === `${origin()}/`);
+      if (registration) resolve(registration.registrationId);
     });
   });
   await session.send('ServiceWorker.enable');

@@ -50,11 +50,11 @@ test('A model that is down leaves my photo and what I typed, and I read what to 
   await expect(page.getByRole('img', { name: /^Photo 1/ })).toBeVisible();
   await axe(page);
   // Without the model it takes one word, which does not wait for it again.
-  const asked = model.chats.length;
+  const chatCount = model.chats.length;
   await question.fill('bike');
   await question.press('Enter');
   await expect(page.getByLabel('Title')).toHaveValue('Bike');
-  expect(model.chats).toHaveLength(asked);
+  expect(model.chats).toHaveLength(chatCount);
 
   model.behave('normal');
   await alert.getByRole('button', { name: 'Try again' }).click();

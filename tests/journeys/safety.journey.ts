@@ -131,7 +131,7 @@ test('From a profile I write, report and block; a visitor is asked to sign in an
   await expect(more(seller.page)).toHaveCount(0);
 
   await clearSession(page);
-  const asked = async (act: () => Promise<void>, text: string, next: string) => {
+  const expectAsked = async (act: () => Promise<void>, text: string, next: string) => {
     await open(page, profile);
     await act();
     await expectToast(page, 'Authentication required', text);
@@ -151,6 +151,6 @@ test('From a profile I write, report and block; a visitor is asked to sign in an
   await dialog.getByLabel('Your email').fill('stranger@example.com');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await page.getByRole('dialog', { name: 'Report sent' }).getByRole('button', { name: 'Done' }).click();
-  await asked(fromMenu(`Block ${seller.username}`), 'Please log in to block someone', profile);
+  await expectAsked(fromMenu(`Block ${seller.username}`), 'Please log in to block someone', profile);
   await seller.context.close();
 });

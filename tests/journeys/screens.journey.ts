@@ -106,8 +106,8 @@ for (const { person, signIn, routes, of } of VISITS) {
     tag: '@phone',
   }, async ({ page, context, playwright, baseURL, extraHTTPHeaders }) => {
     test.setTimeout(240_000);
-    const answer = await signIn?.(context.request);
-    if (answer) expect(answer.ok(), await answer.text()).toBe(true);
+    const signedIn = await signIn?.(context.request);
+    if (signedIn) expect(signedIn.ok(), await signedIn.text()).toBe(true);
     const member = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
     const ids = await makeScreens(context.request, member);
     await member.dispose();
@@ -123,8 +123,8 @@ for (const { person, signIn, routes, of } of VISITS) {
     }
     // Routes are visited, everything else is asked for.
     for (const link of unknown) {
-      const found = await context.request.get(link);
-      expect(found.status(), link).toBe(200);
+      const answer = await context.request.get(link);
+      expect(answer.status(), link).toBe(200);
     }
   });
 }

@@ -163,8 +163,8 @@ test('The bar names missing fields, Post moves to the first, and an unreadable p
   await expectToast(page, 'Error posting listing', 'Use at most two digits after the dot.');
   await expect(fields[1][0]).toHaveAttribute('aria-invalid', 'true');
   await expect(fields[1][0]).toHaveValue('1.999');
-  const own = await page.request.get('/api/listings/own');
-  expect(await own.json()).toMatchObject({ active: 0 });
+  const ownListings = await page.request.get('/api/listings/own');
+  expect(await ownListings.json()).toMatchObject({ active: 0 });
 });
 
 test('A price that I am typing stays, with the cursor in it, when typical prices arrive (CREATE-08)', {
@@ -173,9 +173,9 @@ test('A price that I am typing stays, with the cursor in it, when typical prices
   const answer = Promise.withResolvers<PriceHelp>();
   await page.route('**/api/price-help*', async (route) => route.fulfill({ json: await answer.promise }));
   await open(page, '/create-listing');
-  const asked = page.waitForRequest('**/api/price-help*');
+  const request = page.waitForRequest('**/api/price-help*');
   await fillListing(page, { title: `Lamp of ${asMember.username}`, price: '' });
-  await asked;
+  await request;
   const price = page.getByLabel('Price', { exact: true });
   await price.pressSequentially('1');
   const range = { low: 1200, q1: 1500, median: 1800, q3: 2400, high: 2800 };
@@ -353,8 +353,8 @@ test('When posting fails, everything typed is still there and the next try posts
 
   await postButton(page).click();
   await expectPosted(page);
-  const own = await page.request.get('/api/listings/own');
-  expect(await own.json()).toMatchObject({ active: 1 });
+  const ownListings = await page.request.get('/api/listings/own');
+  expect(await ownListings.json()).toMatchObject({ active: 1 });
 });
 
 test('Offline in every step, I keep what I gave, and the listing posts itself once I am back (CREATE-28)', {
@@ -380,8 +380,8 @@ test('Offline in every step, I keep what I gave, and the listing posts itself on
   await expect(page.getByRole('button', { name: "Waiting until you're online" })).toBeVisible();
   await context.setOffline(false);
   await expectPosted(page);
-  const own = await page.request.get('/api/listings/own');
-  expect(await own.json()).toMatchObject({ active: 1 });
+  const ownListings = await page.request.get('/api/listings/own');
+  expect(await ownListings.json()).toMatchObject({ active: 1 });
 });
 
 test('In two tabs I write one draft, and posting it in both posts one listing', { tag: '@desktop' }, async ({
@@ -401,8 +401,8 @@ test('In two tabs I write one draft, and posting it in both posts one listing', 
   await expectPosted(page);
   await postButton(other).click();
   await expectPosted(other);
-  const own = await page.request.get('/api/listings/own');
-  expect(await own.json()).toMatchObject({ active: 1 });
+  const ownListings = await page.request.get('/api/listings/own');
+  expect(await ownListings.json()).toMatchObject({ active: 1 });
 });
 
 /** Nothing has to be scrolled to check and post. */

@@ -45,9 +45,9 @@ test('A message that was being sent when I left goes on when I am back, and is s
   const { conversationId, seller } = await startConversation(browser, left);
   await open(left, `/messages/${conversationId}`);
   // The first message arrives without its response, so the second is never sent.
-  const { promise: sending, resolve: held } = Promise.withResolvers<Route>();
+  const { promise: sending, resolve: hold } = Promise.withResolvers<Route>();
   await left.route('**/messages', (route) =>
-    route.request().method() === 'POST' ? held(route) : route.continue(),
+    route.request().method() === 'POST' ? hold(route) : route.continue(),
   );
   await field(left).fill('Still there?');
   await field(left).press('Enter');

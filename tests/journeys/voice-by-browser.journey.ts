@@ -19,7 +19,7 @@ interface Recognition {
 /** Makes the browser's recognition behave like this. */
 async function recognize(page: Page, { words = '', error, alone = false }: Recognition): Promise<void> {
   await page.addInitScript(
-    ({ words: said, error: failure = null, alone: isAlone }) => {
+    ({ words: spoken, error: failure = null, alone: isAlone }) => {
       let opened = 0;
       const { mediaDevices } = navigator;
       const use = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -37,7 +37,7 @@ async function recognize(page: Page, { words = '', error, alone = false }: Recog
               this.dispatchEvent(new Event('end'));
               return;
             }
-            const result = { isFinal: true, length: 1, 0: { transcript: said, confidence: 0.9 } };
+            const result = { isFinal: true, length: 1, 0: { transcript: spoken, confidence: 0.9 } };
             this.dispatchEvent(Object.assign(new Event('result'), { results: [result] }));
           }, 200);
         }

@@ -86,16 +86,16 @@ test('My words become a transcript, a better one and a listing, and a failed req
 
   await page.goBack();
   await expect(original).toHaveValue('Selling my oak desk, a few scratches, 80 dollars.');
-  const own = page.getByRole('region', { name: 'Your listing' });
-  await own.getByRole('button', { name: 'Post it now' }).click();
+  const yourListing = page.getByRole('region', { name: 'Your listing' });
+  await yourListing.getByRole('button', { name: 'Post it now' }).click();
   await expectToast(page, 'Error', "Please generate a listing first and ensure you're logged in.");
-  await own.getByRole('button', { name: 'Generate' }).click();
-  await expect(own.getByRole('heading')).toHaveText(/oak desk/i);
+  await yourListing.getByRole('button', { name: 'Generate' }).click();
+  await expect(yourListing.getByRole('heading')).toHaveText(/oak desk/i);
   await page.route('**/api/listings', (route) => route.abort(), { times: 1 });
-  await own.getByRole('button', { name: 'Post it now' }).click();
+  await yourListing.getByRole('button', { name: 'Post it now' }).click();
   await expectToast(page, 'Posting Failed', 'Could not post your listing. Please try again.');
   const before = (await pulses()).length;
-  await own.getByRole('button', { name: 'Post it now' }).click();
+  await yourListing.getByRole('button', { name: 'Post it now' }).click();
   await expect(page).toHaveURL(/\/listing\//);
   expect(await pulses()).toHaveLength(before + 1);
   await expect(page.getByText('AI Generated').first()).toBeVisible();
@@ -272,8 +272,8 @@ test('Without permission or support, with no credits left or as a guest, the rec
     // A blank page has none.
     if (!('mediaDevices' in navigator)) return;
     const devices = navigator.mediaDevices.enumerateDevices.bind(navigator.mediaDevices);
-    const asked = new Promise((resolve) => document.addEventListener('click', resolve, { once: true }));
-    navigator.mediaDevices.enumerateDevices = () => asked.then(devices);
+    const clicked = new Promise((resolve) => document.addEventListener('click', resolve, { once: true }));
+    navigator.mediaDevices.enumerateDevices = () => clicked.then(devices);
   });
   await page.reload();
   await expect(page.getByText('0 of 1', { exact: false }).first()).toBeAttached();

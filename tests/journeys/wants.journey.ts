@@ -23,8 +23,8 @@ test('A want in my own words is stored by Find, its seller reads that people wai
 }, async ({ page, browser, asMember }) => {
   test.slow();
   expect(asMember.username).toBeTruthy();
-  const thing = `zither${randomBytes(3).toString('hex')}`;
-  const sentence = `${thing} under 300, not broken`;
+  const word = `zither${randomBytes(3).toString('hex')}`;
+  const sentence = `${word} under 300, not broken`;
 
   await open(page, '/match-me');
   await expect(page.getByText('AI powered')).toBeVisible();
@@ -69,13 +69,13 @@ test('A want in my own words is stored by Find, its seller reads that people wai
 
   const seller = await anotherMember(browser, page);
   await open(seller.page, '/create-listing');
-  await seller.page.getByLabel('Title').fill(`Concert ${thing}`);
+  await seller.page.getByLabel('Title').fill(`Concert ${word}`);
   await seller.page.getByLabel('Price', { exact: true }).fill('240');
   await openDetails(seller.page);
   await expect(seller.page.getByText('3 people look for this, up to $300')).toBeVisible();
   await axe(seller.page);
   await fillListing(seller.page, {
-    title: `Concert ${thing}`,
+    title: `Concert ${word}`,
     description: 'Spruce top, all strings new.',
     price: '240',
     category: 'Musical Instruments',
@@ -89,7 +89,7 @@ test('A want in my own words is stored by Find, its seller reads that people wai
 
   await expect(page.getByRole('link', { name: /^Notifications, 1 unread/ })).toBeVisible();
   await open(page, '/notifications');
-  await page.getByRole('link', { name: `New match: Concert ${thing}` }).click();
+  await page.getByRole('link', { name: `New match: Concert ${word}` }).click();
   await expect(page).toHaveURL(`/listing/${posted}`);
 
   await open(page, '/match-me/wants');
@@ -107,7 +107,7 @@ test('A want in my own words is stored by Find, its seller reads that people wai
 
   await expect(matches(page).getByRole('heading', { name: '1 match' })).toBeVisible();
   const match = matches(page).getByRole('listitem').first();
-  await expect(match.getByRole('heading', { name: `Concert ${thing}` })).toBeVisible();
+  await expect(match.getByRole('heading', { name: `Concert ${word}` })).toBeVisible();
   await expect(match.getByText('$240')).toBeVisible();
   await expect(match.getByText(seller.username, { exact: true })).toBeVisible();
   await expect(match.getByRole('list', { name: 'Pros' })).toBeVisible();
@@ -123,7 +123,7 @@ test('A want in my own words is stored by Find, its seller reads that people wai
   await expect(price).toBeFocused();
 
   // The same page keeps what is saved in Browse.
-  await open(page, `/listings?q=${thing}`);
+  await open(page, `/listings?q=${word}`);
   await page
     .getByRole('region', { name: 'Not the one yet?' })
     .getByRole('button', { name: 'Save this search' })
@@ -132,6 +132,6 @@ test('A want in my own words is stored by Find, its seller reads that people wai
   await saved.getByRole('radio', { name: 'Daily' }).check({ force: true });
   await saved.getByRole('link', { name: 'All my wants' }).click();
   await expect(page.getByText('2 of 20')).toBeVisible();
-  await expect(page.getByRole('heading', { name: `“${thing}”` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `“${word}”` })).toBeVisible();
   await seller.context.close();
 });

@@ -147,15 +147,15 @@ test('A draft begun in one way continues in every other, with its photo (AI-02)'
   }
 
   // Nobody who goes on with a draft is sent to the plans, as others are after two seconds.
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.clock.install();
   await page.goto('/create-ai-listing?step=check');
   await expect(page.getByLabel('Title')).toHaveValue('Floor lamp');
   await page.clock.fastForward(5_000);
   await page.evaluate(() => fetch('/api/viewer'));
-  await expect.poll(() => asked).toContain('/api/viewer');
-  expect(asked.filter((path) => path.startsWith('/pricing'))).toEqual([]);
+  await expect.poll(() => paths).toContain('/api/viewer');
+  expect(paths.filter((path) => path.startsWith('/pricing'))).toEqual([]);
 });
 
 function countLines(element: Element): number {

@@ -250,11 +250,11 @@ test('A member creates a zone, invites a neighbor, announces an event, removes a
   await axe(page);
   await noSidewaysScroll(page);
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const broken = { status: 500, json: { code: 'INTERNAL', title: 'Oh', detail: 'Oh', status: 500 } };
-  await page.route('**/api/zones', async (route) => (await held, route.fulfill(broken)), { times: 1 });
+  await page.route('**/api/zones', async (route) => (await answered, route.fulfill(broken)), { times: 1 });
   await page.getByRole('button', { name: 'Create zone' }).click();
   await expect(page.getByRole('button', { name: 'Creating...' })).toHaveAttribute('aria-busy', 'true');
   answer();

@@ -35,14 +35,14 @@ let folder = '';
 /** The site that is backed up, and the backup. */
 let site: TestApp;
 let file = '';
-let own: { address: PostgresAddress; stop(): Promise<void> };
+let server: { address: PostgresAddress; stop(): Promise<void> };
 let seller: Awaited<ReturnType<typeof newMember>>;
 let photoPath = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'offhand-backup-'));
   file = join(folder, 'site.backup');
-  own = (await installed?.start()) ?? { address: inject('postgres'), stop: async () => undefined };
+  server = (await installed?.start()) ?? { address: inject('postgres'), stop: async () => undefined };
   site = await startTestApp({ REQUESTS_PER_MINUTE: '0' });
   seller = await newMember(site);
   const buyer = await newMember(site);
@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await site?.close();
-  await own?.stop();
+  await server?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -70,7 +70,7 @@ afterEach(async () => {
 });
 
 test('A site moves to a server of its own as an ordinary role and back, with its files and what was not done yet', async () => {
-  const settings = { ...(await newSite(own.address, { role: true })), BACKUP_PASSPHRASE: PASSPHRASE };
+  const settings = { ...(await newSite(server.address, { role: true })), BACKUP_PASSPHRASE: PASSPHRASE };
   const restored = await run('restore', [file], settings);
   expect(restored.output).toContain('Restored the site as it was at');
   expect(restored.code).toBe(0);
@@ -274,8 +274,8 @@ function start(command: 'backup' | 'restore', args: string[], settings: Record<s
 /** Kills a command while it stores or reads its first photo. */
 const killAtFirstPhoto =
   ({ child }: ReturnType<typeof start>, method: 'PUT' | 'GET') =>
-  (asked: string, key: string): boolean =>
-    asked === method && key.endsWith('.webp') && child.kill('SIGKILL');
+  (requestMethod: string, key: string): boolean =>
+    requestMethod === method && key.endsWith('.webp') && child.kill('SIGKILL');
 
 /** Returns the content of a site's uploaded files by key. */
 async function filesIn(dataDir: string): Promise<Map<string, Buffer>> {

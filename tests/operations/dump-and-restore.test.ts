@@ -46,8 +46,8 @@ test('A database is restored completely from a dump, on the oldest server availa
   await newListing(guest, { title: 'Teapot close', position: north(4) });
   await newListing(guest, { title: 'Teapot nowhere' });
   await newMessage(buyer, await newConversation(buyer, here), 'Is it blue?');
-  const found = await nearest(before);
-  expect(found).toEqual(['Teapot here', 'Teapot close', 'Teapot far']);
+  const nearby = await nearest(before);
+  expect(nearby).toEqual(['Teapot here', 'Teapot close', 'Teapot far']);
   // Background jobs would change rows between the count and the dump.
   await stopBefore();
   const counts = await countRows(urlOf('before'));
@@ -61,7 +61,7 @@ test('A database is restored completely from a dump, on the oldest server availa
   expect(await countRows(urlOf('after'))).toEqual(counts);
   const after = await startTestApp({ DATABASE_URL: urlOf('after') });
   closeOnce(after);
-  expect(await nearest(after)).toEqual(found);
+  expect(await nearest(after)).toEqual(nearby);
   const client = after.client();
   const { email } = seller.details;
   expect((await client.post('/api/accounts/sign-in', { email, password: PASSWORD })).status).toBe(204);

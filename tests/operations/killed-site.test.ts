@@ -43,8 +43,8 @@ test('So it is on a PostgreSQL of my own, as a role that owns nothing but its da
   try {
     await createDatabase(address, 'town');
     await createOwner(address, 'town');
-    const own = { DATABASE_URL: databaseUrl({ ...address, user: 'town' }, 'town') };
-    const { acknowledged, stored } = await killInBurst(own);
+    const settings = { DATABASE_URL: databaseUrl({ ...address, user: 'town' }, 'town') };
+    const { acknowledged, stored } = await killInBurst(settings);
     expect(stored).toEqual(expect.arrayContaining(acknowledged));
   } finally {
     await killSite();

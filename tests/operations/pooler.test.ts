@@ -66,8 +66,8 @@ test('Two processes serve people through PgBouncer in transaction mode, and agai
   const [seller, buyer, guest] = await Promise.all([signUpMember(one), signUpMember(other), newGuest(one)]);
   const listing = await newListing(seller, { title: 'Walnut gramophone' });
   await newListing(guest, { title: 'Gramophone needles' });
-  const found = await other.client().get<ListingSearch>('/api/listings?q=gramofone');
-  expect(found.body.listings.map(({ title }) => title).toSorted()).toEqual([
+  const search = await other.client().get<ListingSearch>('/api/listings?q=gramofone');
+  expect(search.body.listings.map(({ title }) => title).toSorted()).toEqual([
     'Gramophone needles',
     'Walnut gramophone',
   ]);
@@ -125,7 +125,7 @@ test('Through PgBouncer, a statement has the time zone and the time limit of the
     isPooler: true,
   });
   closers.push(close);
-  const asked = Array.from({ length: 40 }, async () => {
+  const queries = Array.from({ length: 40 }, async () => {
     const { rows } = await pool.query(
       `select $1::int as given, current_setting('timezone') as zone, current_setting('statement_timeout') as limit,
          (select count(*)::int from pg_prepared_statements) as prepared`,
@@ -134,7 +134,7 @@ test('Through PgBouncer, a statement has the time zone and the time limit of the
     return rows[0];
   });
   const expected = { given: 7, zone: 'UTC', limit: '5s', prepared: 0 };
-  expect(await Promise.all(asked)).toEqual(asked.map(() => expected));
+  expect(await Promise.all(queries)).toEqual(queries.map(() => expected));
   expect(pool.totalCount).toBe(8);
 });
 

@@ -39,7 +39,7 @@ async function watch(site: RunningSite, id: string): Promise<LiveClient> {
   return page;
 }
 
-const heard = (page: LiveClient, text: string) =>
+const received = (page: LiveClient, text: string) =>
   eventually(() =>
     expect(page.updates).toContainEqual(
       expect.objectContaining({ type: 'messages.new', detail: expect.objectContaining({ text }) }),
@@ -91,9 +91,9 @@ test('Through Redis, processes receive what their pages follow, and pages catch 
   // Each person's updates go to one process only.
   expect(await followers()).toEqual([1, 1]);
   await newMessage(buyer, chat, 'Is it still there?');
-  await heard(sellerThere, 'Is it still there?');
+  await received(sellerThere, 'Is it still there?');
   await newMessage(other.continueAs(seller), chat, 'It is.');
-  await heard(buyerHere, 'It is.');
+  await received(buyerHere, 'It is.');
 
   const visitor = await watch(other, listing.id);
   expect((await seller.put(`/api/conversations/${chat}/reservation`, {})).status).toBe(200);
@@ -120,7 +120,7 @@ test('Through Redis, processes receive what their pages follow, and pages catch 
   }
   // Messages are stored, and pages of the same process get them.
   await newMessage(seller, chat, 'Redis is away.');
-  await heard(buyerHere, 'Redis is away.');
+  await received(buyerHere, 'Redis is away.');
   expect(sellerThere.updates).not.toContainEqual(expect.objectContaining({ type: LIVE_UPDATES.catchUp }));
   const third = await start();
   const sellerElsewhere = await openPage(third, seller);
@@ -133,7 +133,7 @@ test('Through Redis, processes receive what their pages follow, and pages catch 
     expect(site.output()).toContain('Redis is back');
   }
   await newMessage(buyer, chat, 'It is back.');
-  for (const page of [sellerThere, sellerElsewhere]) await heard(page, 'It is back.');
+  for (const page of [sellerThere, sellerElsewhere]) await received(page, 'It is back.');
 
   expect((await seller.post('/api/accounts/sign-out')).status).toBe(204);
   expect(await sellerThere.closed).toBe(LIVE_CLOSE.ended);

@@ -129,9 +129,9 @@ function pickCondition(at: number): { condition: ConditionSlug; factor: number }
 }
 
 function pick<T>(among: readonly T[], random: Random): T {
-  const found = among[Math.floor(random() * among.length)];
-  if (found === undefined) throw new Error('Nothing to choose from');
-  return found;
+  const picked = among[Math.floor(random() * among.length)];
+  if (picked === undefined) throw new Error('Nothing to choose from');
+  return picked;
 }
 
 /** Of the standard normal distribution, by Box and Muller. */

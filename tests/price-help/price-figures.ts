@@ -105,15 +105,14 @@ function selectRows(
   { category }: JudgedQuestion,
 ): MarketRow[] {
   const rare = rareWords(known);
-  const found = market
+  const rows = market
     .map((row, index) => ({ row, words: known.filter(({ word }) => texts[index]?.has(word)).length, index }))
     .filter(
       ({ row, words, index }) =>
         words > 0 && (row.category === category || rare.some((word) => texts[index]?.has(word))),
     )
     .sort((a, b) => b.words - a.words);
-  const best = (isSold: boolean) =>
-    found.filter(({ row }) => (row.soldAt !== null) === isSold).slice(0, ROWS);
+  const best = (isSold: boolean) => rows.filter(({ row }) => (row.soldAt !== null) === isSold).slice(0, ROWS);
   return [...best(true), ...best(false)].map(({ row }) => row);
 }
 

@@ -35,16 +35,16 @@ export async function runQueries(
     const hits = [...known.values()].filter(query.isHit).length;
     if (hits === 0) throw new Error(`Nothing answers '${query.text}'.`);
     const { rows } = await findFirst(db, query);
-    const found = rows.flatMap(({ id }) => {
+    const listings = rows.flatMap(({ id }) => {
       const listing = known.get(id);
       return listing ? [{ ...listing, isHit: query.isHit(listing) }] : [];
     });
-    const first = found.findIndex(({ isHit }) => isHit);
+    const first = listings.findIndex(({ isHit }) => isHit);
     results.push({
       query,
-      found,
+      found: listings,
       hits,
-      precision: found.filter(({ isHit }) => isHit).length / Math.min(JUDGED, hits),
+      precision: listings.filter(({ isHit }) => isHit).length / Math.min(JUDGED, hits),
       reciprocalRank: first < 0 ? 0 : 1 / (first + 1),
     });
   }

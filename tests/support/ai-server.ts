@@ -107,7 +107,7 @@ export async function startAiServer(): Promise<AiServer> {
   let segments = SPOKEN;
   const chats: AskedChat[] = [];
   let vectorOf = (text: string): number[] => [text.length, 1, 0];
-  const heard: HeardAudio[] = [];
+  const recordings: HeardAudio[] = [];
   const embedded: AskedEmbeddings[] = [];
   const keys: AiServer['keys'] = [];
 
@@ -121,8 +121,8 @@ export async function startAiServer(): Promise<AiServer> {
     if (chat.format === 'json_object' && mode === 'words-only') {
       return refuse(response, 400, "'response_format.type' must be 'text'");
     }
-    const said = await reply(chat);
-    const text = typeof said === 'string' ? said : JSON.stringify(said);
+    const answer = await reply(chat);
+    const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
     const content = {
       fenced: `Here is the listing:\n\`\`\`json\n${text}\n\`\`\``,
       half: text.slice(0, text.length / 2),
@@ -143,7 +143,7 @@ export async function startAiServer(): Promise<AiServer> {
   async function transcription(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const recording = await readRecording(request);
     if (recording === null) return refuse(response, 400, "'file' is required");
-    heard.push(recording);
+    recordings.push(recording);
     if (fail(response)) return;
     const text = segments
       .map((segment) => segment.text)
@@ -234,7 +234,7 @@ export async function startAiServer(): Promise<AiServer> {
   return {
     url: `http://127.0.0.1:${port}/v1`,
     chats,
-    heard,
+    heard: recordings,
     embedded,
     keys,
     behave(next) {

@@ -123,11 +123,11 @@ export async function startSeparateApp(
     mails: mail.received,
     mailTo: (address, subject = '') =>
       eventually(() => {
-        const found = mail.received.findLast(
+        const newest = mail.received.findLast(
           (receivedMail) => receivedMail.to === address && receivedMail.subject.includes(subject),
         );
-        expect(found, `a mail to ${address}`).toBeDefined();
-        return found as ReceivedMail;
+        expect(newest, `a mail to ${address}`).toBeDefined();
+        return newest as ReceivedMail;
       }),
     client: () => new TestClient({ url, origin: config.publicUrl, checkAnswer }),
     async close() {

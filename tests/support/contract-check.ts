@@ -46,12 +46,12 @@ async function readContract(url: string): Promise<CheckAnswer> {
   };
 
   return async (method, path, answer) => {
-    const found = patterns.find(
+    const endpoint = patterns.find(
       ({ pattern, operations }) => pattern.test(path) && operations[method.toLowerCase()],
     );
-    const operation = found?.operations[method.toLowerCase()];
+    const operation = endpoint?.operations[method.toLowerCase()];
     if (operation === undefined) return;
-    const name = `${method} ${found?.path} ${answer.status}`;
+    const name = `${method} ${endpoint?.path} ${answer.status}`;
     const { Problem } = document.components.responses;
     const codes = [operation['x-errors'], Problem['x-errors']].flatMap(
       (errors) => errors?.[answer.status] ?? [],

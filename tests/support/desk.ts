@@ -40,11 +40,11 @@ export async function newDesk(app: TestApp) {
   }
 
   /** Takes the subject of a case down, or does what the details say. */
-  const decide = (client: TestClient, found: Case, details: object = {}) =>
-    client.post<Decided & Problem>(`/api/cases/${found.id}/decision`, {
+  const decide = (client: TestClient, openedCase: Case, details: object = {}) =>
+    client.post<Decided & Problem>(`/api/cases/${openedCase.id}/decision`, {
       ...TAKE_DOWN,
-      version: found.version,
-      ruleId: found.rules[2]?.id,
+      version: openedCase.version,
+      ruleId: openedCase.rules[2]?.id,
       text: 'You asked for a gift card.',
       ...details,
     });

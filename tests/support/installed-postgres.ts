@@ -48,8 +48,10 @@ export async function findInstalledPostgres(oldest = 15): Promise<InstalledPostg
     ...debian.map((version) => `/usr/lib/postgresql/${version}/bin`),
     ...(process.env.PATH ?? '').split(delimiter),
   ].filter((folder) => PROGRAMS.every((program) => existsSync(join(folder, program))));
-  const found = await Promise.all(folders.map(async (folder) => ({ folder, major: await majorOf(folder) })));
-  const [first] = found.filter(({ major }) => major >= oldest).toSorted((a, b) => a.major - b.major);
+  const installed = await Promise.all(
+    folders.map(async (folder) => ({ folder, major: await majorOf(folder) })),
+  );
+  const [first] = installed.filter(({ major }) => major >= oldest).toSorted((a, b) => a.major - b.major);
   if (first === undefined) return undefined;
   const { folder, major } = first;
   return { major, run: (program, args) => run(join(folder, program), args), start: () => start(folder) };

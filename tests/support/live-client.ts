@@ -44,9 +44,9 @@ export async function connectLive(
     receive: (type, times = 1) =>
       vi.waitFor(
         () => {
-          const found = updates.filter((update) => update.type === type);
-          const update = found[times - 1];
-          if (update === undefined) throw new Error(`${found.length} of ${times} ${type}`);
+          const ofType = updates.filter((update) => update.type === type);
+          const update = ofType[times - 1];
+          if (update === undefined) throw new Error(`${ofType.length} of ${times} ${type}`);
           return update;
         },
         { timeout: 5_000, interval: 5 },

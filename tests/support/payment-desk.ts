@@ -61,7 +61,7 @@ export async function openPaymentDesk(app: TestApp): Promise<PaymentDesk> {
   const connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
   const { db } = connection;
   const jobs = await startJobs(connection, log, { polling: 0.5 });
-  const told: Told[] = [];
+  const delivered: Told[] = [];
   for (const signal of [
     purchasePaid,
     paymentRefunded,
@@ -74,7 +74,7 @@ export async function openPaymentDesk(app: TestApp): Promise<PaymentDesk> {
     await jobs.on<object>(
       signal,
       `test.${name}`,
-      async (payload) => void told.push({ signal: name, ...payload }),
+      async (payload) => void delivered.push({ signal: name, ...payload }),
     );
   }
   const live = { publish: () => undefined } as unknown as BillingServices['live'];
@@ -91,20 +91,20 @@ export async function openPaymentDesk(app: TestApp): Promise<PaymentDesk> {
     },
     async toldTo(member) {
       const id = await idOf(member);
-      return told.filter(({ profileId }) => profileId === id);
+      return delivered.filter(({ profileId }) => profileId === id);
     },
     waitFor: (member, signals) =>
       eventually(async () => {
-        const found = await desk.toldTo(member);
-        expect(found.map(({ signal }) => signal).toSorted()).toEqual(signals.toSorted());
-        return found;
+        const received = await desk.toldTo(member);
+        expect(received.map(({ signal }) => signal).toSorted()).toEqual(signals.toSorted());
+        return received;
       }),
     checkout: async (member, id) => (await member.get<Checkout>(`/api/checkouts/${id}`)).body,
     waitForState: (member, id, state) =>
       eventually(async () => {
-        const found = await desk.checkout(member, id);
-        expect(found.state).toBe(state);
-        return found;
+        const checkout = await desk.checkout(member, id);
+        expect(checkout.state).toBe(state);
+        return checkout;
       }),
     async close() {
       await jobs.stop(5000);

@@ -137,9 +137,9 @@ export async function startS3Server({ pageSize = MAX_KEYS } = {}): Promise<S3Ser
   }
 
   function get(key: string, request: IncomingMessage, response: ServerResponse): void {
-    const found = s3.objects.get(key);
-    if (found === undefined) return refuse(response, 404, 'NoSuchKey');
-    const { content, storedAt } = found;
+    const object = s3.objects.get(key);
+    if (object === undefined) return refuse(response, 404, 'NoSuchKey');
+    const { content, storedAt } = object;
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
     const [start, end] = [Number(first ?? 0), Math.min(Number(last ?? Infinity), content.length - 1)];
     if (first !== undefined && start > end) return refuse(response, 416, 'InvalidRange');

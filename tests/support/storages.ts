@@ -51,9 +51,9 @@ async function inS3() {
     app: { ...app, close },
     storage: createS3Storage(s3.settings),
     async setTime(key: string, time: Date) {
-      const found = s3.objects.get(key);
-      if (found === undefined) throw new Error(`There is no ${key}.`);
-      found.storedAt = time;
+      const object = s3.objects.get(key);
+      if (object === undefined) throw new Error(`There is no ${key}.`);
+      object.storedAt = time;
     },
   };
 }

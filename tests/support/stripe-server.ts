@@ -142,15 +142,15 @@ export async function startStripeServer(): Promise<StripeServer> {
       }
       return answer(response, known.status, known.body);
     }
-    const found = findRoute(routes, method, pathname);
-    if (found === undefined) {
+    const matched = findRoute(routes, method, pathname);
+    if (matched === undefined) {
       throw new StripeRefusal(
         404,
         'invalid_request_error',
         `Unrecognized request URL (${method}: ${pathname})`,
       );
     }
-    const result = structuredClone(tables.expand(found.handle(form, found.id), form.expand));
+    const result = structuredClone(tables.expand(matched.handle(form, matched.id), form.expand));
     if (idempotencyKey !== undefined) {
       answers.set(idempotencyKey, { request: pathname + body, status: 200, body: result });
     }

@@ -63,10 +63,10 @@ export class StripeTables {
    */
   expand(result: unknown, fields: unknown): unknown {
     if (typeof result !== 'object' || result === null) return result;
-    const asked = Array.isArray(fields) ? fields.map(String) : [];
+    const requested = Array.isArray(fields) ? fields.map(String) : [];
     const copy: StripeRow = { ...result };
-    if (copy.object === 'invoice' && !asked.includes('payments')) delete copy.payments;
-    for (const field of asked) {
+    if (copy.object === 'invoice' && !requested.includes('payments')) delete copy.payments;
+    for (const field of requested) {
       const id = copy[field];
       if (typeof id === 'string') copy[field] = { ...this.get(id) };
     }

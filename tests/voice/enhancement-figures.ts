@@ -165,14 +165,14 @@ const OTHER_WORDS = new Set(
 
 /** Words and numbers that nobody said. */
 function newWords(text: string, answer: string): Failure[] {
-  const own = new Set(wordsOf(text).map(rootOf));
+  const knownRoots = new Set(wordsOf(text).map(rootOf));
   const numbers = numbersOf(text);
   return wordsOf(answer)
     .filter((word) =>
       /^\d/.test(word)
-        ? !numbers.has(Number.parseFloat(word.replaceAll(',', ''))) && !own.has(rootOf(word))
-        : !own.has(rootOf(word)) &&
-          !word.split("'").every((part) => OTHER_WORDS.has(part) || own.has(rootOf(part))) &&
+        ? !numbers.has(Number.parseFloat(word.replaceAll(',', ''))) && !knownRoots.has(rootOf(word))
+        : !knownRoots.has(rootOf(word)) &&
+          !word.split("'").every((part) => OTHER_WORDS.has(part) || knownRoots.has(rootOf(part))) &&
           !OTHER_WORDS.has(word),
     )
     .map((detail) => ({ check: 'new word', detail }));

@@ -60,10 +60,10 @@ const amountsOf = (text: string): Set<number> =>
 describe.each(ALL)('%s', (_name, text) => {
   test('is a draft that says no more than the text, and is no longer than a listing (AI-03)', () => {
     const { title, description, priceCents } = readDescription(text);
-    const own = new Set(wordsOf(text.toWellFormed().replaceAll(/\p{Cf}/gu, '')));
+    const listed = new Set(wordsOf(text.toWellFormed().replaceAll(/\p{Cf}/gu, '')));
     expect(title.length).toBeLessThanOrEqual(LISTING_LIMITS.title);
     expect(description.length).toBeLessThanOrEqual(LISTING_LIMITS.description);
-    expect(wordsOf(title).filter((word) => !own.has(word))).toEqual([]);
+    expect(wordsOf(title).filter((word) => !listed.has(word))).toEqual([]);
     expect([null, ...amountsOf(text)]).toContain(priceCents === null ? null : priceCents / 100);
   });
 

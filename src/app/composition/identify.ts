@@ -42,9 +42,9 @@ export async function identify(
   if (session === null) {
     return guestRow ? { actor: { kind: 'guest', ...guestRow }, guest, account: null } : VISITOR;
   }
-  const own = session.account;
-  const seen = own.role === 'operator' ? await findSeen({ db, config }, session.id) : null;
-  const account = seen ?? own;
+  const ownAccount = session.account;
+  const seen = ownAccount.role === 'operator' ? await findSeen({ db, config }, session.id) : null;
+  const account = seen ?? ownAccount;
   const { id, email, emailConfirmed, role, status } = account;
   return {
     actor: {
@@ -55,7 +55,7 @@ export async function identify(
       role,
       status,
       sessionId: session.id,
-      ...(seen && { seenBy: own.id }),
+      ...(seen && { seenBy: ownAccount.id }),
     },
     guest: seen === null ? guest : null,
     account,

@@ -111,8 +111,8 @@ test('Jobs find the members of each plan that entitles, and nobody else (PLAN-14
     members.set((await memberWith(planType)).id, planType);
   }
   for (const entitlement of ENTITLEMENTS) {
-    const found = await membersEntitledTo(app, entitlement);
-    const plans = found.flatMap((id) => members.get(id) ?? []);
+    const people = await membersEntitledTo(app, entitlement);
+    const plans = people.flatMap((id) => members.get(id) ?? []);
     const entitled = [...members.values()].filter((plan) => PLAN_ENTITLEMENTS[plan].includes(entitlement));
     expect(plans.toSorted()).toEqual(entitled.toSorted());
   }

@@ -16,9 +16,9 @@ test('Many visitors share one rendering, each with their own nonce', () => {
     () => 0,
   );
   pages.store('/', page);
-  const found = pages.find('/', 'new');
-  expect(found?.html.toString()).toBe(html('new').toString());
-  expect(found?.headers.get('content-type')).toBe('text/html');
+  const first = pages.find('/', 'new');
+  expect(first?.html.toString()).toBe(html('new').toString());
+  expect(first?.headers.get('content-type')).toBe('text/html');
   expect(pages.find('/listings', 'new')).toBeNull();
 });
 

@@ -7,7 +7,7 @@ const baseOf = (number: number) =>
   `/files/${SELLER}/00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
 
 let site: Map<string, () => Response>;
-let asked: string[];
+let requests: string[];
 let photosArrive: Promise<void>;
 let connection: { saveData?: boolean; type?: string };
 let pages: typeof import('./cached-pages.ts');
@@ -15,7 +15,7 @@ let files: typeof import('./cached-files.ts');
 
 beforeEach(async () => {
   site = new Map();
-  asked = [];
+  requests = [];
   photosArrive = Promise.resolve();
   connection = {};
   vi.stubGlobal('WORKER_VERSION', '1');
@@ -26,7 +26,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (input: URL | string) => {
     const { origin, pathname } = new URL(input, SITE);
     if (pathname.endsWith('.webp')) {
-      asked.push(origin === SITE ? pathname : origin + pathname);
+      requests.push(origin === SITE ? pathname : origin + pathname);
       await photosArrive;
       return new Response('photo', { headers: { 'Content-Length': '5' } });
     }
@@ -65,7 +65,7 @@ test('Photos of favorites and chats that I never opened are there offline, each 
   serve('/messages/a.data', [baseOf(2), `https://cdn.test${baseOf(3)}`]);
   site.set('/api/conversations', () => Response.json({ conversations: [{ id: 'a' }] }));
   await prefetch();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     `${baseOf(1)}-400.webp`,
     `${baseOf(2)}-400.webp`,
     `https://cdn.test${baseOf(3)}-400.webp`,
@@ -73,7 +73,7 @@ test('Photos of favorites and chats that I never opened are there offline, each 
   expect(await (await files.findPhoto(`${SITE}${baseOf(1)}-800.webp`))?.text()).toBe('photo');
   expect(await files.findPhoto(`${SITE}${baseOf(4)}-800.webp`)).toBeUndefined();
   await files.loadPhotosAhead();
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test('Only the first photos of a page are loaded before it is opened', async () => {
@@ -82,8 +82,8 @@ test('Only the first photos of a page are loaded before it is opened', async () 
     Array.from({ length: 40 }, (_, number) => baseOf(number)),
   );
   await prefetch();
-  expect(asked).toHaveLength(12);
-  expect(asked[0]).toBe(`${baseOf(0)}-400.webp`);
+  expect(requests).toHaveLength(12);
+  expect(requests[0]).toBe(`${baseOf(0)}-400.webp`);
 });
 
 test.each([{ saveData: true }, { type: 'cellular' }])(
@@ -92,7 +92,7 @@ test.each([{ saveData: true }, { type: 'cellular' }])(
     Object.assign(connection, network);
     serve('/favourites.data', [baseOf(1)]);
     await prefetch();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
@@ -102,11 +102,11 @@ test('After I sign out, no photo of mine is stored any longer', async () => {
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
   photosArrive = promise;
   const loading = files.loadPhotosAhead();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   openAs('visitor');
   await pages.forgetSession();
   arrive();
   await loading;
   expect(await files.findPhoto(`${SITE}${baseOf(1)}-400.webp`)).toBeUndefined();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -5,17 +5,17 @@ import type { FetchEvent } from './worker-scope.ts';
 const SITE = 'http://site.test';
 /** Answers of the site by path; missing ones are a lost connection. */
 let site: Map<string, () => Response | Promise<Response>>;
-let told: unknown[];
+let posted: unknown[];
 let pages: typeof import('./cached-pages.ts');
 
 beforeEach(async () => {
   site = new Map();
-  told = [];
+  posted = [];
   vi.useFakeTimers();
   vi.stubGlobal('WORKER_VERSION', '1');
   vi.stubGlobal('caches', fakeCaches());
   vi.stubGlobal('location', new URL(SITE));
-  const client = { postMessage: (message: unknown) => told.push(message), navigate: async () => null };
+  const client = { postMessage: (message: unknown) => posted.push(message), navigate: async () => null };
   vi.stubGlobal('clients', { get: async () => client });
   vi.stubGlobal('fetch', async (input: Request | URL | string) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, SITE);
@@ -84,7 +84,7 @@ test('Cached data tells the page how old it is', async () => {
   await ask('/a.data?_routes=root%2Cpage');
   site.clear();
   expect(await textOf('/a.data?_routes=page')).toBe('[1]');
-  expect(told).toEqual([{ cachedAt: 5_000, pathname: '/a', search: '' }]);
+  expect(posted).toEqual([{ cachedAt: 5_000, pathname: '/a', search: '' }]);
 });
 
 test('A page of which only newer data was cached opens from it', async () => {

@@ -88,8 +88,8 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
     const opener = await findOpener();
     if (opener) return opener;
   }
-  const asked = askSite(event, url);
-  const answered = asked.catch(() => null);
+  const response = askSite(event, url);
+  const answered = response.catch(() => null);
   const first = await Promise.race([
     answered,
     waitAtMost(performance.now() < slowUntil ? NEXT_WAIT_MS : MAX_WAIT_MS),
@@ -219,10 +219,10 @@ async function prefetchAll(): Promise<void> {
 
 /** Caches the page that opens others offline, with the frame of the signed-in person, and the pages they need most. */
 export async function prefetchPages(): Promise<void> {
-  const asked = generation;
+  const requestedAt = generation;
   const response = await fetch(OPENER, { headers: { Accept: 'text/html' } }).catch(() => null);
   const viewer = response?.headers.get(VIEWER);
-  if (!response?.ok || !viewer || asked !== generation) return;
+  if (!response?.ok || !viewer || requestedAt !== generation) return;
   // At the first visit, it also says who is signed in.
   if (owner == null) await inTurn(() => becomeOwner(viewer));
   if (viewer !== owner || viewer === NOBODY) return;

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const LISTING = 'http://site.test/listing/1.data';
 /** How often the site was asked. */
-let asked: number;
+let requestCount: number;
 let page: typeof import('./pressed-page.ts');
 
 beforeEach(async () => {
-  asked = 0;
+  requestCount = 0;
   vi.useFakeTimers();
   vi.stubGlobal('location', new URL('http://site.test/'));
-  vi.stubGlobal('fetch', async () => new Response(`answer ${(asked += 1)}`));
+  vi.stubGlobal('fetch', async () => new Response(`answer ${(requestCount += 1)}`));
   vi.resetModules();
   page = await import('./pressed-page.ts');
 });
@@ -26,7 +26,7 @@ test('A pressed link opens with the answer that is on its way, and the site is a
   const pressed = page.loadPressed({ url: LISTING });
   expect(await open()).toBe('answer 1');
   expect(await (await pressed).text()).toBe('answer 1');
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('An answer opens a page once: opened again, the page is loaded', async () => {

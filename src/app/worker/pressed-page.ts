@@ -22,9 +22,9 @@ export async function loadPressed({ url }: Pick<Request, 'url'>): Promise<Respon
 
 /** Returns the response for the link that was pressed, once. */
 export function takePressed(address: string): Promise<Response> | null {
-  const found = pressed?.address === address ? pressed : null;
+  const match = pressed?.address === address ? pressed : null;
   pressed = null;
-  return found && performance.now() - found.at < MAX_AGE_MS ? found.response : null;
+  return match && performance.now() - match.at < MAX_AGE_MS ? match.response : null;
 }
 
 /** Drops the response if a request changes something. */

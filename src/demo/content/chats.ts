@@ -30,11 +30,11 @@ export interface DemoStep {
 
 const buyer = (minutesAgo: number, text: string): DemoLine => ({ from: 'buyer', minutesAgo, text });
 const seller = (minutesAgo: number, text: string): DemoLine => ({ from: 'seller', minutesAgo, text });
-const step = (from: DemoLine['from'], minutesAgo: number, taken: DemoStep): DemoLine => ({
+const step = (from: DemoLine['from'], minutesAgo: number, demoStep: DemoStep): DemoLine => ({
   from,
   minutesAgo,
   text: '',
-  step: taken,
+  step: demoStep,
 });
 
 /** Every line is newer than its listing. A chat that ends with a sale is one of RECENT_SALES. */

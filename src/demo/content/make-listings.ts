@@ -54,16 +54,16 @@ function mixed(items: DemoItem[], random: () => number): DemoItem[] {
 
 /** Times over the last five months, newest first and denser toward now, no two the same. */
 function moments(count: number, random: () => number): number[] {
-  const taken = new Set(
+  const times = new Set(
     Array.from(
       { length: LIVELY_DAYS },
       (_, day) => NEWEST_MINUTES + Math.floor((day + random()) * DAY_MINUTES),
     ),
   );
-  while (taken.size < count) {
-    taken.add(NEWEST_MINUTES + Math.floor(random() ** 2.2 * (OLDEST_MINUTES - NEWEST_MINUTES)));
+  while (times.size < count) {
+    times.add(NEWEST_MINUTES + Math.floor(random() ** 2.2 * (OLDEST_MINUTES - NEWEST_MINUTES)));
   }
-  return [...taken].sort((a, b) => a - b);
+  return [...times].sort((a, b) => a - b);
 }
 
 const pick = (count: number, from: number[], random: () => number): Set<number> =>

@@ -198,11 +198,11 @@ function soldListing(item: DemoItem, sellerUsername: string | null, minutesAgo: 
 /** Returns people in turn, the first dozen twice as often; never the excluded one. */
 function dealer(usernames: readonly string[], random: () => number): (taken?: string) => string {
   let deck: string[] = [];
-  return (taken) => {
-    if (deck.every((username) => username === taken)) {
+  return (excluded) => {
+    if (deck.every((username) => username === excluded)) {
       deck = shuffled([...usernames, ...usernames.slice(0, 12)], random);
     }
-    const index = deck.findLastIndex((username) => username !== taken);
+    const index = deck.findLastIndex((username) => username !== excluded);
     return deck.splice(index, 1)[0] ?? '';
   };
 }

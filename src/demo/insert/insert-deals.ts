@@ -43,15 +43,15 @@ export function demoCard(
 export async function insertDeals(trx: Transaction<DB>, chats: readonly DemoChat[]): Promise<void> {
   for (const chat of chats) {
     const { about, buyer, lines } = chat;
-    const taken = (step: DemoStep['step']) => lines.find((line) => line.step?.step === step);
+    const lineOf = (step: DemoStep['step']) => lines.find((line) => line.step?.step === step);
     const ids = {
       conversation_id: conversationId(chat),
       listing_id: listingId({ title: about }),
     };
     const [offer, accepted, meetup] = [
-      taken('offer-made'),
-      taken('offer-accepted'),
-      taken('meetup-proposed'),
+      lineOf('offer-made'),
+      lineOf('offer-accepted'),
+      lineOf('meetup-proposed'),
     ];
     if (offer) {
       await trx
@@ -76,7 +76,7 @@ export async function insertDeals(trx: Transaction<DB>, chats: readonly DemoChat
           proposed_by: meetup.from,
           place: meetup.step?.place ?? about,
           starts_at: nextWeekdayAt(SATURDAY, 10),
-          state: taken('meetup-confirmed') ? 'confirmed' : 'proposed',
+          state: lineOf('meetup-confirmed') ? 'confirmed' : 'proposed',
           created_at: momentOf(meetup),
         })
         .execute();

@@ -148,7 +148,7 @@ function ofReviews(sale: DemoSale): DemoNotification[] {
     { type: 'buyer' as const, to: buyer, review: aboutBuyer },
   ].flatMap(({ type, to, review }) => {
     if (review === null) return [];
-    const told =
+    const texts =
       published === null
         ? {
             kind: 'review.written',
@@ -163,7 +163,7 @@ function ofReviews(sale: DemoSale): DemoNotification[] {
     const group = `review:${reviewId(listing, type)}`;
     const minutesAgo = published ?? review.minutesAgo;
     const read = published !== null;
-    return [{ ...told, to, group, link: REVIEWS, about: listing.title, minutesAgo, read }];
+    return [{ ...texts, to, group, link: REVIEWS, about: listing.title, minutesAgo, read }];
   });
 }
 

@@ -23,8 +23,8 @@ test.each([
 );
 
 test('A name that leads to this machine is not found', async () => {
-  const found = await new Promise((resolve) =>
+  const refusal = await new Promise((resolve) =>
     lookupPublic('localhost', { all: false }, (error, address) => resolve(error?.message ?? address)),
   );
-  expect(found).toBe('localhost is not on the public internet');
+  expect(refusal).toBe('localhost is not on the public internet');
 });

@@ -48,8 +48,8 @@ export const isNamedHost = (hostname: string): boolean =>
  * differently after a check.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    const addresses = error ? [] : found.filter(({ address }) => isPublicAddress(address));
+  lookup(hostname, { ...options, all: true }, (error, resolved) => {
+    const addresses = error ? [] : resolved.filter(({ address }) => isPublicAddress(address));
     const [first] = addresses;
     if (first === undefined) {
       callback(error ?? new Error(`${hostname} is not on the public internet`), '', 0);

@@ -38,9 +38,9 @@ interface Options {
 export function startOutbox({ db, log, polling, wakeWorker, enqueue, onEnqueued }: Options) {
   async function pollOnce(): Promise<void> {
     const { signals, areMore } = await db.transaction().execute(async (trx) => {
-      const taken = await takeSignals(trx);
-      if (taken.signals.length > 0) await enqueue(trx, taken.signals);
-      return taken;
+      const batch = await takeSignals(trx);
+      if (batch.signals.length > 0) await enqueue(trx, batch.signals);
+      return batch;
     });
     onEnqueued(signals);
     if (areMore) pollAgain = true;

@@ -31,8 +31,8 @@ test('Speech is on the same server with the same key, unless it has its own', ()
 });
 
 test('A model of embeddings is on the same server with the same key, and enough by itself', () => {
-  const given = { AI_BASE_URL: LOCAL, AI_API_KEY: 'ours', AI_EMBEDDING_MODEL: 'nomic-embed-text' };
-  expect(read(given)).toMatchObject({
+  const settings = { AI_BASE_URL: LOCAL, AI_API_KEY: 'ours', AI_EMBEDDING_MODEL: 'nomic-embed-text' };
+  expect(read(settings)).toMatchObject({
     text: undefined,
     embedding: { baseUrl: LOCAL, apiKey: 'ours', model: 'nomic-embed-text' },
   });

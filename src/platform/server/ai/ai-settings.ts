@@ -99,7 +99,7 @@ type ParsedSettings = z.infer<z.ZodObject<typeof aiSettingShape>>;
  * Reads the model settings.
  * @throws StartupError when a setting is incomplete, because every call would fail later.
  */
-export function readAiSettings(given: ParsedSettings): AiSettings {
+export function readAiSettings(settings: ParsedSettings): AiSettings {
   const {
     AI_BASE_URL,
     AI_API_KEY,
@@ -109,9 +109,9 @@ export function readAiSettings(given: ParsedSettings): AiSettings {
     STT_BASE_URL,
     STT_API_KEY,
     STT_MODEL,
-  } = given;
+  } = settings;
   const idle = (['AI_MODEL', 'AI_VISION_MODEL', 'AI_EMBEDDING_MODEL', 'AI_API_KEY'] as const).find(
-    (name) => given[name] !== undefined,
+    (name) => settings[name] !== undefined,
   );
   if (idle !== undefined && AI_BASE_URL === undefined) {
     throw new StartupError(
@@ -146,7 +146,7 @@ export function readAiSettings(given: ParsedSettings): AiSettings {
     vision: at(AI_VISION_MODEL, AI_BASE_URL, AI_API_KEY),
     speech: at(STT_MODEL, speechUrl, speechKey),
     embedding: at(AI_EMBEDDING_MODEL, AI_BASE_URL, AI_API_KEY),
-    prices: given.AI_PRICES ?? new Map(),
-    timeoutSeconds: given.AI_TIMEOUT_SECONDS,
+    prices: settings.AI_PRICES ?? new Map(),
+    timeoutSeconds: settings.AI_TIMEOUT_SECONDS,
   };
 }

@@ -133,9 +133,9 @@ test('A call ends when its caller goes away', async () => {
   server.behave('slow');
   const caller = new AbortController();
   // Longer than a test may take: only the caller ends it.
-  const asked = connect({ timeoutSeconds: 600 }).text?.({ ...call, signal: caller.signal });
+  const answer = connect({ timeoutSeconds: 600 }).text?.({ ...call, signal: caller.signal });
   caller.abort();
-  await expect(asked).rejects.toMatchObject({ reason: 'aborted' });
+  await expect(answer).rejects.toMatchObject({ reason: 'aborted' });
 });
 
 test('A server that is not there is unavailable', async () => {
@@ -148,9 +148,9 @@ test('A transcript says how sure the server is (VOICE-22, VOICE-23)', async () =
     { text: ' Selling my desk.', avg_logprob: -0.1, no_speech_prob: 0 },
     { text: ' Eighty dollars.', avg_logprob: -0.3, no_speech_prob: 0 },
   ]);
-  const heard = await transcribe();
-  expect(heard).toMatchObject({ text: 'Selling my desk. Eighty dollars.', seconds: 8 });
-  expect(heard.confidence).toBeCloseTo(Math.exp((-0.1 * 4 + -0.3 * 3) / 7), 6);
+  const transcript = await transcribe();
+  expect(transcript).toMatchObject({ text: 'Selling my desk. Eighty dollars.', seconds: 8 });
+  expect(transcript.confidence).toBeCloseTo(Math.exp((-0.1 * 4 + -0.3 * 3) / 7), 6);
   expect(server.heard).toMatchObject([
     { model: 'hearer', format: 'verbose_json', fileName: 'audio.webm', type: 'audio/webm' },
   ]);

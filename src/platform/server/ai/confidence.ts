@@ -20,12 +20,12 @@ const Heard = z.object({
  * weighted by segment length, reduced by the probability of silence. Null if the server doesn't say.
  */
 export function confidenceOf(body: unknown): number | null {
-  const heard = Heard.safeParse(body);
-  if (!heard.success) return null;
+  const transcription = Heard.safeParse(body);
+  if (!transcription.success) return null;
   let weights = 0;
   let logs = 0;
   let spoken = 0;
-  for (const { tokens, start, end, avg_logprob, no_speech_prob = 0 } of heard.data.segments) {
+  for (const { tokens, start, end, avg_logprob, no_speech_prob = 0 } of transcription.data.segments) {
     const weight = Math.max(tokens?.length ?? (end ?? 0) - (start ?? 0), 0.01);
     weights += weight;
     logs += weight * Math.min(avg_logprob, 0);

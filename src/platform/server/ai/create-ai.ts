@@ -165,8 +165,10 @@ function isTemporary(error: unknown): boolean {
 }
 
 function retryDelayOf(error: unknown): number {
-  const asked = APICallError.isInstance(error) ? Number(error.responseHeaders?.['retry-after']) : Number.NaN;
-  return asked > 0 ? Math.min(asked * 1000, MAX_RETRY_DELAY_MS) : RETRY_DELAY_MS;
+  const seconds = APICallError.isInstance(error)
+    ? Number(error.responseHeaders?.['retry-after'])
+    : Number.NaN;
+  return seconds > 0 ? Math.min(seconds * 1000, MAX_RETRY_DELAY_MS) : RETRY_DELAY_MS;
 }
 
 function asFailure(error: unknown): AiFailure {

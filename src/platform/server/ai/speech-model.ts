@@ -29,16 +29,20 @@ export function createSpeechModel({ baseUrl, apiKey, model }: ModelSettings) {
         abortSignal: signal,
         providerOptions: { openai: { responseFormat, ...(language !== undefined && { language }) } },
       });
-    const heard = await listen('verbose_json')
+    const transcription = await listen('verbose_json')
       .catch((error: unknown) => {
         // Some models return plain text only, without confidence.
         if (APICallError.isInstance(error) && error.statusCode === 400) return listen('json');
         throw error;
       })
       .catch(readUnusual);
-    const seconds = heard.durationInSeconds ?? null;
+    const seconds = transcription.durationInSeconds ?? null;
     spending.audioSeconds += seconds ?? 0;
-    return { text: heard.text.trim(), confidence: confidenceOf(heard.response.body), seconds };
+    return {
+      text: transcription.text.trim(),
+      confidence: confidenceOf(transcription.response.body),
+      seconds,
+    };
   };
 }
 
@@ -52,7 +56,11 @@ const Heard = z.object({ text: z.string(), duration: z.number().min(0).optional(
 function readUnusual(error: unknown) {
   const body =
     APICallError.isInstance(error) && error.statusCode === 200 && readJson(error.responseBody ?? '');
-  const heard = Heard.safeParse(body);
-  if (!heard.success) throw error;
-  return { text: heard.data.text, durationInSeconds: heard.data.duration, response: { body } };
+  const transcription = Heard.safeParse(body);
+  if (!transcription.success) throw error;
+  return {
+    text: transcription.data.text,
+    durationInSeconds: transcription.data.duration,
+    response: { body },
+  };
 }

@@ -134,18 +134,18 @@ async function findTables(client: pg.Client): Promise<Table[]> {
 
 /** Background work that is due or waits, as rows of the table that it is restored into. */
 async function unfinishedJobs(client: pg.Client): Promise<Table[]> {
-  const [found] = await rowsOf<{ restored: boolean; jobs: boolean }>(
+  const [tables] = await rowsOf<{ restored: boolean; jobs: boolean }>(
     client,
     `select to_regclass($1) is not null as restored, to_regclass('jobs.job') is not null as jobs`,
     [UNFINISHED_JOBS],
   );
-  if (!found?.restored) return [];
+  if (!tables?.restored) return [];
   const columns = ['id', 'queue', 'data', 'start_after'];
   const restored = `select ${columnList(columns)} from ${UNFINISHED_JOBS}`;
   const waiting = `
     select id, name, data, start_after from jobs.job
     where state in ('created', 'retry', 'active') and data is not null and name not like '\\_\\_pgboss%'`;
-  const source = `(${found.jobs ? `${restored} union all ${waiting}` : restored})`;
+  const source = `(${tables.jobs ? `${restored} union all ${waiting}` : restored})`;
   return [{ name: UNFINISHED_JOBS, columns, source, bytes: 0 }];
 }
 

@@ -12,6 +12,6 @@ test.each([
   ['/%09/evil.example/', '/%09/evil.example'],
   ['/%2F/evil.example', '/%2f/evil.example'],
   ['/listing//1C6BAB31-81C5-844F-A4F7-DF352B067D5E/', '/listing/1c6bab31-81c5-844f-a4f7-df352b067d5e'],
-])('%s is the page %s', (asked, address) => {
-  expect(canonicalPath(asked)).toBe(address);
+])('%s is the page %s', (path, address) => {
+  expect(canonicalPath(path)).toBe(address);
 });

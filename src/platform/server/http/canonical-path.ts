@@ -13,11 +13,11 @@ export function canonicalPath(path: string): string {
 /** Redirects other spellings of a page's path to the canonical one, permanently. */
 export const redirectToCanonicalPath = createMiddleware<RequestEnv>(async (c, next) => {
   const address = new URL(c.req.url);
-  const asked = address.pathname;
+  const requestedPath = address.pathname;
   // The setter changes only the path, and escapes invalid characters.
-  address.pathname = canonicalPath(asked);
+  address.pathname = canonicalPath(requestedPath);
   const { method } = c.req;
-  if (address.pathname === asked || (method !== 'GET' && method !== 'HEAD')) {
+  if (address.pathname === requestedPath || (method !== 'GET' && method !== 'HEAD')) {
     await next();
     return;
   }

@@ -28,9 +28,9 @@ export function openRequest({ log, trustedProxies, identify }: Options) {
       page?.address ??
         clientAddress(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies),
     );
-    const asked: { identity?: Promise<Identity> } = page ?? {};
+    const shared: { identity?: Promise<Identity> } = page ?? {};
     let named: Promise<Identity> | undefined;
-    c.set('identify', () => (named ??= nameInLog(c, (asked.identity ??= identify(c)))));
+    c.set('identify', () => (named ??= nameInLog(c, (shared.identity ??= identify(c)))));
     await next();
   });
 }

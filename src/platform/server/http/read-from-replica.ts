@@ -34,7 +34,7 @@ export function replicaRequests(replica: ReadReplica, publicUrl: string) {
     await next();
     if (isRead(c.req.method) || bearerToken(c) !== null) return;
     const position = await replica.position().then(
-      (found) => found.toString(16),
+      (lsn) => lsn.toString(16),
       () => UNKNOWN,
     );
     setCookie(c, name, position, {

@@ -20,7 +20,7 @@ export function requireScope(definitions: () => Definitions) {
     scopes ??= scopesByEndpoint(definitions());
     const scope = matchedRoutes(c)
       .map(({ method, path }) => scopes?.get(`${method} ${path}`))
-      .find((found) => found !== undefined);
+      .find((candidate) => candidate !== undefined);
     if (scope === undefined) throw new DomainError(commonErrors.NOT_FOUND);
     if (scope === null) throw new DomainError(tokenErrors.CLOSED_TO_TOKENS);
     if (!granted.some((name) => name === scope)) {

@@ -30,6 +30,6 @@ export const allowTokensOfOtherOrigins = createMiddleware<RequestEnv>(async (c, 
 /** Whether a browser asks if it may send a token, which it does before each such request of a foreign page. */
 function isTokenPreflight({ req }: Context<RequestEnv>): boolean {
   if (req.method !== 'OPTIONS' || req.header('access-control-request-method') === undefined) return false;
-  const asked = req.header('access-control-request-headers')?.toLowerCase().split(/ *, */) ?? [];
-  return asked.includes('authorization');
+  const headers = req.header('access-control-request-headers')?.toLowerCase().split(/ *, */) ?? [];
+  return headers.includes('authorization');
 }

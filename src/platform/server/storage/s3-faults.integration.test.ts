@@ -126,19 +126,19 @@ test('A picture that stalls in the middle causes a timeout', async () => {
 test('A picture cut off in the middle is never taken as complete, and the site continues', async () => {
   s3.trouble = { kind: 'breaks' };
   // The HTTP server logs it, because its response has already begun.
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   await expect(read().then((answer) => answer.arrayBuffer())).rejects.toThrow();
-  expect(said).toHaveBeenCalledExactlyOnceWith(unavailable);
-  said.mockRestore();
+  expect(consoleError).toHaveBeenCalledExactlyOnceWith(unavailable);
+  consoleError.mockRestore();
   s3.trouble = null;
   expect(await statusOf()).toBe(200);
 });
 
 test('A storage that cannot be reached gives readers the same error', async () => {
-  const gone = await startS3Server();
-  const alone = await startTestApp({ ...gone.env, LOG_LEVEL: 'silent' });
+  const stoppedServer = await startS3Server();
+  const alone = await startTestApp({ ...stoppedServer.env, LOG_LEVEL: 'silent' });
   try {
-    await gone.close();
+    await stoppedServer.close();
     const answer = await fetch(`${alone.url}/files/${KEY}`);
     expect([answer.status, await answer.json()]).toEqual([
       503,

@@ -71,10 +71,10 @@ test('A page that was never open has nothing to show, also at an address with an
 
 test('A page is the same however its query is written', async () => {
   const { go, show } = tab();
-  const found = { listings: ['red lamp'] };
-  show('/listings?q=red%20lamp', found);
+  const data = { listings: ['red lamp'] };
+  show('/listings?q=red%20lamp', data);
   const answers = await go('/listings?q=red+lamp', { root: offline(), page: offline() });
-  expect(answers.page).toEqual({ type: 'data', result: found });
+  expect(answers.page).toEqual({ type: 'data', result: data });
 });
 
 test('The first answer ends it', async () => {

@@ -38,9 +38,9 @@ export function useItemDrag(list: RefObject<HTMLElement | null>, onDrop: (from: 
       item.setPointerCapture(pointerId);
       setDrag({ from, to });
     };
-    const held = byTouch ? setTimeout(lift, LONG_PRESS_MS) : undefined;
+    const longPressTimer = byTouch ? setTimeout(lift, LONG_PRESS_MS) : undefined;
     const end = () => {
-      clearTimeout(held);
+      clearTimeout(longPressTimer);
       listening.abort();
       stop.current = null;
       item.style.translate = '';

@@ -18,19 +18,19 @@ interface PagedListSource<Page, Item> {
 /**
  * Returns a list with a first page and more on request. Further items stay when the first page is reloaded,
  * without duplicates. For lists that live updates change, use `useLiveList`.
- * @param given The first page from the loader; null if it could not be loaded, undefined if the list should
+ * @param loaded The first page from the loader; null if it could not be loaded, undefined if the list should
  * load it itself.
  */
 export function usePagedList<Page extends { nextCursor: string | null }, Item extends { id: string }>(
-  given: Page | null | undefined,
+  loaded: Page | null | undefined,
   { fetchPage, itemsOf, onMoreFailed = showProblem, initialFurther }: PagedListSource<Page, Item>,
 ) {
   const [fetched, setFetched] = useState<Page | null>(null);
-  const [loading, setLoading] = useState(given === undefined);
+  const [loading, setLoading] = useState(loaded === undefined);
   const [missed, setMissed] = useState(false);
   const [further, setFurther] = useState<FurtherItems<Item> | null>(initialFurther ?? null);
   const [busy, setBusy] = useState(false);
-  const first = given ?? fetched;
+  const first = loaded ?? fetched;
   const firstItems = first === null ? [] : itemsOf(first);
   const nextCursor = (further ?? first)?.nextCursor ?? null;
 
@@ -75,7 +75,7 @@ export function usePagedList<Page extends { nextCursor: string | null }, Item ex
     further,
     nextCursor,
     /** The first page could not be loaded. `retry` loads it again. */
-    failed: first === null && (given === null || missed),
+    failed: first === null && (loaded === null || missed),
     loading,
     retry: () => setLoading(true),
     busy,

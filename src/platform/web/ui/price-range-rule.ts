@@ -26,8 +26,8 @@ export function moveMax(
   max: number,
   { ceiling, step }: PriceScale = PRICE_RANGE,
 ): PriceRangeValue {
-  const held = Math.max(max, range.min + step);
-  return { ...range, max: held >= ceiling ? null : held };
+  const aboveMin = Math.max(max, range.min + step);
+  return { ...range, max: aboveMin >= ceiling ? null : aboveMin };
 }
 
 /** Parses typed dollars: '3,000', '$250'. Null without a number. */

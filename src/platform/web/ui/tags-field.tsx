@@ -29,11 +29,11 @@ export function TagsField({
   addLabel = 'Add Tag',
   ...field
 }: TagsFieldProps) {
-  const [own, setOwn] = useState<readonly string[]>(defaultValue);
+  const [uncontrolled, setOwn] = useState<readonly string[]>(defaultValue);
   const [draft, setDraft] = useState('');
   const [news, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const tags = value ?? own;
+  const tags = value ?? uncontrolled;
   const full = tags.length >= max;
 
   function change(next: string[]) {

