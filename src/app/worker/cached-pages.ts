@@ -219,10 +219,10 @@ async function prefetchAll(): Promise<void> {
 
 /** Caches the page that opens others offline, with the frame of the signed-in person, and the pages they need most. */
 export async function prefetchPages(): Promise<void> {
-  const requestedAt = generation;
+  const generationAtRequest = generation;
   const response = await fetch(OPENER, { headers: { Accept: 'text/html' } }).catch(() => null);
   const viewer = response?.headers.get(VIEWER);
-  if (!response?.ok || !viewer || requestedAt !== generation) return;
+  if (!response?.ok || !viewer || generationAtRequest !== generation) return;
   // At the first visit, it also says who is signed in.
   if (owner == null) await inTurn(() => becomeOwner(viewer));
   if (viewer !== owner || viewer === NOBODY) return;
