@@ -34,7 +34,9 @@ test('Insights are locked until I have Premium Plus, then I read them as charts 
   await expect(page.getByRole('region', { name: 'Trending Categories' })).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText(`of ${name}`);
   await expect(page.getByRole('main')).not.toContainText('+100%');
-  await page.getByRole('link', { name: 'Upgrade to Premium Plus' }).click();
+  const upgrade = page.getByRole('link', { name: 'Upgrade to Premium Plus' });
+  await expect.poll(() => upgrade.evaluate(isUncovered), 'the dock covers nothing of it').toBe(true);
+  await upgrade.click();
   await expect(page).toHaveURL(/\/pricing$/);
 
   await makePremium(asMember, 'premium_plus_monthly');
@@ -77,3 +79,9 @@ test('Insights are locked until I have Premium Plus, then I read them as charts 
   await expectToast(page, 'Insights Updated');
   await expect(tips).toBeVisible();
 });
+
+/** Whether the lower half of an element is on the screen, and nothing lies over its middle. */
+function isUncovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height - 1));
+}

@@ -49,12 +49,17 @@ export function LockedInsights({ offers }: { offers: Offers }) {
             className="on-night-ground w-full max-w-120 rounded-xl px-6.5 py-7.5 shadow-3 md:px-10 md:py-9.5"
             aria-labelledby="locked"
           >
-            <span className="mb-5 grid size-15 place-items-center rounded-tile bg-stage-2" aria-hidden="true">
-              <Icon name="lock" className="icon" />
-            </span>
-            <h2 id="locked" className="t-panel text-balance">
-              Know the price before you post
-            </h2>
+            <div className="flex items-center gap-4 md:grid md:justify-items-start md:gap-5">
+              <span
+                className="grid size-15 flex-none place-items-center rounded-tile bg-stage-2"
+                aria-hidden="true"
+              >
+                <Icon name="lock" className="icon" />
+              </span>
+              <h2 id="locked" className="t-panel text-balance">
+                Know the price before you post
+              </h2>
+            </div>
             <p className="mt-2.5 text-pretty text-on-night-2">
               {hasPlans
                 ? `AI insights come with Premium Plus${pricesOf(offers)}.`
