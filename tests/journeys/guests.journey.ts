@@ -266,13 +266,13 @@ test('A guest adds an email for alerts, confirms it by the emailed link, and see
   await mailed.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(mailed.getByRole('status').filter({ hasText: `Alerts go to ${address}.` })).toBeVisible();
 
-  const mailedAlerts = mailed.getByRole('group', { name: 'Email mailedAlerts' });
+  const mailedAlerts = mailed.getByRole('group', { name: 'Email alerts' });
   await mailedAlerts.getByRole('button', { name: 'Change' }).click();
-  await expect(mailedAlerts.getByLabel('Email for mailedAlerts')).toBeFocused();
-  await expect(mailedAlerts.getByLabel('Email for mailedAlerts')).toHaveValue(address);
+  await expect(mailedAlerts.getByLabel('Email for alerts')).toBeFocused();
+  await expect(mailedAlerts.getByLabel('Email for alerts')).toHaveValue(address);
   await mailedAlerts.getByRole('button', { name: 'Cancel' }).click();
   await mailedAlerts.getByRole('button', { name: 'Remove' }).click();
-  await expect(mailedAlerts.getByLabel('Email for mailedAlerts')).toHaveValue('');
+  await expect(mailedAlerts.getByLabel('Email for alerts')).toHaveValue('');
 });
 
 const guestDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Guest access' });
