@@ -68,6 +68,7 @@ export const SOURCES = [
   'typed-tired',
   'typed-terse',
   'typed-unseen',
+  'typed-plain',
 ] as const;
 
 /** The sources of which all texts are in one part. */
@@ -76,9 +77,10 @@ const WHOLE: Readonly<Record<string, Sentence['part']>> = {
   'typed-broad': 'tune',
   'typed-hurried': 'tune',
   'typed-terse': 'tune',
+  'typed-unseen': 'tune',
   'spoken-neighbors': 'held out',
   'typed-neighbors': 'held out',
-  'typed-unseen': 'held out',
+  'typed-plain': 'held out',
 };
 
 /** Longer texts by source, in `draft-texts`; every second one is held out, except in those of `WHOLE`. */
