@@ -68,6 +68,7 @@ export const SOURCES = [
   'typed-tired',
   'typed-terse',
   'typed-unseen',
+  'typed-assorted',
   'typed-plain',
 ] as const;
 
@@ -78,6 +79,7 @@ const WHOLE: Readonly<Record<string, Sentence['part']>> = {
   'typed-hurried': 'tune',
   'typed-terse': 'tune',
   'typed-unseen': 'tune',
+  'typed-assorted': 'tune',
   'spoken-neighbors': 'held out',
   'typed-neighbors': 'held out',
   'typed-plain': 'held out',

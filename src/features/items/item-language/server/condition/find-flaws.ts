@@ -80,13 +80,15 @@ const SCREENS = setOf('screen display picture');
 /** Whether a line crosses a screen. */
 function isOnScreen(words: ClauseWords, index: number): boolean {
   if (!/^lines?$/.test(words.at(index))) return false;
-  return [1, 2, 3, 4].some((distance) => SCREENS.has(words.at(index + distance)));
+  return [1, 2, 3, 4, 5, 6].some((distance) => SCREENS.has(words.at(index + distance)));
 }
 
 /** Words that make any flaw small. `SMALL` only does so for cosmetic ones, such as "a few scratches". */
 const LIGHT = setOf(
-  'light lightly minor minimal slight slightly faint faintly barely hardly superficial tiny small teeny itty lil hairline shelf handling',
+  'light lightly minor minimal slight slightly faint faintly barely hardly superficial tiny small teeny itty lil hairline',
 );
+/** Words before "wear" that make it small: "shelf wear". */
+const LIGHT_WEAR = setOf('shelf handling');
 
 function severityOf(
   words: ClauseWords,
@@ -101,6 +103,7 @@ function severityOf(
   for (let index = wordIndex - 1; index >= wordIndex - 4 && !words.starts(index + 1); index -= 1) {
     const before = words.at(index);
     if (LARGE.has(before)) return 'plain';
+    if (word === 'wear' && LIGHT_WEAR.has(before)) return 'small';
     // A "hairline crack" is more than a small flaw.
     if (LIGHT.has(before)) return before === 'hairline' && word.startsWith('crack') ? 'light' : 'small';
     if (SMALL.has(before)) return isCosmetic && word !== 'wear' ? 'small' : 'light';
@@ -148,7 +151,11 @@ function isOfPackaging(words: ClauseWords, wordIndex: number, item: ReadonlySet<
     if (PACKAGING.has(word) && !item.has(word) && words.before(index) !== 'no') return true;
     if (/^(?:and|but|with|has)$/.test(word)) return false;
   }
-  return false;
+  // "3 have dings in the box"
+  const isIn = /^(?:in|on|to)$/.test(words.after(wordIndex)) && /^(?:the|its)$/.test(words.at(wordIndex + 2));
+  return (
+    isIn && /^(?:box|boxes|packaging)$/.test(words.at(wordIndex + 3)) && !item.has(words.at(wordIndex + 3))
+  );
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

@@ -9,6 +9,8 @@ test.each([
   ['lavadora de carga frontal, funciona muy bien', 'good'],
   ['mesa en muy buen estado', 'good'],
   ['mesa de centro con un rayón', 'fair'],
+  ['las mesas tienen rayones', 'fair'],
+  ['lavadora de carga frontal, casi no se usó', 'like-new'],
   ['mesa con seis sillas, una silla rota', 'fair'],
   ['la lavadora no prende', 'poor'],
   ['lavadora para reparar, con manual', 'poor'],

@@ -13,7 +13,10 @@ const BROKEN = `(?:(?:est[aá]n? )?(?:rot|quebrad|descompuest|da[nñ]ad|averiad|
 /** What Spanish words mean in English, in the order in which they are replaced. */
 const STATES: readonly (readonly [spanish: string, english: string])[] = [
   ['(?:como|casi) nuev[oa]s?|semi ?nuev[oa]s?|impecables?', 'like new'],
-  [`(?:con )?(?:muy )?poc[oa]s? us(?:o|ad${ENDING})|apenas usad${ENDING}`, 'barely used'],
+  [
+    `(?:con )?(?:muy )?poc[oa]s? us(?:o|ad${ENDING})|apenas usad${ENDING}|casi (?:no|ni) (?:se |la |lo |las |los )?us(?:ó|o|é|e|amos|aron|ad${ENDING})`,
+    'barely used',
+  ],
   [`(?:usad${ENDING}|la us[eé]|lo us[eé]) (?:solo )?(?:una|dos|tres|pocas) ve(?:z|ces)`, 'used once'],
   [`sin (?:estrenar|usar|uso|abrir)|nunca (?:usad${ENDING}|se us[oó]|lo us[eé]|la us[eé])`, 'never used'],
   ['nuev[oa]s? (?:en (?:su )?(?:caja|empaque)|con etiquetas?|de paquete)|con etiquetas?', 'new in box'],
@@ -28,7 +31,7 @@ const STATES: readonly (readonly [spanish: string, english: string])[] = [
   [`(?:la )?pantalla (?:est[aá] )?(?:quebrada|rota|estrellada)`, 'cracked screen'],
   [BROKEN, 'is broken'],
   [
-    `(?:tiene|con|trae) (?:(?:un[oa]?s?|algun[oa]?s?|vari[oa]s|peque[nñ][oa]s?|much[oa]s) )*${MARKS}`,
+    `(?:tienen?|con|traen?) (?:(?:un[oa]?s?|algun[oa]?s?|vari[oa]s|peque[nñ][oa]s?|much[oa]s) )*${MARKS}`,
     'has a stain',
   ],
   [`${VERY}${WORN}`, 'is stained'],
@@ -55,7 +58,7 @@ const BROKEN_PART = new RegExp(asPattern(`${SUBJECT} ${BROKEN}`), 'giu');
 
 /** Words of Spanish texts that English ones do not have. */
 const SPANISH =
-  /(?<!\p{L})(?:nunca|necesitan?|frenos|bicicleta|faltan?|camioneta|carro|piel|autom[aá]tic[oa]|no (?:enfr[ií]a|prende|enciende|funciona|sirve|carga|calienta|jala|arranca)n?|vendo|vende|los|las|con|del?|en|para|por|una?|y|pido|precio|est[aá]n?|estado|condici[oó]n|condiciones|buen|buenas|nuev[oa]s?|usad[oa]s?|como|casi|sin|poco|tiene|funciona|d[oó]lares|dlls|talla|pantalla|pulgadas|puertas?|sillas?|cajones|madera|liberado|bien|muy|\p{L}*ñ\p{L}*)(?!\p{L})/giu;
+  /(?<!\p{L})(?:nunca|necesitan?|frenos|bicicleta|faltan?|camioneta|carro|piel|autom[aá]tic[oa]|no (?:enfr[ií]a|prende|enciende|funciona|sirve|carga|calienta|jala|arranca)n?|vendo|vende|los|las|con|del?|en|para|por|una?|y|pido|precio|est[aá]n?|estado|condici[oó]n|condiciones|buen|buenas|nuev[oa]s?|usad[oa]s?|como|casi|sin|poco|tienen?|funciona|d[oó]lares|dlls|talla|pantalla|pulgadas|puertas?|sillas?|cajones|madera|liberado|bien|muy|\p{L}*ñ\p{L}*)(?!\p{L})/giu;
 
 /** Whether a text has several different Spanish words, or one if it is a single clause. */
 const isSpanish = (text: string, least: number): boolean =>
@@ -75,7 +78,7 @@ export function statesInEnglish(text: string, item: ReadonlySet<string>): string
 
 /** Spanish statements about the sale. */
 const OF_SALE =
-  'est[aá]n?|tiene[ns]?|precio|pido|a tratar|negociables?|(?:solo )?(?:en )?efectivo|urge|(?:bater[ií]a|pila) dura|papeles|t[ií]tulo|interesad[oa]s|por tod[oa]s?|ya no|me mudo|l[oa] vendo|comprad[oa]|ideal para|list[oa]s? para|para recoger|l[oa]s (?:dos|tres|cuatro|\\d)';
+  'est[aá]n?|tiene[ns]?|precio|pido|a tratar|negociables?|(?:solo )?(?:en )?efectivo|urge|(?:bater[ií]a|pila) dura|papeles|t[ií]tulo|interesad[oa]s|por tod[oa]s?|ya no|me mudo|l[oa] vendo|comprad[oa]|ideal para|list[oa]s? para|para recoger|l[oa]s (?:dos|tres|cuatro|\\d)|usad[oa]s?(?=\\s*(?:$|[,.;]|tienen?|con|pero|y)\\b)';
 const STATEMENT = new RegExp(
   asPattern(`(?:${SUBJECT} )?${VERY}(?:${STATES.map(([spanish]) => spanish).join('|')}|${OF_SALE})`),
   'iu',

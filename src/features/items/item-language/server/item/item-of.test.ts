@@ -224,6 +224,10 @@ it.each([
   expect(itemOf(title).kind?.name).toBe(kind);
 });
 
+test('what a later clause includes is not the item', () => {
+  expect(itemOf('NutriBullet, with cookbook').kind?.name).toBe('blender');
+});
+
 test('a part with a brand of its own belongs to the item before it', () => {
   expect(itemOf('pressure washer 3200 psi honda engine').kind?.name).toBe('pressure washer');
   expect(itemOf('honda engine').kind?.name).toBe('engine');

@@ -126,7 +126,7 @@ function roleAfter(
     case 'article':
       return isNamed && role === 'item' ? 'other' : role;
     case 'with':
-      return index > phraseStart ? 'with' : role;
+      return index > phraseStart || (mentions.length > 0 && isInclusion(words[index])) ? 'with' : role;
     case 'and':
       return isNamed && role === 'item' ? 'with' : role;
     case 'owner':
@@ -139,6 +139,10 @@ function roleAfter(
       return ofPhrase.length > 0 || phrase > 0 ? 'other' : role;
   }
 }
+
+/** Words that start a phrase about what is included, unlike "has": "Vitamix, with cookbook". */
+const isInclusion = (word: Word | undefined): boolean =>
+  word !== undefined && !/^(?:has|have|comes)$/.test(word.word);
 
 /** Phrases of two words that say nothing about the item: "for sale", "like new", "with tags". */
 function isPair(words: readonly Word[], index: number): boolean {

@@ -19,6 +19,8 @@ const MAX_GAP_AFTER_PRICE = 6;
 const MAX_SIZE = 60;
 /** Maximum ratio between a number and its correction. */
 const MAX_RATIO = 20;
+/** What follows a corrected measure without its noun. */
+const ENDS_NUMBER = /^(?:[,.!?;)]|and|with|for|it's|it|i|comes)$/;
 
 /**
  * Finds a corrected number: "16 gigs no sorry 8 gigs", "size 10 no size 11", "a hundred for the snowboard, well,
@@ -42,6 +44,20 @@ export function correctedNumber(spoken: SpokenText, correction: CorrectionWords)
   if (!isLed || isFar) return null;
   const isRepeated = gap.length > 0 && stem(gap[0] ?? '') === stem(spoken.words[after.next] ?? '');
   if (!isRepeated && !isSameSort(spoken, before, after)) return null;
+  // The unit is repeated, but not the noun after it: "65 gal aquarium no actually 55 gal, stand".
+  const following = spoken.words[after.next + 1];
+  if (
+    isRepeated &&
+    gap.length > 1 &&
+    !isSaidAgain &&
+    (following === undefined || ENDS_NUMBER.test(following))
+  )
+    return {
+      from: before.first,
+      to: after.next + 1,
+      instead: `${textOf(spoken, after.first, after.next)} ${textOf(spoken, before.next, correction.from)}`,
+      isNumber: false,
+    };
   if (isRepeated || gap.length === 0) {
     const isSizeAgain = after.first > correction.to;
     return {
@@ -55,15 +71,16 @@ export function correctedNumber(spoken: SpokenText, correction: CorrectionWords)
     return { from: before.first, to: after.first, instead: '', isNumber: false };
   const unit = unitAt(spoken, before.next);
   if (unit === null && !AFTER_PRICE.has(gap[0] ?? '')) return null;
-  const textOf = (from: number, to: number): string =>
-    spoken.text.slice(spoken.tokens[from]?.start ?? 0, spoken.tokens[to - 1]?.end ?? 0);
   return {
     from: before.first,
     to: isFine(spoken, after.next) ? after.next + 2 : after.next,
-    instead: `${textOf(after.first, after.next)} ${textOf(before.next, correction.from)} `,
+    instead: `${textOf(spoken, after.first, after.next)} ${textOf(spoken, before.next, correction.from)} `,
     isNumber: unit === null,
   };
 }
+
+const textOf = ({ text, tokens }: SpokenText, from: number, to: number): string =>
+  text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
 
 /** Larger numbers are rarely counts of items. */
 const MAX_COUNT = 12;

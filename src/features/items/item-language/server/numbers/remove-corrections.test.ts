@@ -72,6 +72,10 @@ it.each([
   expect(left(text)).toBe(text);
 });
 
+it('A corrected measure keeps the noun after its unit', () => {
+  expect(left('30 gal aquarium no actually 20 gal, with stand')).toBe('20 gal aquarium, with stand');
+});
+
 it('The start offsets of corrected numbers are returned', () => {
   const { text, numbers } = removeCorrections('lamp 150 oh wait 160 with the shade', () => false);
   expect(numbers.map((index) => text.slice(index, index + 3))).toEqual(['160']);

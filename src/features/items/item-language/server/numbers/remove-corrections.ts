@@ -109,7 +109,7 @@ const onlyIntended = ({ text, tokens, amounts }: SpokenText): Change[] =>
 
 /** A joke, or a guess, and the words that take it back: "Two kittens? No, just kidding", "marimba? no, it's a xylophone". */
 const JOKE =
-  /(?:^|[,.;!\n] ?)(?<joke>(?:[^\s,.;!]+ ){1,6}?(?:(?:no,?|just|i'?m) )*(?:kidding|joking)\b[\s,.!]*|(?:[^\s,.;!?]+ ?){1,4}\? (?:no|nope),? (?=it'?s ))/i;
+  /^(?<joke>(?:[^\s,.;!]+ ){0,4}[^\s,.;!]+(?:\.|,)? (?:(?:no|nah|nope|just|i'?m|not really),? )*(?:kidding|joking)\b[\s,.!]*)|(?:^|[,.;!\n] ?)(?<joke>(?:[^\s,.;!]+ ){1,6}?(?:(?:no,?|just|i'?m) )*(?:kidding|joking)\b[\s,.!]*|(?:[^\s,.;!?]+ ?){1,4}\? (?:no|nope),? (?=it'?s ))/i;
 
 /** Finds a joke. One about a number only takes back the number. */
 const jokes = ({ text, tokens, amounts }: SpokenText): Change[] => {

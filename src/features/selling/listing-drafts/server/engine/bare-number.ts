@@ -62,6 +62,10 @@ const isListed = ({ tokens, spans }: ReadText, span: NumberSpan): boolean =>
 const PARTICLE =
   /\b(?:(?:is|are|still|comes?|turns?|stays?|lights?|tags?) on|(?:broken?|worn|worked|built|plugged|trade) in|holds?(?: a| its)? charge)$/;
 
+/** Matches "3rd floor", "off 5th st": its number comes before it. */
+const ORDINAL =
+  /\b(?:\d+ ?(?:st|nd|rd|th)|first|second|third|fourth|top|ground|bottom) (?:floor|street|st|ave|level|row|grade)$/;
+
 /** Matches "one is" and "she is", as in "one is 26 inch, the other is 24", "she is 12 now". */
 const OF_ONE = /\b(?:one|other|first|second|smaller|bigger|larger|he|she|son|daughter) (?:is|was)$/;
 
@@ -163,7 +167,7 @@ function isName({ read, span, cue, term, before, written }: Bare): boolean {
   if (before?.kind !== 'word') return false;
   if (span.digits && isCode(before.text) && !isUnit(read, span)) return true;
   if (!span.sizeFirst && span.words > 1) return false;
-  if (PARTICLE.test(clauseBefore(read, span))) return false;
+  if (PARTICLE.test(clauseBefore(read, span)) || ORDINAL.test(clauseBefore(read, span))) return false;
   // A round number in words at the end is a price: "needs a battery thirty", "holds a charge forty".
   const isNoun = ALSO_WORDS_ALONE.has(before.text) || read.tokens[span.first - 2]?.text === 'a';
   if (isNoun && span.spoken && span.value % 5 === 0 && isLast(read, span)) return false;

@@ -31,6 +31,8 @@ export interface FoundCategory {
 
 /** Score for the category of the recognized kind, added to the model's scores. */
 const KIND_SCORE = 3;
+/** The same if several words name it, because these rarely mean something else: "hot wheels cars". */
+const LONG_KIND_SCORE = 4;
 /** The same if only a quality, a brand or a later phrase names the kind. */
 const UNSURE_KIND_SCORE = 1.5;
 /** Softmax temperature. Above 1, because real ads are less clear than the training data. */
@@ -82,8 +84,9 @@ export function findCategory(text: string, categories: readonly ReaderCategory[]
     return { category: null, kind, maker, isWanted, candidates: [] };
   }
   const scores = model.scores(featuresOf(read));
+  const namedScore = kind?.includes(' ') ? LONG_KIND_SCORE : KIND_SCORE;
   const known = CATEGORY_SLUGS.map((category, index) => {
-    const ofKind = item.category !== category ? 0 : isNamed ? KIND_SCORE : UNSURE_KIND_SCORE;
+    const ofKind = item.category !== category ? 0 : isNamed ? namedScore : UNSURE_KIND_SCORE;
     const score = (scores[index] ?? 0) + ofKind;
     return { category: category as CategorySlug, score };
   });

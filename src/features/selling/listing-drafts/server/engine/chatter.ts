@@ -3,6 +3,8 @@ const HELLO =
 const CHATTER = new RegExp(
   `^(?:(?:${[
     '(?:se venden?|vendo|vendemos|estoy vendiendo|remato|se remata|en venta|a la venta|tengo|ofrezco|(?:se )?regalo|se regala)(?: (?:un|una|mi|mis|este|esta|estos|estas))?',
+    '(?:sell(?:ing)?|trad(?:e|ing)|sale) or (?:sell(?:ing)?|trad(?:e|ing)|sale)',
+    '(?:i |we )?(?:just |really )?(?:need|have|want|trying|looking)(?:ing)? to (?:sell|get rid of|move) (?:this|it|these|them)(?: (?:today|tonight|asap|now|fast|quick(?:ly)?|soon|this \\p{L}+|by \\p{L}+))?(?=$|[.,!;])',
     "(?:i'm|i am|im|we're|we are)?(?: just| now| finally| reluctantly| sadly| only)* ?(?:selling|offering|letting go of|parting with|getting rid of|giving away|clearing out|listing|posting|rehoming)(?: off)?",
     "(?:i|we)(?: just| really)? (?:want|need|have|would like|'d like|'d love|wanna|am trying|would love|gotta|'ve got)(?: to (?:sell|get rid of|let go of|give away|part with|list|offer|post|rehome))",
     "(?:i|we)(?:'ve| have)? (?:got|have)(?: here)?(?= (?:a|an|this|these|my|some|two|three|four|the|one|for|\\d|\\p{L}))",
@@ -61,7 +63,7 @@ const CHATTER = new RegExp(
 );
 /** Facts that belong in the description but not in the title. */
 const TERMS_FIRST =
-  /^(?:free (?:shipping|delivery|postage) on|(?:delivery|shipping) is free|sealed copy of)(?:[\s:,;!.-]+|$)/i;
+  /^(?:(?:i'?m |we'?re )?asking (?:\S+ ){1,5}?for(?= (?:an?|my|our|the|this|these)\b)|free (?:shipping|delivery|postage) on|(?:delivery|shipping) is free|sealed copy of)(?:[\s:,;!.-]+|$)/i;
 const OWNER =
   /^(?:(?:my|our|his|her|their|mom's|dad's|a|an|the|this|these|some|one of my|couple of)\s+)(?=\S)/i;
 const OWNED =

@@ -1,4 +1,9 @@
-import { findFlaws, kindsNamed, PEOPLE } from '../../../../items/item-language/server/item-language.ts';
+import {
+  findFlaws,
+  kindsNamed,
+  PARTS,
+  PEOPLE,
+} from '../../../../items/item-language/server/item-language.ts';
 
 const list = (words: string): string => words.replace(/\s*\n\s*/g, '|');
 
@@ -132,6 +137,16 @@ function behindName(text: string, index: number, item: ReadonlySet<string>): num
   return isName ? index + word.length + 1 : index;
 }
 
+/** What was done to an item or a part of it. */
+const DONE_TO = /^(?:recently|just|freshly|professionally) /i;
+
+/** Moves a break before the part that it is about: "watch battery just replaced". */
+function beforePart(text: string, index: number, item: ReadonlySet<string>): number {
+  const part = /(\p{L}+) $/u.exec(text.slice(Math.max(0, index - 24), index))?.[1] ?? '';
+  const isPart = PARTS.has(part.toLowerCase()) && !item.has(part.toLowerCase());
+  return isPart ? index - part.length - 1 : index;
+}
+
 /** Maximum words of a subject between a comma and its verb: "dimmer works", "read out doesn't work". */
 const AFTER_COMMA = { one: /[,.;]\s+\S+ $/, two: /[,.;]\s+\S+(?: \S+)? $/ };
 const NEGATED_VERB = /^(?:does|do|did|wo|ca|is|are)n'?t\b/i;
@@ -143,7 +158,10 @@ const NEGATED_VERB = /^(?:does|do|did|wo|ca|is|are)n'?t\b/i;
  */
 export function punctuate(text: string, item: ReadonlySet<string>): string {
   const breaks = new Map(findFlaws(text).flaws.map(({ start }) => [behindName(text, start, item), ', ']));
-  for (const { index, groups } of text.matchAll(BREAK)) breaks.set(index, groups?.['sentence'] ? '. ' : ', ');
+  for (const { 0: found, index, groups } of text.matchAll(BREAK)) {
+    const at = DONE_TO.test(found) ? beforePart(text, index, item) : index;
+    breaks.set(at, groups?.['sentence'] ? '. ' : ', ');
+  }
   let result = '';
   let from = 0;
   for (const [at, mark] of [...breaks].sort(([a], [b]) => a - b)) {

@@ -41,6 +41,8 @@ export function isPast(tokens: Token[], first: number): boolean {
       const free =
         tokens[i - 1]?.text === 'free' || tokens[i + 1]?.text === 'free' || tokens[i + 2]?.text === 'free';
       if (free && /^(?:delivery|shipping|postage)$/.test(token.text)) return false;
+      // "Half off retail" is said of the price.
+      if (token.text === 'retail' && /^(?:off|below|under)$/.test(tokens[i - 1]?.text ?? '')) return false;
       // In "flip it over", the number after it is not a limit.
       if (token.text === 'over' && /^(?:it|them)$/.test(tokens[i - 1]?.text ?? '')) return false;
       // "Over" and "up to" refer only to the number directly after them.

@@ -244,6 +244,24 @@ describe('a quick description', () => {
     expect(read.description).toBe('Bike trailer, paid $300 last year.');
   });
 
+  it.each([
+    ['Figure skates, size 4, riedell. Sharpened in May. $40', 'Figure skates, size 4, riedell'],
+    ['Viola, full size, Knilling, hard case. $200', 'Viola, full size, Knilling'],
+    ['My exercise bike is a Schwinn 270. $110', 'Exercise bike, Schwinn 270'],
+    ['Wool overcoat, banana republic, 40R. $50', 'Wool overcoat, banana republic, 40R'],
+    ['My mother in law gave us this high chair and we have one. $35', 'High chair'],
+    ['I need to sell this today. Vizio 40 inch TV. $90', 'Vizio 40 inch TV'],
+    ['Sell or trade. Fishing kayak. $250', 'Fishing kayak'],
+    ['Hair dryer (retail 199) $60', 'Hair dryer'],
+    ['Snow tires 4 of them. $120', 'Snow tires, set of 4'],
+    ['New without tags girls coat size 6. $20', 'Girls coat size 6'],
+    ['free loveseat curb alert 210 oak', 'Loveseat'],
+    ['Nikon D750 body only. 30,000 clicks. $500', 'Nikon D750 body only'],
+    ['Deck boards leftover, 10 pieces. $80', 'Deck boards'],
+  ])('has a title without remarks, with the maker from a later clause: "%s" (AI-03)', (text, title) => {
+    expect(readDescription(text).title).toBe(title);
+  });
+
   it('keeps a second price that the seller offers (AI-03)', () => {
     const read = readDescription('dumbbells 2 x 15 lb, 20$ each or $35 for both');
     expect(read.description).toBe('Dumbbells 2 x 15 lb. $35 for both. The price is for each.');

@@ -1,4 +1,5 @@
 import {
+  ALSO_WORDS,
   BRANDS,
   KIND_LINES,
   kindNamed,
@@ -77,6 +78,19 @@ export const namesMaker = (clause: string): boolean =>
   (clause.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).some(
     (word) => MAKERS.has(word) && !SAYING.has(word),
   );
+
+/** Maximum words of a maker's name. */
+const MAX_MAKER_WORDS = 3;
+
+/** Whether a clause starts with the whole name of a maker, which is no everyday word. */
+export function startsWithMaker(clause: string): boolean {
+  const words = clause.toLowerCase().split(' ').slice(0, MAX_MAKER_WORDS);
+  return words.some((_, index) => {
+    const name = words.slice(0, index + 1).join(' ');
+    const isWord = SAYING.has(name) || TRAITS.has(name) || (ALSO_WORDS.has(name) && !/^\p{Lu}/u.test(clause));
+    return WHOLE_MAKERS.has(name) && !isWord;
+  });
+}
 
 const VEHICLE_MAKERS: ReadonlySet<string> = new Set(
   KIND_LINES.filter(({ name }) => kindNamed(name).category === 'vehicles').flatMap(({ implied }) =>

@@ -8,13 +8,13 @@ import {
   PARTS,
   spellNames,
 } from '../../../../items/item-language/server/item-language.ts';
-import { namedBy, shortened, withoutArticle } from './clause-name.ts';
+import { apart, namedBy, shortened, withoutArticle } from './clause-name.ts';
 import { isAside } from './clauses.ts';
 import { BUNDLE, findNameClause, REMARK } from './find-name-clause.ts';
 import { COLORS } from './tags.ts';
 import { withDigits } from './title-digits.ts';
 import { withMaker } from './title-maker.ts';
-import { isDescriptive, namesMaker, namesTrait } from './title-words.ts';
+import { isDescriptive, namesMaker, namesTrait, startsWithMaker } from './title-words.ts';
 
 /** Maximum characters in which the item is named. */
 const MAX_OPENING = 800;
@@ -32,7 +32,8 @@ const clausesOf = (text: string): string[] =>
   text
     .split(/\n|[;!?](?:\s|$)|(?<!\b(?:co|dr|inc|no|st|mr|mrs))\.(?:\s|$)|,(?!\d{3}\b)\s*|\s-\s|\s\/\s|:\s/i)
     .map((clause) => clause.replace(/^[\s\-–*•(]+|[\s\-*:,(]+$/g, '').trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .flatMap(apart);
 
 const ITS = /^(?:it'?s|it is|they'?re|they are)\s+/i;
 const SIZE =
@@ -103,6 +104,9 @@ const TRAILING_FILLER =
 
 /** A condition at the end of a name: "ring size 7 in the box". */
 const IN_BOX = /\s+in (?:the|its) (?:original )?box$/i;
+
+/** An earlier or retail price in parentheses: "Airwrap (retail 599)". */
+const PRICED_ASIDE = /\s*\((?:retails?|msrp|paid|was|orig(?:inally)?|cost|worth|reg|new)\b[^)]*\)/i;
 
 /** Abbreviations and amounts of a condition or offer at the end of a name: "Coach bag EUC", "tires 50% tread left". */
 const CONDITION_AT_END =
@@ -179,7 +183,35 @@ function nameInText(text: string, kind: string | null): string {
     !isAside(raw[at + 1] ?? '') &&
     !isFaulty(detail, raw[at + 2] ?? '') &&
     fitsAfter(title, detail);
-  return hasDetail ? `${title}, ${detail}` : title;
+  const detailed = hasDetail ? `${title}, ${detail}` : title;
+  return name.cut && at > 0 ? detailed : withLaterMaker(detailed, text, raw.slice(at + 1));
+}
+
+/** Maximum clauses after the name in which its maker may be. */
+const MAX_CLAUSES_TO_MAKER = 4;
+/** Clauses after which a maker is that of something else. */
+const ABOUT_OTHERS =
+  /\b(?:fits?|for|with|compatible|like|not|no|paid|from|also|and|plus|includes?|need|trade)\b/i;
+/** Capitalized clauses that are no name: places, days and abbreviations of sales. */
+const NO_NAME =
+  /^(?:(?:obo|ono|ppu|cpu|euc|v?guc|l?nib|bnib|nwo?t|bnwo?t|nos|fcfs|tlc|usa|led|ac|xx?[sl]|ok|us|oem|hd|rv|diy|aka|asap|cash|venmo|zelle|paypal|firm)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*$|i(?:'|\b)|made\b|size\b)/iu;
+/** Whether a clause after a comma is a capitalized name, perhaps with a model: "Cello, full size, Cecilio". */
+const isProperName = (text: string, clause: string): boolean =>
+  /^\p{Lu}[\p{L}'-]+(?: (?:\p{Lu}[\p{L}'-]*|\p{L}*\d[\p{L}\d-]*)){0,2}$/u.test(clause) &&
+  text.includes(`, ${clause}`) &&
+  !NO_NAME.test(clause) &&
+  !namesTrait(clause) &&
+  itemOf(clause).kind === null;
+
+/** Adds a maker that is a clause of its own, soon after the name: "ice skates, size 3, jackson". */
+function withLaterMaker(title: string, text: string, later: readonly string[]): string {
+  if (namesMaker(title) || / with /i.test(title)) return title;
+  for (const clause of later.slice(0, MAX_CLAUSES_TO_MAKER)) {
+    if (ABOUT_OTHERS.test(clause)) return title;
+    const isMaker = startsWithMaker(clause) && isDescriptive(clause);
+    if ((isMaker || isProperName(text, clause)) && fitsAfter(title, clause)) return `${title}, ${clause}`;
+  }
+  return title;
 }
 
 /** Cuts a long title before what comes with the item, or what it is for. */
@@ -197,7 +229,8 @@ function tidied(title: string): string {
     .replace(TRAILING_FILLER, '')
     .replace(CONDITION_AT_END, '')
     .replace(OTHER_NAME, ', ')
-    .replace(IN_BOX, '');
+    .replace(IN_BOX, '')
+    .replace(PRICED_ASIDE, '');
   return withoutArticle(ended)
     .replace(POSSESSIVE, "$1en's")
     .replace(SIZE_SHORT, 'size ')
@@ -209,12 +242,22 @@ function tidied(title: string): string {
     );
 }
 
+/** A size of suits and coats, between commas: "overcoat, 42R". */
+const SUIT_SIZE = /(?<=, ?)(?:3[2-9]|[45]\d)[RSL](?= ?(?:[,.]|$))/;
+
 /** Adds the size that the text says, if there is room. */
 function withSize(title: string, text: string): string {
-  const size = SIZE.exec(text)?.[0];
+  const size = SIZE.exec(text)?.[0] ?? (SUIT_SIZE.test(title) ? undefined : SUIT_SIZE.exec(text)?.[0]);
   const fits = size !== undefined && !SIZED.test(title) && title.length + size.length < COMFORTABLE_LENGTH;
   return fits ? `${title}, ${size}` : title;
 }
+
+/** A count after the name: "snow tires, 4 of them". */
+const OF_THEM = /[\s,]+(?<count>\d+) of (?:them|'?em|these)$/i;
+/** More of one item are called a lot. */
+const MAX_SET = 6;
+const countedSet = (_: string, count: string): string =>
+  Number(count) > MAX_SET ? `, lot of ${count}` : `, set of ${count}`;
 
 interface TitleOptions {
   /** The words that name the item; null if none is known. */
@@ -228,6 +271,8 @@ interface TitleOptions {
 export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions): string {
   const name = tidied(cutAtJoint(nameInText(text, kind)));
   const whole = withMaker(withSize(name, text), text, maker);
-  const spelled = spellNames(numbers === 'digits' ? withDigits(whole).replace(HEDGE, '') : whole);
+  const spelled = spellNames(
+    numbers === 'digits' ? withDigits(whole).replace(HEDGE, '').replace(OF_THEM, countedSet) : whole,
+  );
   return wordsWithin(capitalizeUnlessBrand(colored(spelled)), MAX_LENGTH);
 }

@@ -109,8 +109,8 @@ const isBad: FlawRule = ({ words, at, subject }) => {
   // Phrasal verbs: "The cover comes off".
   if (/^(?:off|out)$/.test(word) && /^(?:comes?|came|goes|gets?)$/.test(verb)) return null;
   if (isSaid(verb)) return isOfPart(subject()) || !ONLY_OF_PARTS.has(word) ? 'flaw' : null;
-  // The state is a clause by itself: "bike, loose".
-  if (verb === '' && next === '' && index >= 0 && !ONLY_OF_PARTS.has(word)) return 'flaw';
+  // The state is a clause by itself: "bike, loose". "Box spring, split" is a sort.
+  if (verb === '' && next === '' && word !== 'split' && index >= 0 && !ONLY_OF_PARTS.has(word)) return 'flaw';
   return isPlain && (isHedged || PARTS.has(next)) ? 'flaw' : null;
 };
 

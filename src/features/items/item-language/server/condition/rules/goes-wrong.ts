@@ -12,11 +12,14 @@ const STENCHES = setOf(
 );
 /** Words before "sticks" and "leaks" that make them nouns. */
 const NAMES_AFTER = setOf("to a an the of with and for my this that's any or some");
+const NOT_SPLIT = setOf("won't don't can't not will would to");
 const STICKS = setOf('hockey drum joy shift');
 /** Words that may follow a verb without an object: "wobbles a bit", "sticks in the cold". */
 const AFTER_VERB = setOf(
   'a when if sometimes in from at on badly occasionally every and by over into until unless up to open shut',
 );
+const LEAKS = /^(?:leaks?|drips?|burns?|seeps?)$/;
+const FLUIDS = setOf('oil water fluid coolant fuel gas ink air antifreeze freon');
 const DOERS = setOf('it they sometimes still also keeps constantly occasionally that');
 /** Finds malfunctions: "Sticks", "leaks at the base", "keeps falling off". */
 const goesWrong: FlawRule = ({ words, at, item, subject }) => {
@@ -25,6 +28,8 @@ const goesWrong: FlawRule = ({ words, at, item, subject }) => {
   if (!GOES_WRONG.has(word) || item.has(word)) return null;
   const before = words.before(at);
   const next = words.after(at);
+  // What the seller won't do, or a sort of bed: "won't split", "box spring, split".
+  if (word === 'split' && (NOT_SPLIT.has(before) || (words.starts(at) && next === ''))) return null;
   if (word.startsWith('smell')) {
     if (next === 'like' || next === 'of') return isFollowed(words, at + 1, STENCHES, 3) ? 'flaw' : null;
     if (SMELLS_WELL.has(next)) return null;
@@ -46,6 +51,7 @@ const goesWrong: FlawRule = ({ words, at, item, subject }) => {
   // "The keys stick" is a verb, but "stick" is often a noun.
   const isForm = /(?:s|ed|ing|sunk|sank|caught)$/.test(word);
   if (!isForm) return before.endsWith('s') && PARTS.has(before) ? 'flaw' : null;
+  if (LEAKS.test(word) && FLUIDS.has(next)) return 'flaw';
   const isVerb = word.endsWith('s') && (next === '' || AFTER_VERB.has(next));
   if (before === '') return isVerb && (next !== '' || at > 0) ? 'flaw' : null;
   const who = subject();
@@ -55,9 +61,10 @@ const goesWrong: FlawRule = ({ words, at, item, subject }) => {
 };
 
 /** Words after "burned": "Burned out motor". */
+const BURNS_OUT = /^(?:burn|go|went|g[ai]v|blow|blew|fried)/;
 const BURNT = setOf('out bad dead up');
 const PARTLY = setOf('a right all it itself completely kind slightly partly partially');
-const SOLD_FROM = setOf('my a an of our');
+const SOLD_FROM = setOf('my a an of our running working');
 const NEW_FROM = setOf('shelf line lot truck boat');
 const MEANT_TO = setOf('easily for to so');
 const MADE_TO = setOf('off apart up open down');
@@ -72,7 +79,8 @@ const phrasal: FlawRule = ({ words, at, subject }) => {
   const second = words.at(at + 2);
   const isIt = after.has(first) || (PARTLY.has(first) && after.has(second) && !words.starts(at + 2));
   if (!isIt || subject() === 'person') return null;
-  if (BURNT.has(first) && (isMainPart(words, at + 2) || subject() === 'main part')) return 'fault';
+  if (BURNS_OUT.test(word) && BURNT.has(first) && (isMainPart(words, at + 2) || subject() === 'main part'))
+    return 'fault';
   // Origins rather than flaws: "Came off my truck", "looks like it just came off the line".
   if (first === 'off' && (SOLD_FROM.has(second) || (second === 'the' && NEW_FROM.has(words.at(at + 3)))))
     return null;

@@ -1,7 +1,7 @@
 import type { CategorySeeds } from './category-seeds.ts';
 
 export const collectibles: CategorySeeds = {
-  kinds: `autographed card, holo card, mtg deck, graphic novel first print, long box of comics, buffalo nickels,
+  kinds: `topps complete set, topps baseball set, toby jug, first edition books, autographed card, holo card, mtg deck, graphic novel first print, long box of comics, buffalo nickels,
     state quarters, silver bullion, foreign coins, currency notes, old photographs, letters ephemera,
     old newspapers, vintage magazines, playboy magazines, old maps, antique map, vintage advertising, old sign,
     gas pump, oil can, vintage license plate, beer cans, matchbooks, swizzle sticks, advertising tin,

@@ -1,7 +1,7 @@
 import type { CategorySeeds } from './category-seeds.ts';
 
 export const electronics: CategorySeeds = {
-  kinds: `unlocked phone, desktop tower, custom pc, computer parts, workstation, nvme drive, ultrawide,
+  kinds: `wii with games, wii balance board, wii fit board, unlocked phone, desktop tower, custom pc, computer parts, workstation, nvme drive, ultrawide,
     dual monitor stand, tube tv, dvr, amplifier receiver, preamp phono stage, floor standing speakers,
     center channel speaker, macro lens, light kit, green screen, drone batteries, handheld gps, retro console,
     arcade stick, wireless controller, games bundle, capture card, streaming microphone for pc, stream deck,

@@ -1,7 +1,7 @@
 import type { CategorySeeds } from './category-seeds.ts';
 
 export const homeGarden: CategorySeeds = {
-  kinds: `memory foam topper, tall dresser, filing shelf, garden soil, landscape stone, gnome, hammock with stand,
+  kinds: `rechargeable lantern, panasonic microwave, microwave 1200 watts, memory foam topper, tall dresser, filing shelf, garden soil, landscape stone, gnome, hammock with stand,
     canopy gazebo, pour over kettle, griddle pan, dehydrator food, food storage containers, paper towel holder,
     cabinet pulls, christmas tree artificial, tv tray set, snack table, microwave cart, lounger, magazine rack,
     library cabinet, book cabinet, glass cabinet, record storage cabinet, desk with hutch, banquette,

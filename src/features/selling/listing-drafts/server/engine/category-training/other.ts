@@ -5,7 +5,7 @@ export const other: CategorySeeds = {
     boxed set of books, homeschool curriculum, self help book, board books, picture books, chapter books,
     encyclopedia set, dictionary, light novel, comic strip book, travel guide, poetry book, stroller wagon,
     cradle, play mat, tummy time mat, baby food maker, swaddles, nursery decor, potty, potty chair, nursing cover,
-    lego bin, dolls and accessories, wooden train set, toy cars track, slide outdoor toy, dress up clothes kids,
+    lego bin, rolling suitcase, carry on suitcase, suitcase with a zipper, house cleaning 3 bed 2 bath, deep cleaning service, nerf guns, nerf blaster, bag of nerf darts, power wheels jeep, ride on jeep for kids, radio flyer wagon, radio flyer, dolls and accessories, wooden train set, toy cars track, slide outdoor toy, dress up clothes kids,
     dungeons and dragons books, magnetic tiles, gel nail lamp, sunscreen, massage chair pad, diffuser oils,
     lift chair medical, incubator eggs, tank filter, hay bales, laying hens, easel pad, desk organizer, journal,
     backpack for school, lunch box for kids, teacher supplies, classroom decor, price tags,

@@ -1,7 +1,7 @@
 import type { CategorySeeds } from './category-seeds.ts';
 
 export const sportingGoods: CategorySeeds = {
-  kinds: `family tent, 4 person tent, backpack external frame, bear canister, dutch oven camping, belay device,
+  kinds: `ebike 750w, ebike with passenger seat, ebike 400 miles, electric bike goes 20 mph, electric bike 52v battery, ebike with throttle, family tent, 4 person tent, backpack external frame, bear canister, dutch oven camping, belay device,
     chalk bag, ice axe, crampons, inflatable paddleboard, longboard surfboard, foam surfboard, dive fins,
     regulator bcd, fly fishing, ice fishing gear, hybrid club, push cart, golf simulator net, range finder,
     shuffleboard, horseshoes, batting cage net, bucket of baseballs, cricket bat, camo gear, paintball mask,

@@ -3,7 +3,7 @@ import { CATEGORY_SLUGS } from '../../../../../../shared/taxonomy.ts';
 import { FEATURE_COUNT, featuresOf, readWords } from '../category-features.ts';
 import { makeDocuments } from './make-documents.ts';
 
-const DOCUMENTS_PER_CATEGORY = 12_000;
+const DOCUMENTS_PER_CATEGORY = 24_000;
 
 /** Trains the category model. */
 export function trainCategories(): Uint8Array {
@@ -19,7 +19,7 @@ export function trainCategories(): Uint8Array {
     classes: CATEGORY_SLUGS.length,
     features: FEATURE_COUNT,
     epochs: 3,
-    minSeen: 12,
-    minWeight: 9,
+    minSeen: 24,
+    minWeight: 12,
   });
 }
