@@ -171,6 +171,8 @@ function isName({ read, span, cue, term, before, written }: Bare): boolean {
   // A round number in words at the end is a price: "needs a battery thirty", "holds a charge forty".
   const isNoun = ALSO_WORDS_ALONE.has(before.text) || read.tokens[span.first - 2]?.text === 'a';
   if (isNoun && span.spoken && span.value % 5 === 0 && isLast(read, span)) return false;
+  // Memory, unlike a Dodge Ram: "8 gigs ram 200".
+  if (before.text === 'ram' && read.category !== 'vehicles') return false;
   // "schwinn fifty" is a price, "shimano 105" is a model.
   return MODEL_WORDS.has(before.text) || (endsBrand(before.text) && !(span.spoken && span.value % 5 === 0));
 }

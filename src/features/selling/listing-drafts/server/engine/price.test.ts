@@ -37,6 +37,7 @@ it.each([
   ['Cordless drill $45 new was 129', 45],
   ['Camp stove 60$ retail is 140', 60],
   ['Jogging stroller. $80, was asking 110', 80],
+  ['Laptop with 8 gigs ram 220', 220],
   ['Loft bed, no mattress, 4th floor 95', 95],
   ['Leather tote like new, half off retail 70', 70],
   ['Camp stove $140 retail, 60 firm', 60],

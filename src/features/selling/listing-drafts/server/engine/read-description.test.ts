@@ -253,6 +253,8 @@ describe('a quick description', () => {
     ['I need to sell this today. Vizio 40 inch TV. $90', 'Vizio 40 inch TV'],
     ['Sell or trade. Fishing kayak. $250', 'Fishing kayak'],
     ['Hair dryer (retail 199) $60', 'Hair dryer'],
+    ['boots size eleven actually ten and a half forty dollars', 'Boots size 10.5'],
+    ['Asking 30 for a pair of clogs', 'Pair of clogs'],
     ['Snow tires 4 of them. $120', 'Snow tires, set of 4'],
     ['New without tags girls coat size 6. $20', 'Girls coat size 6'],
     ['free loveseat curb alert 210 oak', 'Loveseat'],

@@ -237,7 +237,7 @@ function tidied(title: string): string {
     .replace(/\s*\((?![^)]*\)).*$/, '')
     .replace(/[\s,;:.!?-]+$/, '')
     .replace(
-      /(?:[\s,]+(?:and|or|with|for|the|a|an|of|in|at|by|my|is|it's|its|but|so|like|half|bottom|y|con|de|en|pero|solo|por|para))+$/i,
+      /(?:[\s,]+(?:and|or|with|for|the|a|an|of|in|at|by|my|is|it's|its|but|so|like|(?<! and a )half|bottom|y|con|de|en|pero|solo|por|para))+$/i,
       '',
     );
 }
