@@ -27,6 +27,7 @@ const CHATTER = new RegExp(
     '(?:cleaning|clearing) out (?:the|my|our) \\p{L}+[\\s,]+(?:and )?(?:i )?(?:got|have|found|selling)',
     "moving[^,.]{0,24}? so (?:i'm |we're )?(?:selling|i have|getting rid of)",
     "(?:my|our|we|i) [^.,]{3,50}? (?:and|so) (?:now )?(?:we|i)(?:'m|'re)? (?:have|got|don't need|no longer need|selling)(?= (?:these|this|a|an|the|some|my|our|his|her|their)\\b)",
+    '(?:(?:i|we) )?(?:just )?(?:cleaned|cleared|cleaning|clearing) out (?:the |my |our )?\\p{L}+(?: and)? found(?: this| these)?',
     'curb(?:side)? alert',
     '(?:big |huge )?(?:edit(?:ed)?:? )?(?:price (?:drop(?:ped)?|reduced|cut|lowered|reduction)|reduced(?: price| again)?)(?: now)?',
     '(?:estate|garage|yard|rummage) sale(?: items?)?',

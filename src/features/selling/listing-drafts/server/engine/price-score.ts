@@ -55,6 +55,13 @@ function isLowered(text: string, { value, end }: NumberSpan): boolean {
   return lower !== undefined && Number(lower.replaceAll(',', '')) < value;
 }
 
+/** Words before a price that was lowered. */
+const WAS_ASKED = /\b(?:was|were|originally) (?:asking|selling (?:it |them )?for|listed (?:at|for))\s*$/i;
+
+/** Whether this is the earlier price after the asking price: "85, was asking 100". */
+const isAskedBefore = (read: ReadText, { start }: NumberSpan, before: string): boolean =>
+  WAS_ASKED.test(before) && read.spans.some((other) => other.end <= start && isBelowEarlier(read, other));
+
 /** A price that ends a clause with "for": "75 for set", "twenty five for the bag", "ninety for mine". */
 const FOR_WHOLE =
   /^ ?,? for (?:it|all|everything|mine|this|set|pair|lot|both|the (?!first|second|other|next|rest)[\p{L}]+(?: \p{L}+)?)(?=$|[\s]*[.,;!?\n]| (?:need|must|obo|firm|cash|venmo|pick|come|no)\b)/iu;
@@ -87,7 +94,7 @@ export function scoreOf(read: ReadText, span: NumberSpan, cue: Cue | null): numb
   const bare = span.isMoney ? 8 : scoreOfBare(read, span, cue, term);
   if (bare === null) return null;
   const before = text.slice(Math.max(0, span.start - 60), span.start);
-  if (span.isMoney && isLowered(text, span)) return null;
+  if ((span.isMoney && isLowered(text, span)) || isAskedBefore(read, span, before)) return null;
   if (OF_EXTRA.test(before) || (OF_REPLACEMENT.test(before) && !GETS_GONE.test(before))) return null;
   let score = bare;
   if (read.corrected.includes(span.start)) score += CORRECTION_SCORE;

@@ -64,7 +64,7 @@ export const NEXT_CLAUSE = phrases(
 
 /** Words before a number of the past, a shop or another cost, in the same clause. */
 export const PAST_WORDS = phrases(
-  `paid, pay, was asking, was selling for, retail, retails, retailed, retailing, originally, original price, was, were, worth, cost, costs, msrp, rrp, list price,
+  `paid, pay, retail, retails, retailed, retailing, originally, original price, was, were, worth, cost, costs, msrp, rrp, list price,
   new they go, new it goes, new goes, they go, these go, those go, ones go, they sell, these sell, those sell, they want, they wanted, they asked, they charge, store wanted, dealer wanted, quoted, bought, purchased, ordered, seen, listed at, sells for, sold for, sell for new, value, valued, appraised, appraisal, spent, deposit, old price, save, saves, delivery, shipping, deliver, postage,
   ship, over, needs, will need, would need, sells it for, sells them for, sells these for, sells those for, charges, which is, which are, which runs, invested, insured, reward, goes new, new price was, bid, up to, rent, bill, compare, compared`,
 );

@@ -92,6 +92,10 @@ export function startsWithMaker(clause: string): boolean {
   });
 }
 
+/** Whether a title has the whole name of a maker. A word of one is not enough: "dress shoes". */
+export const hasMaker = (title: string): boolean =>
+  title.split(' ').some((_, index, words) => startsWithMaker(words.slice(index).join(' ')));
+
 const VEHICLE_MAKERS: ReadonlySet<string> = new Set(
   KIND_LINES.filter(({ name }) => kindNamed(name).category === 'vehicles').flatMap(({ implied }) =>
     implied.flatMap(({ brand }) => brand?.toLowerCase() ?? []),

@@ -14,7 +14,7 @@ import { BUNDLE, findNameClause, REMARK } from './find-name-clause.ts';
 import { COLORS } from './tags.ts';
 import { withDigits } from './title-digits.ts';
 import { withMaker } from './title-maker.ts';
-import { isDescriptive, namesMaker, namesTrait, startsWithMaker } from './title-words.ts';
+import { hasMaker, isDescriptive, namesMaker, namesTrait, startsWithMaker } from './title-words.ts';
 
 /** Maximum characters in which the item is named. */
 const MAX_OPENING = 800;
@@ -205,7 +205,7 @@ const isProperName = (text: string, clause: string): boolean =>
 
 /** Adds a maker that is a clause of its own, soon after the name: "ice skates, size 3, jackson". */
 function withLaterMaker(title: string, text: string, later: readonly string[]): string {
-  if (namesMaker(title) || / with /i.test(title)) return title;
+  if (hasMaker(title) || / with /i.test(title)) return title;
   for (const clause of later.slice(0, MAX_CLAUSES_TO_MAKER)) {
     if (ABOUT_OTHERS.test(clause)) return title;
     const isMaker = startsWithMaker(clause) && isDescriptive(clause);
