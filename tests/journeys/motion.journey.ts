@@ -382,8 +382,16 @@ async function touchOn(target: Locator) {
 
 test('A sheet follows my finger: dragged down it closes, and a little it returns', {
   tag: '@phone',
-}, async ({ page }) => {
-  await open(page, '/listings');
+}, async ({ page, asMember: _ }) => {
+  await open(page, '/listings?q=lamp');
+  await page.getByRole('button', { name: 'Save this search' }).first().click();
+  const search = page.getByRole('dialog');
+  await expect(search).toHaveAttribute('data-draggable');
+  const thrown = await touchOn(search.getByRole('heading'));
+  await thrown.moveBy(0, 200);
+  await thrown.lift();
+  await expect(search).toBeHidden();
+
   await page.getByRole('button', { name: /^Filters/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   const head = sheet.getByRole('heading', { name: 'Filters' });

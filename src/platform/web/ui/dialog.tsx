@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useDragSheet } from './use-drag-sheet.ts';
 import { ModalContent, useModal } from './use-modal.ts';
 
 type DialogProps = {
@@ -13,7 +14,7 @@ type DialogProps = {
   /** Id of the content that is announced instead of a description. */
   describedBy?: string;
   wide?: boolean;
-  /** Placed at the bottom edge on phones, for more than a question. */
+  /** A sheet at the bottom edge on phones, for more than a question. */
   bottom?: boolean;
   children?: ReactNode;
 };
@@ -31,6 +32,7 @@ export function Dialog({
 }: DialogProps) {
   const id = useId();
   const { shown, closing, props } = useModal(open, onClose);
+  useDragSheet(props.ref, shown && bottom === true, onClose);
   return (
     <dialog
       {...props}

@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useDragSheet } from './use-drag-sheet.ts';
 import { ModalContent, useModal } from './use-modal.ts';
 
 type SheetProps = {
@@ -16,7 +17,7 @@ type SheetProps = {
 export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
   const id = useId();
   const { shown, closing, props } = useModal(open, onClose);
-  useDrag(props.ref, shown, onClose);
+  useDragSheet(props.ref, shown, onClose);
   return (
     <dialog {...props} className="dialog sheet" aria-labelledby={id}>
       {shown && (
@@ -33,25 +34,4 @@ export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
       )}
     </dialog>
   );
-}
-
-/** Loaded when a sheet opens, and needed on phones only. */
-function useDrag(ref: RefObject<HTMLDialogElement | null>, shown: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const sheet = ref.current;
-    if (!shown || !sheet || !window.matchMedia('(width < 48rem)').matches) return undefined;
-    let stop: (() => void) | undefined;
-    let isClosed = false;
-    void import('./drag-sheet.ts').then(
-      ({ dragSheet }) => {
-        if (!isClosed) stop = dragSheet(sheet, () => close());
-      },
-      () => undefined,
-    );
-    return () => {
-      isClosed = true;
-      stop?.();
-    };
-  }, [ref, shown]);
 }
