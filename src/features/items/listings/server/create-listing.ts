@@ -10,9 +10,9 @@ import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { lockMember } from '../../../people/people/server/people.ts';
 import { countDaily, limitLinks } from '../../../trust/newcomers/server/newcomers.ts';
 import {
+  type CheckedText,
   checkText,
   type TextServices,
-  type WrittenText,
 } from '../../../trust/text-rules/server/text-rules.ts';
 import { attachPhotos } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
@@ -66,13 +66,7 @@ export async function createListing(
   const ownerKey = personKey(owner);
   const perHour = { ...PER_OWNER, limit: settings.current().listingsPerHour };
   await countAttempt(db, `listing:owner:${ownerKey}`, perHour, listingErrors.TOO_MANY_LISTINGS);
-  await limitLinks(
-    services,
-    owner,
-    { field: 'description', text: listing.description },
-    listingErrors.LISTING_REFUSED,
-  );
-  const { queue } = await checkText(services, listingText(listing, input.sure));
+  const { queue } = await checkWords(services, owner, listing, input.sure);
   return db.transaction().execute(async (trx) => {
     await lockGuest(trx, owner, listingErrors.SIGN_IN_TO_LIST);
     await lockMember(trx, owner, listingErrors.SIGN_IN_TO_LIST);
@@ -113,15 +107,21 @@ export const contentColumns = (listing: CheckedListing) => ({
   ...pickupColumns(listing.pickupHours),
 });
 
-/** What rules for texts read of a listing. */
-export const listingText = (
+/**
+ * Checks the words of a listing by the limits of new accounts and the rules for texts.
+ * @throws DomainError if they are refused, or asked about.
+ */
+export async function checkWords(
+  services: TextServices & Pick<PlatformServices, 'settings'>,
+  owner: Owner,
   { title, description, tags, area }: CheckedListing,
   sure: boolean | undefined,
-): WrittenText => ({
-  place: 'listing',
-  fields: { title, description, tags: tags.join('\n'), area: area ?? '' },
-  sure,
-});
+): Promise<CheckedText> {
+  const links = { field: 'description', text: description };
+  await limitLinks(services, owner, links, listingErrors.LISTING_REFUSED);
+  const fields = { title, description, tags: tags.join('\n'), area: area ?? '' };
+  return checkText(services, { place: 'listing', fields, sure });
+}
 
 type OwnerColumns = Pick<Selectable<DB['listings']>, 'seller_id' | 'guest_key'>;
 

@@ -8,8 +8,7 @@ import { type Owner, personKey } from '../../../../platform/server/http/actor.ts
 import { DomainError } from '../../../../shared/errors.ts';
 import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
-import { limitLinks } from '../../../trust/newcomers/server/newcomers.ts';
-import { checkText, type TextServices } from '../../../trust/text-rules/server/text-rules.ts';
+import type { TextServices } from '../../../trust/text-rules/server/text-rules.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { photosDropped } from '../../photos/contract/signals.ts';
 import { attachPhotos, photoIdsOf } from '../../photos/server/photos.ts';
@@ -17,7 +16,7 @@ import { listingErrors } from '../contract/errors.ts';
 import type { EditedListing } from '../contract/listing.ts';
 import { checkListing, requireOffered } from '../contract/listing-rules.ts';
 import { listingEdited, listingPriceChanged } from '../contract/signals.ts';
-import { contentColumns, listingText } from './create-listing.ts';
+import { checkWords, contentColumns } from './create-listing.ts';
 import { ownedBy, updateOwn } from './listings.queries.ts';
 import { publishListings } from './publish-listing.ts';
 import { storeReading } from './readings.queries.ts';
@@ -42,13 +41,7 @@ export async function editListing(
   const { db, jobs, live } = services;
   const listing = checkListing(input);
   await countChange(db, owner);
-  await limitLinks(
-    services,
-    owner,
-    { field: 'description', text: listing.description },
-    listingErrors.LISTING_REFUSED,
-  );
-  const { queue } = await checkText(services, listingText(listing, input.sure));
+  const { queue } = await checkWords(services, owner, listing, input.sure);
   await db.transaction().execute(async (trx) => {
     await lockGuest(trx, owner);
     const before = await trx

@@ -44,7 +44,8 @@ function presentCover(row: CardRow): Photo | null {
   });
 }
 
-export function presentCard(row: CardRow): ListingCard {
+/** The fields that a card and a whole listing have. */
+function presentShared(row: Pick<CardRow, keyof CardRow & keyof ListingRow>): Omit<ListingCard, 'cover'> {
   return {
     id: row.id,
     title: row.title,
@@ -55,12 +56,16 @@ export function presentCard(row: CardRow): ListingCard {
     status: row.status as ListingCard['status'],
     reserved: isReserved(row),
     aiGenerated: row.ai_generated,
-    cover: presentCover(row),
     seller: presentSeller(row),
     createdAt: row.created_at.toISOString(),
     distanceKm: presentDistance(row.distance),
   };
 }
+
+export const presentCard = (row: CardRow): ListingCard => ({
+  ...presentShared(row),
+  cover: presentCover(row),
+});
 
 type ReservationColumns = Pick<CardRow, 'status' | 'reserved_for' | 'reserved_until'>;
 
@@ -100,24 +105,13 @@ export function presentListing(
   notice: ListingNotice | null = null,
 ): Listing {
   return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    priceCents: row.price_cents,
-    category: row.category as Listing['category'],
-    condition: row.condition as Listing['condition'],
-    status: row.status as Listing['status'],
-    reserved: isReserved(row),
+    ...presentShared(row),
     reservedUntil: knowsReservation(actor, row) ? (row.reserved_until?.toISOString() ?? null) : null,
-    aiGenerated: row.ai_generated,
     tags: row.tags,
     images: photos.length > 0 ? photos : null,
     location: row.location,
     position: owns(actor, row) ? presentPosition(row) : null,
-    distanceKm: presentDistance(row.distance),
     pickupHours: presentPickupHours(row),
-    seller: presentSeller(row),
-    createdAt: row.created_at.toISOString(),
     renewedAt: row.renewed_at?.toISOString() ?? null,
     pastPrices: row.past_prices.map(({ priceCents, until }) => ({
       priceCents,

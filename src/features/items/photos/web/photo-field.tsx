@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { takeFiles } from '../../../../platform/web/files/take-files.ts';
 import { usePictureIntake } from '../../../../platform/web/files/use-picture-intake.ts';
 import { useItemDrag } from '../../../../platform/web/list/use-item-drag.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
@@ -98,11 +99,7 @@ export function PhotoField({
                 accept={PHOTO_ACCEPT}
                 multiple={limit > 1}
                 className="sr-only"
-                onChange={(event) => {
-                  onAdd([...(event.target.files ?? [])]);
-                  // Allows choosing the same file again after removing it.
-                  event.target.value = '';
-                }}
+                onChange={({ target }) => onAdd(takeFiles(target))}
               />
               <Icon name="image-plus" className="icon-lg" />
               <span>

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { takeFiles } from '../../../../platform/web/files/take-files.ts';
 import { PHOTO_ACCEPT } from '../contract/photo-limits.ts';
 
 interface PhotoInputProps {
@@ -17,11 +18,7 @@ export function PhotoInput({ ref, onAdd }: PhotoInputProps) {
       multiple
       accept={PHOTO_ACCEPT}
       aria-label="Choose photos"
-      onChange={(event) => {
-        onAdd([...(event.target.files ?? [])]);
-        // Allows choosing the same file again after removing it.
-        event.target.value = '';
-      }}
+      onChange={({ target }) => onAdd(takeFiles(target))}
     />
   );
 }

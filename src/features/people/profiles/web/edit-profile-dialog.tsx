@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api/api.ts';
 import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
+import { takeFiles } from '../../../../platform/web/files/take-files.ts';
 import { textOf, useSubmission } from '../../../../platform/web/form/use-submission.ts';
 import { useSavedText } from '../../../../platform/web/stored/use-saved-value.ts';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
@@ -112,10 +113,8 @@ function AvatarField({ name, avatar }: { name: string; avatar: AvatarChoice }) {
           accept={PHOTO_ACCEPT}
           hidden
           aria-label="Profile picture file"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            // Allows choosing the same file again after removing it.
-            event.target.value = '';
+          onChange={({ target }) => {
+            const [file] = takeFiles(target);
             if (file) void avatar.choose(file);
           }}
         />

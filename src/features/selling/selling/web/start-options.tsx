@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type FormEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { takeFiles } from '../../../../platform/web/files/take-files.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { FieldError } from '../../../../platform/web/ui/field-error.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
@@ -59,10 +60,8 @@ export function StartOptions({ sell, fieldId }: StartOptionsProps) {
         className="sr-only"
         aria-label="Photos"
         tabIndex={-1}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          // Allows choosing the same file again after it was removed.
-          event.target.value = '';
+        onChange={({ target }) => {
+          const files = takeFiles(target);
           if (files.length > 0) sell.addPhotos(files);
         }}
       />

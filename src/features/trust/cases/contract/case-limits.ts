@@ -1,28 +1,13 @@
 /** Words, order and limits of cases. No schema library here, to keep page bundles small. */
+import { REPORT_KINDS, REPORT_REASONS } from '../../reports/contract/report-limits.ts';
 
 /** What a case can be about. */
-export const CASE_KINDS = [
-  'listing',
-  'photo',
-  'message',
-  'conversation',
-  'review',
-  'profile',
-  'zone',
-  'zone-post',
-  'event',
-] as const;
+export const CASE_KINDS = REPORT_KINDS;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 /** Why a case was opened: what reporters choose, and what the site notices by itself. */
 export const CASE_REASONS = [
-  { value: 'scam', label: 'Scam or fraud' },
-  { value: 'prohibited', label: 'Prohibited item' },
-  { value: 'counterfeit', label: 'Counterfeit' },
-  { value: 'harassment', label: 'Harassment' },
-  { value: 'spam', label: 'Spam' },
-  { value: 'wrong-category', label: 'Wrong category' },
-  { value: 'other', label: 'Something else' },
+  ...REPORT_REASONS,
   { value: 'nudity', label: 'May show nudity' },
   { value: 'text-rule', label: 'Matches a text rule' },
   { value: 'same-photos', label: 'Same photos as a listing by another person' },

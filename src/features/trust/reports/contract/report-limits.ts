@@ -1,4 +1,18 @@
-/** Reasons and limits of reports. No schema library here, to keep page bundles small. */
+/** Kinds, reasons and limits of reports. No schema library here, to keep page bundles small. */
+
+/** What can be reported. */
+export const REPORT_KINDS = [
+  'listing',
+  'photo',
+  'message',
+  'conversation',
+  'review',
+  'profile',
+  'zone',
+  'zone-post',
+  'event',
+] as const;
+
 export const REPORT_REASONS = [
   { value: 'scam', label: 'Scam or fraud' },
   { value: 'prohibited', label: 'Prohibited item' },

@@ -1,17 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { REPORT_REASONS } from './report-limits.ts';
+import { REPORT_KINDS, REPORT_REASONS } from './report-limits.ts';
 
-export const ReportKind = z.enum([
-  'listing',
-  'photo',
-  'message',
-  'conversation',
-  'review',
-  'profile',
-  'zone',
-  'zone-post',
-  'event',
-]);
+export const ReportKind = z.enum(REPORT_KINDS);
 export type ReportKind = z.infer<typeof ReportKind>;
 
 // The schema allows missing and long texts. The rules reject them with messages for people.

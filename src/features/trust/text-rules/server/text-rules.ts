@@ -8,7 +8,6 @@ export {
   nameProblem,
   type SendToQueue,
   type TextServices,
-  type WrittenText,
 } from './check-text.ts';
 /** The public API of text rules for other features on the server. */
 export { countCopies } from './count-copies.ts';

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { takeFiles } from '../../../../../platform/web/files/take-files.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
@@ -73,10 +74,8 @@ export function PictureField({
             accept={PHOTO_ACCEPT}
             hidden
             aria-label="Picture file"
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              // Allows choosing the same file again after removing it.
-              event.target.value = '';
+            onChange={({ target }) => {
+              const [file] = takeFiles(target);
               if (!file) return;
               focusesOnce.current = 'chosen';
               onChoose(file);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { takeFiles } from '../../../../../platform/web/files/take-files.ts';
 import { FieldError } from '../../../../../platform/web/ui/field-error.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { ServerButton } from '../../../../../platform/web/ui/server-button.tsx';
@@ -54,10 +55,8 @@ export function PictureSetting({ drafts, name }: PictureSettingProps) {
           accept="image/png,image/jpeg,image/webp"
           hidden
           aria-label={`${label} file`}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            // Allows choosing the same file again after removing it.
-            event.target.value = '';
+          onChange={({ target }) => {
+            const [file] = takeFiles(target);
             if (file) void upload(file);
           }}
         />

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { takeFiles } from '../../../../../platform/web/files/take-files.ts';
 import bike from '../../../../../platform/web/pictures/bike-cut.avif?no-inline';
 import camera from '../../../../../platform/web/pictures/camera-cut.avif?no-inline';
 import lamp from '../../../../../platform/web/pictures/lamp-cut.avif?no-inline';
@@ -29,11 +30,7 @@ export function PileAdd({ onAdd, look = 'soft' }: PileAddProps) {
         accept={PHOTO_ACCEPT}
         multiple
         className="sr-only"
-        onChange={(event) => {
-          onAdd([...(event.target.files ?? [])]);
-          // Allows choosing the same file again after it was removed.
-          event.target.value = '';
-        }}
+        onChange={({ target }) => onAdd(takeFiles(target))}
       />
       {look === 'zest' && <Icon name="image-plus" />}
       Add photos

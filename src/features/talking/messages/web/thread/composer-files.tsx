@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { takeFiles } from '../../../../../platform/web/files/take-files.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Menu, MenuButton } from '../../../../../platform/web/ui/menu.tsx';
@@ -64,11 +65,7 @@ export function AttachMenu({ onFiles }: { onFiles: (files: File[]) => void }) {
     type: 'file',
     multiple: true,
     hidden: true,
-    onChange(event: React.ChangeEvent<HTMLInputElement>) {
-      onFiles([...(event.target.files ?? [])]);
-      // Allows choosing the same file again after removing it.
-      event.target.value = '';
-    },
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => onFiles(takeFiles(target)),
   } as const;
   return (
     <>
