@@ -1,3 +1,5 @@
+import type { TestApp } from './app.ts';
+import { newMember } from './factories.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Creates rows of zones through the API, valid by default. A test sets only what matters to it. */
@@ -26,6 +28,14 @@ export async function joinZone(id: string, ...clients: readonly TestClient[]): P
     const { status, body } = await client.post(`/api/zones/${id}/membership`);
     if (status !== 200) throw new Error(`joining answered ${status}: ${JSON.stringify(body)}`);
   }
+}
+
+/** Creates a zone with an admin and a member, and returns a third person who isn't in it. */
+export async function zoneOfTwo(app: TestApp) {
+  const [admin, member, outsider] = [await newMember(app), await newMember(app), await newMember(app)];
+  const id = await newZone(admin);
+  await joinZone(id, member);
+  return { id, admin, member, outsider };
 }
 
 /** Returns the profile id of a client. */

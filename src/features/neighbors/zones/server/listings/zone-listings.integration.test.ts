@@ -2,29 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tests/support/app.ts';
-import {
-  LISTING,
-  type Member,
-  newGuest,
-  newListing,
-  newMember,
-} from '../../../../../../tests/support/factories.ts';
+import { LISTING, newGuest, newListing } from '../../../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../../../tests/support/test-client.ts';
-import { waitForLock } from '../../../../../../tests/support/wait-for-lock.ts';
-import { idOf, joinZone, newZone, ZONE } from '../../../../../../tests/support/zones.ts';
+import { idOf, joinZone, ZONE, zoneOfTwo } from '../../../../../../tests/support/zones.ts';
 import type { Problem } from '../../../../../platform/server/http/problem.ts';
 import type { Zone } from '../../contract/zone.ts';
 import type { ZoneEvent } from '../../contract/zone-event.ts';
 import type { ZoneListing } from '../../contract/zone-listing.ts';
-import type { ZoneInvite } from '../../contract/zone-member.ts';
 import { zoneSubject } from '../report-subjects.ts';
 
 let app: TestApp;
-/** Shared accounts, because signing up is slower than everything else here. */
-let crew: Member[];
 beforeAll(async () => {
   app = await startTestApp();
-  crew = await Promise.all(Array.from({ length: 6 }, () => newMember(app)));
 });
 afterAll(() => app?.close());
 
@@ -48,18 +37,8 @@ const activeListings = async (id: string) =>
 const setStatus = (client: TestClient, id: string, change: string) =>
   client.post('/api/listings/own/changes', { ids: [id], change });
 
-/** Creates a zone with two members, and returns a third person who isn't in it. */
-async function zoneOfTwo() {
-  const [first, ...others] = crew as [Member, Member, Member];
-  crew = [...others, first];
-  const [admin, member, outsider] = crew as [Member, Member, Member];
-  const id = await newZone(admin);
-  await joinZone(id, member);
-  return { id, admin, member, outsider };
-}
-
 test('Members show own listings that are for sale, and count and list follow their sale', async () => {
-  const { id, admin, member } = await zoneOfTwo();
+  const { id, admin, member } = await zoneOfTwo(app);
   const older = await newListing(member, { title: 'Older' });
   const newer = await newListing(admin, { title: 'Newer' });
   for (let times = 0; times < 2; times += 1) expect((await add(member, id, older.id)).status).toBe(204);
@@ -92,7 +71,7 @@ test('Members show own listings that are for sale, and count and list follow the
 });
 
 test('A new listing is added to the zone of its form if that exists; non-members are asked to join (NAV-07)', async () => {
-  const { id, member, outsider: stranger } = await zoneOfTwo();
+  const { id, member, outsider: stranger } = await zoneOfTwo(app);
   const post = (client: TestClient, zoneId: string) =>
     client.post<Problem & { id: string }>('/api/listings', { ...LISTING, title: 'Into the zone', zoneId });
   expect((await post(member, id)).status).toBe(201);
@@ -106,7 +85,7 @@ test('A new listing is added to the zone of its form if that exists; non-members
 });
 
 test('Members are notified of new listings in one notification, except the seller and those who muted the zone', async () => {
-  const { id, admin, member, outsider: quiet } = await zoneOfTwo();
+  const { id, admin, member, outsider: quiet } = await zoneOfTwo(app);
   await joinZone(id, quiet);
   const off = { params: { path: { id } }, body: { notifications: false } };
   expect((await quiet.api.PATCH('/api/zones/{id}/membership', off)).response.status).toBe(204);
@@ -122,7 +101,7 @@ test('Members are notified of new listings in one notification, except the selle
 });
 
 test('An admin pins three listings above the others, and never a fourth, even in parallel', async () => {
-  const { id, admin, member } = await zoneOfTwo();
+  const { id, admin, member } = await zoneOfTwo(app);
   const ids: string[] = [];
   for (const title of ['A', 'B', 'C', 'D', 'E']) {
     const listing = await newListing(member, { title });
@@ -141,7 +120,7 @@ test('An admin pins three listings above the others, and never a fourth, even in
 });
 
 test('A removed listing is hidden from others, its seller is notified, and it can be put back within 7 days', async () => {
-  const { id, admin, member } = await zoneOfTwo();
+  const { id, admin, member } = await zoneOfTwo(app);
   const { id: listing } = await newListing(member, { title: 'Tickets' });
   await add(member, id, listing);
   const removal = { reason: 'not-local', note: 'Another city.' };
@@ -183,7 +162,7 @@ test('A removed listing is hidden from others, its seller is notified, and it ca
 });
 
 test('I see no listings of a person I blocked in a zone', async () => {
-  const { id, admin, member } = await zoneOfTwo();
+  const { id, admin, member } = await zoneOfTwo(app);
   await add(member, id, (await newListing(member)).id);
   await admin.put(`/api/blocks/profile/${await idOf(member)}`);
   expect((await shown(admin, id)).listings).toEqual([]);
@@ -191,100 +170,8 @@ test('I see no listings of a person I blocked in a zone', async () => {
   await admin.delete(`/api/blocks/profile/${await idOf(member)}`);
 });
 
-const invite = async (client: TestClient, id: string, settings: object = {}) =>
-  (await client.post<ZoneInvite>(`/api/zones/${id}/invite`, settings)).body;
-
-test('People join with an invite link, which counts them, until it is turned off or replaced', async () => {
-  const { id, admin, member, outsider: newcomer } = await zoneOfTwo();
-  expect((await admin.get(`/api/zones/${id}/invite`)).body).toEqual({ invite: null });
-  const first = await invite(admin, id);
-  expect(first).toMatchObject({ stopsWorking: '7-days', joins: 0, lastJoinedAt: null });
-  expect(first.url).toBe(`${app.config.publicUrl}/join-zone/${first.code}`);
-  expect((await app.client().get<Zone>(`/api/zone-invites/${first.code}`)).body.id).toBe(id);
-  expect((await app.client().post(`/api/zone-invites/${first.code}/join`)).status).toBe(401);
-
-  const joins = await Promise.all(
-    [1, 2, 3].map(() => newcomer.post<Zone>(`/api/zone-invites/${first.code}/join`)),
-  );
-  for (const { body } of joins) expect(body.membership?.role).toBe('member');
-  await member.post(`/api/zone-invites/${first.code}/join`);
-  const current = await admin.get<{ invite: ZoneInvite }>(`/api/zones/${id}/invite`);
-  expect(current.body.invite).toMatchObject({ code: first.code, joins: 1 });
-  expect(current.body.invite.lastJoinedAt).not.toBeNull();
-
-  const second = await invite(admin, id, { stopsWorking: 'never' });
-  expect(second).toMatchObject({ expiresAt: null, joins: 0 });
-  expect((await app.client().get(`/api/zone-invites/${first.code}`)).status).toBe(404);
-  expect((await admin.delete(`/api/zones/${id}/invite`)).status).toBe(204);
-  await newcomer.delete(`/api/zones/${id}/membership`);
-  expect((await newcomer.post<Problem>(`/api/zone-invites/${second.code}/join`)).body.code).toBe(
-    'INVITE_NOT_FOUND',
-  );
-});
-
-test('An invite link expires, and codes cannot be guessed', async () => {
-  const { id, admin } = await zoneOfTwo();
-  const { code } = await invite(admin, id, { stopsWorking: '30-days' });
-  await app.db
-    .updateTable('zone_invites')
-    .set({ expires_at: sql`now() - interval '1 second'` })
-    .where('zone_id', '=', id)
-    .execute();
-  const visitor = app.client();
-  expect((await visitor.get(`/api/zone-invites/${code}`)).status).toBe(404);
-  const { response } = await admin.api.PATCH('/api/zones/{id}/invite', {
-    params: { path: { id } },
-    body: { stopsWorking: '7-days' },
-  });
-  expect(response.status).toBe(200);
-  expect((await visitor.get(`/api/zone-invites/${code}`)).status).toBe(200);
-
-  const guesser = app.client();
-  const statuses: number[] = [];
-  for (let tries = 0; tries < 32; tries += 1) {
-    // None of these can match the code by chance.
-    statuses.push(
-      (await guesser.get(`/api/zone-invites/${String(tries).padStart(code.length, '0')}`)).status,
-    );
-  }
-  expect(new Set(statuses.slice(0, 29))).toEqual(new Set([404]));
-  expect(statuses.at(-1)).toBe(429);
-  expect((await guesser.get(`/api/zone-invites/%00`)).status).not.toBe(500);
-});
-
-test('A link that is turned off before a person joins lets them in no more', async () => {
-  const { id, admin, outsider } = await zoneOfTwo();
-  const { code } = await invite(admin, id);
-  const attempt = await app.db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('zone_invites').where('zone_id', '=', id).execute();
-    const joined = outsider.post<Problem>(`/api/zone-invites/${code}/join`);
-    await waitForLock(app.db);
-    return { joined };
-  });
-  expect((await attempt.joined).body.code).toBe('INVITE_NOT_FOUND');
-  expect((await outsider.get<Zone>(`/api/zones/${id}`)).body.membership).toBeNull();
-});
-
-test('Turning a link off while a person joins leaves a consistent result, and removed people stay out', async () => {
-  for (let round = 0; round < 2; round += 1) {
-    const { id, admin, member, outsider: newcomer } = await zoneOfTwo();
-    const { code } = await invite(admin, id);
-    const [joined, off] = await Promise.all([
-      newcomer.post(`/api/zone-invites/${code}/join`),
-      admin.delete(`/api/zones/${id}/invite`),
-    ]);
-    expect([200, 404]).toContain(joined.status);
-    expect(off.status).toBe(204);
-    const next = await invite(admin, id);
-    await admin.put(`/api/zones/${id}/members/${await idOf(member)}/removal`, { reason: 'unkind' });
-    expect((await member.post<Problem>(`/api/zone-invites/${next.code}/join`)).body.code).toBe(
-      'REMOVED_FROM_ZONE',
-    );
-  }
-});
-
 test('Admins announce events, which are shown until they are over, soonest first (ZONE-27)', async () => {
-  const { id, admin } = await zoneOfTwo();
+  const { id, admin } = await zoneOfTwo(app);
   const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
   const announce = (title: string, from: number, to: number) =>
     admin.post<ZoneEvent & Problem>(`/api/zones/${id}/events`, {
@@ -326,7 +213,7 @@ test('Admins announce events, which are shown until they are over, soonest first
 });
 
 test('A zone can be reported, and one that was taken down is hidden from everyone until it is restored', async () => {
-  const { id, admin, outsider } = await zoneOfTwo();
+  const { id, admin, outsider } = await zoneOfTwo(app);
   const mine = async () => (await admin.get<{ mine: number }>('/api/zones')).body.mine;
   const before = await mine();
   const report = { kind: 'zone', id, reason: 'spam' };
@@ -345,7 +232,7 @@ test('A zone can be reported, and one that was taken down is hidden from everyon
 });
 
 test('The picture of a zone is never fetched from this machine or an internal network', async () => {
-  const { admin: creator, id } = await zoneOfTwo();
+  const { admin: creator, id } = await zoneOfTwo(app);
   for (const imageUrl of [
     app.url,
     'http://localhost/a.png',
