@@ -246,11 +246,11 @@ test('A chosen theme is in the first HTML, until another one is chosen', {
 });
 
 test('The styles and fonts of a page come before its photos', { tag: '@phone' }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.resourceType()));
+  const types: string[] = [];
+  page.on('request', (request) => types.push(request.resourceType()));
   await open(page, '/listings');
-  expect(asked.slice(0, 4)).toEqual(['document', 'stylesheet', 'font', 'font']);
-  expect(asked).toContain('image');
+  expect(types.slice(0, 4)).toEqual(['document', 'stylesheet', 'font', 'font']);
+  expect(types).toContain('image');
 });
 
 test('The first page is laid out as far as the screen, then to its end, and keeps its place when a visitor reloads or goes back', {

@@ -70,9 +70,9 @@ describe.each(ALL)('%s', (_name, text) => {
   test('is a search with a bounded number of words, and no limit of its own (ASSIST-03)', () => {
     const { terms, minPriceCents, maxPriceCents } = readQuery(text);
     expect(terms.length).toBeLessThanOrEqual(40);
-    const said = [null, ...amountsOf(text)];
+    const allowed = [null, ...amountsOf(text)];
     for (const cents of [minPriceCents, maxPriceCents])
-      expect(said).toContain(cents === null ? null : cents / 100);
+      expect(allowed).toContain(cents === null ? null : cents / 100);
     for (const { spans } of readLimits(text).limits) {
       for (const [from, to] of spans) expect(text.slice(from, to)).not.toBe('');
     }
@@ -89,14 +89,14 @@ describe.each(ALL)('%s', (_name, text) => {
   });
 
   test('is enhanced without a number of its own, and grows little (VOICE-24)', async () => {
-    const said = new Set(text.match(/\d+/g));
-    for (const { value } of amountsIn(readingOf(text))) said.add(String(value));
+    const numbers = new Set(text.match(/\d+/g));
+    for (const { value } of amountsIn(readingOf(text))) numbers.add(String(value));
     for (const type of ENHANCEMENT_TYPES) {
       const written = (await enhanceByRules({ checkGrammar }, text, type)) ?? '';
       expect(written.length).toBeLessThanOrEqual(1.4 * text.length + 100);
-      expect((written.replaceAll(',', '').match(/\d+/g) ?? []).filter((number) => !said.has(number))).toEqual(
-        [],
-      );
+      expect(
+        (written.replaceAll(',', '').match(/\d+/g) ?? []).filter((number) => !numbers.has(number)),
+      ).toEqual([]);
     }
   });
 });

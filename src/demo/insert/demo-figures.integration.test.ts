@@ -159,14 +159,14 @@ test('Points in the demo come from a listing, a first reply, an opened link or a
     select event.id, me.profile_id, 'sale', 'sale:' || sales.id, sales.completed_at, sales.listing_id, buyer_id
     from sales join flash_drop_participants as me on me.profile_id = sales.seller_id
       join flash_drops as event on event.id = me.flash_drop_id`;
-  const given = sql`
+  const counted = sql`
     select acts.* from (${acts}) as acts join flash_drops on flash_drops.id = event
     where at >= starts_at and at < ends_at`;
   const stored = sql`
     select flash_drop_id as event, profile_id as person, act, source, occurred_at as at, listing_id as listing,
       other_id as other from flash_drop_points`;
-  expect(await rowsOf(sql`(${given}) except (${stored})`)).toEqual([]);
-  expect(await rowsOf(sql`(${stored}) except (${given})`)).toEqual([]);
+  expect(await rowsOf(sql`(${counted}) except (${stored})`)).toEqual([]);
+  expect(await rowsOf(sql`(${stored}) except (${counted})`)).toEqual([]);
   // Nobody opens their own link, or one to what they sell.
   expect(
     await rowsOf(sql`

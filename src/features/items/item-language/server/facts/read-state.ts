@@ -105,10 +105,10 @@ export function readTitle(text: ReadText): Fact | null {
   if (text.category !== 'vehicles') return null;
   return firstFact(text, ({ text: words, negated }) => {
     const named = BRAND_OF_TITLE.exec(words);
-    const found = named?.[1] ?? named?.[2];
-    const isClean = found !== undefined && /clea[nr]/i.test(found);
-    const isDenied = negated && !/^lost$/i.test(found ?? '');
-    if (found !== undefined && !isDenied) return { value: asValue(found.toLowerCase()), good: isClean };
+    const status = named?.[1] ?? named?.[2];
+    const isClean = status !== undefined && /clea[nr]/i.test(status);
+    const isDenied = negated && !/^lost$/i.test(status ?? '');
+    if (status !== undefined && !isDenied) return { value: asValue(status.toLowerCase()), good: isClean };
     if (
       /\bno (?:clean |clear )?title\b(?! (?:is )?(?:needed|required|necessary|issues|problems|transfer))|\bwithout (?:a )?title\b|n['’]t have (?:a |the )?title\b|\bnot have (?:a |the )?title\b|\btitle (?:is )?(?:missing|not available)\b/i.test(
         words,
