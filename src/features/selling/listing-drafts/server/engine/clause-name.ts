@@ -13,7 +13,7 @@ import { startsWithMaker } from './title-words.ts';
 /** Statements of what the item is, after its name: "my treadmill is a Proform 505". */
 const IS_A = /^(?:my|our|the|this|these) (?<name>\p{L}+(?: \p{L}+)?) (?:is|are) (?:an? |from )?(?=\p{Lu})/iu;
 /** Splits such a statement into the name and what it is. */
-export const apart = (clause: string): string[] => {
+export const splitOffName = (clause: string): string[] => {
   const name = IS_A.exec(clause);
   const rest = clause.slice(name?.[0].length);
   return name?.groups?.['name'] !== undefined && startsWithMaker(rest)

@@ -8,7 +8,7 @@ import {
   PARTS,
   spellNames,
 } from '../../../../items/item-language/server/item-language.ts';
-import { apart, namedBy, shortened, withoutArticle } from './clause-name.ts';
+import { namedBy, shortened, splitOffName, withoutArticle } from './clause-name.ts';
 import { isAside } from './clauses.ts';
 import { BUNDLE, findNameClause, REMARK } from './find-name-clause.ts';
 import { COLORS } from './tags.ts';
@@ -33,7 +33,7 @@ const clausesOf = (text: string): string[] =>
     .split(/\n|[;!?](?:\s|$)|(?<!\b(?:co|dr|inc|no|st|mr|mrs))\.(?:\s|$)|,(?!\d{3}\b)\s*|\s-\s|\s\/\s|:\s/i)
     .map((clause) => clause.replace(/^[\s\-–*•(]+|[\s\-*:,(]+$/g, '').trim())
     .filter(Boolean)
-    .flatMap(apart);
+    .flatMap(splitOffName);
 
 const ITS = /^(?:it'?s|it is|they'?re|they are)\s+/i;
 const SIZE =
