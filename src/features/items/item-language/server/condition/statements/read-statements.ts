@@ -32,7 +32,9 @@ export function readStatements(text: string): Statement[] {
   const statements: Statement[] = [];
   let current: string[] = [];
   for (let from = 0, index = 0; index < words.length; index += 1) {
-    current.push(words.at(index));
+    const word = words.at(index);
+    // "No no no" says what "no" does.
+    if (word !== current.at(-1)) current.push(word);
     if (!words.starts(index + 1) && !isNextAt(words, index + 1, current.length)) continue;
     statements.push({ start: words.offset(from), probabilities: classify(current) });
     current = [];
