@@ -322,6 +322,30 @@ test('I swipe a chat or a notification to mark it as read, or reach the same but
   await seller.context.close();
 });
 
+test('A mouse over a notification shows the button that marks it as read', {
+  tag: '@desktop',
+}, async ({ browser, page, context, asMember }) => {
+  expect(asMember.email).toBeTruthy();
+  const listing = await postListing(context.request, { title: 'Brass reading lamp' });
+  const fan = await anotherMember(browser, page);
+  const saved = await fan.context.request.put(`/api/favourites/${listing.id}`, {
+    headers: { Origin: process.env.JOURNEY_URL ?? '' },
+  });
+  expect(saved.ok()).toBe(true);
+  await open(page, '/notifications');
+  const like = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').first();
+  const markLike = like.getByRole('button', { name: 'Mark as read' });
+  await expect(like).toContainText('Brass reading lamp');
+  await expect(markLike).toHaveCSS('opacity', '0');
+  await like.hover();
+  await expect(markLike).toHaveCSS('opacity', '1');
+  await axe(page);
+  await markLike.click();
+  await expect(like.getByText('New', { exact: true })).toHaveCount(0);
+  await expect(page).toHaveURL('/notifications');
+  await fan.context.close();
+});
+
 test('What could not be saved goes back to what it was, and says so', {
   tag: '@phone',
 }, async ({ browser, page, asMember: _, expectComplaint }) => {

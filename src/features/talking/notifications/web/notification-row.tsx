@@ -3,7 +3,7 @@ import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { ICON_NAMES, type IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { ListRow, ListRowSkeletons } from '../../../../platform/web/ui/list-row.tsx';
-import { SwipeRow } from '../../../../platform/web/ui/swipe-row.tsx';
+import { SWIPE_ROW_END, SwipeRow } from '../../../../platform/web/ui/swipe-row.tsx';
 import type { NotificationType } from '../../../../shared/notification-kinds.ts';
 import type { Notification } from '../contract/notification.ts';
 import { notificationTypeOf } from '../contract/notification-types.ts';
@@ -66,7 +66,12 @@ export function NotificationRow({ notification, before, now, onRead }: Notificat
           </>
         }
         end={
-          <span className="grid max-w-[32%] flex-none content-start justify-items-end gap-1.5 text-end text-xs text-ink-2">
+          <span
+            className={clsx(
+              'grid max-w-[32%] flex-none content-start justify-items-end gap-1.5 text-end text-xs text-ink-2',
+              SWIPE_ROW_END,
+            )}
+          >
             <time className="num leading-[1.6]" dateTime={createdAt}>
               {timeText(createdAt, now)}
             </time>

@@ -4,7 +4,7 @@ import { type Clock, listLabel } from '../../../../../platform/web/time/time-lab
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { ListRow, ListRowSkeletons } from '../../../../../platform/web/ui/list-row.tsx';
-import { SwipeRow } from '../../../../../platform/web/ui/swipe-row.tsx';
+import { SWIPE_ROW_END, SwipeRow } from '../../../../../platform/web/ui/swipe-row.tsx';
 import { photoUrl } from '../../../../items/photos/contract/photo-url.ts';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';
 import type { Conversation } from '../../contract/message.ts';
@@ -59,7 +59,12 @@ export function InboxRow({ conversation, open, clock, onRead }: InboxRowProps) {
           </span>
         }
         end={
-          <span className="grid min-h-11 content-center justify-items-end gap-1.5 text-xs text-ink-2 tabular-nums">
+          <span
+            className={clsx(
+              'grid min-h-11 content-center justify-items-end gap-1.5 text-xs text-ink-2 tabular-nums',
+              SWIPE_ROW_END,
+            )}
+          >
             {newest && <time dateTime={newest.sentAt}>{clock && listLabel(newest.sentAt, clock)}</time>}
             <UnreadCount count={unread} />
           </span>
