@@ -69,7 +69,7 @@ export function Conflict({ drafts, name, onKept }: ConflictProps): ReactNode {
   const refusal = drafts.refusalOf(name);
   if (refusal === undefined || refusal.message !== null) return null;
   const { value, draft } = drafts.settingOf(name);
-  async function keepMine(mine: unknown) {
+  async function saveMine(mine: unknown) {
     if ((await drafts.edit(name, mine)) === null) onKept?.();
   }
   return (
@@ -79,7 +79,7 @@ export function Conflict({ drafts, name, onKept }: ConflictProps): ReactNode {
         {valueInWords(refusal.value)}.
       </p>
       <div className="flex flex-wrap gap-2">
-        <ServerButton variant="line" size="sm" onClick={() => void keepMine(refusal.value)}>
+        <ServerButton variant="line" size="sm" onClick={() => void saveMine(refusal.value)}>
           Keep mine
         </ServerButton>
         <ServerButton variant="line" size="sm" onClick={() => drafts.acceptOtherEdit(name)}>
