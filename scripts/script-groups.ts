@@ -181,6 +181,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       'role-badge.tsx',
     ],
   },
+  { name: 'zone', files: ['zones/web/page/zone-aside.tsx', 'load-removal-dialog.ts', 'post-skeletons.tsx'] },
   { name: 'rules', files: ['text-rules.ts', 'text-rules/contract/errors.ts'] },
   { name: 'wants', files: ['want-query.ts', 'use-store-pending-want.ts'] },
   {

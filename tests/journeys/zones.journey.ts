@@ -329,3 +329,21 @@ test('A member creates a zone, invites a neighbor, announces an event, removes a
   await expect(theirs.getByRole('link', { name: 'Edit zone' })).toBeVisible();
   await context.close();
 });
+
+test('A tab of a zone whose code does not arrive says so, and loads it again @phone', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED/);
+  const code = '**/assets/discussion-*.js';
+  await page.route(code, (route) => route.abort());
+  await open(page, DEMO_ZONE);
+  await tab(page, /^Discussion/).click();
+  const failed = page.getByRole('alert').filter({ hasText: 'Failed to load this tab' });
+  await expect(failed).toBeVisible();
+  await axe(page);
+  await page.unroute(code);
+  await failed.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(failed).toBeHidden();
+});

@@ -13,9 +13,13 @@ import {
 /**
  * Makes a part of a page whose code loads after the page, for the people who need it. The server renders it,
  * so its links work meanwhile, and a click on one of its buttons takes effect once the code is loaded. If it
- * can't be loaded, the page stays without it until the next load.
+ * can't be loaded, the page stays without it until the next load. `placeholder` is shown while code loads that the
+ * server did not render, as after a tap on a tab.
  */
-export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  placeholder: ReactNode = null,
+) {
   const Part = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })));
   return function LazyPart(props: Props) {
     const container = useRef<HTMLDivElement>(null);
@@ -23,7 +27,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     useEarlyPress(container, isReady);
     return (
       <div ref={container} className="contents" data-loading={isReady ? undefined : ''}>
-        <Suspense fallback={null}>
+        <Suspense fallback={placeholder}>
           <Part {...props} />
           <OnHydrated then={setIsReady} />
         </Suspense>

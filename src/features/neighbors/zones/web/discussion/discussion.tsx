@@ -6,12 +6,12 @@ import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { PullToRefresh } from '../../../../../platform/web/ui/pull-to-refresh.tsx';
-import { Skeleton } from '../../../../../platform/web/ui/skeleton.tsx';
 import { counted } from '../../../../../shared/counted.ts';
 import type { ZonePost, ZonePosts } from '../../contract/discussion/zone-post.ts';
 import type { Zone } from '../../contract/zone.ts';
 import { PostCard } from './post-card.tsx';
 import { PostComposer } from './post-composer.tsx';
+import { PostSkeletons } from './post-skeletons.tsx';
 import { useDiscussion, useLinkedPost } from './use-discussion.ts';
 
 export type DiscussionZone = Pick<Zone, 'id' | 'name' | 'rules' | 'can' | 'discussion'>;
@@ -24,7 +24,7 @@ interface DiscussionProps {
 }
 
 /** The discussion of a zone: members post and reply; everyone or members only read. */
-export function Discussion({ zone, first, onJoin }: DiscussionProps) {
+export default function Discussion({ zone, first, onJoin }: DiscussionProps) {
   if (zone.can.readPosts) return <Posts zone={zone} first={first} onJoin={onJoin} />;
   return (
     <Gate title="Members only" onJoin={onJoin}>
@@ -131,25 +131,4 @@ function useSeenPosts(zoneId: string, seq: number, enabled: boolean): void {
     document.addEventListener('visibilitychange', report);
     return () => document.removeEventListener('visibilitychange', report);
   }, [zoneId, seq, enabled]);
-}
-
-const WIDTHS = ['92%', '64%', '80%'];
-
-export function PostSkeletons() {
-  return (
-    <div className="divide-y divide-line" aria-busy="true">
-      <p className="sr-only" role="status">
-        Loading the discussion
-      </p>
-      {WIDTHS.map((width) => (
-        <div key={width} className="grid gap-3.5 py-6">
-          <div className="flex items-center gap-3">
-            <Skeleton width={44} height={44} radius={22} />
-            <Skeleton width={140} height={18} />
-          </div>
-          <Skeleton width={width} />
-        </div>
-      ))}
-    </div>
-  );
 }

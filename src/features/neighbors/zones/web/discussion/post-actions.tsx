@@ -8,7 +8,7 @@ import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { SafetyMenu } from '../../../../trust/reports/web/reports.ts';
 import type { ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';
 import type { Removal } from '../../contract/zone-member.ts';
-import { RemovalDialog } from '../moderation/removal-dialog.tsx';
+import { RemovalDialog } from '../moderation/load-removal-dialog.ts';
 import { zoneAddress } from '../zone-address.ts';
 import type { DiscussionZone } from './discussion.tsx';
 

@@ -24,7 +24,7 @@ interface EventDialogProps {
 }
 
 /** Announces or edits an event. Times are in the site's time zone. */
-export function EventDialog({ event, open, onClose, ...rest }: EventDialogProps) {
+export default function EventDialog({ event, open, onClose, ...rest }: EventDialogProps) {
   return (
     <Dialog
       open={open}

@@ -5,14 +5,16 @@ import { useSlot } from '../../../../../platform/web/page/slot.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { lazyDialog } from '../../../../../platform/web/ui/lazy-dialog.tsx';
 import { Menu, MenuButton } from '../../../../../platform/web/ui/menu.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { SafetyMenu } from '../../../../trust/reports/web/reports.ts';
 import type { Zone } from '../../contract/zone.ts';
 import type { ZoneEvent } from '../../contract/zone-event.ts';
-import { EventDialog } from './event-dialog.tsx';
 import { eventDay, eventWhen } from './event-words.ts';
 import { otherEventsSlot } from './other-events.ts';
+
+const EventDialog = lazyDialog(() => import('./event-dialog.tsx'));
 
 interface ZoneEventsProps {
   zone: Pick<Zone, 'id' | 'events' | 'timeZone' | 'can'>;

@@ -21,7 +21,7 @@ interface AddListingDialogProps {
 }
 
 /** Lists the member's listings that are for sale, to show them in the zone too. */
-export function AddListingDialog({ zone, open, onClose }: AddListingDialogProps) {
+export default function AddListingDialog({ zone, open, onClose }: AddListingDialogProps) {
   return (
     <Dialog
       open={open}

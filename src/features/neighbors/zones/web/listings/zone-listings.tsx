@@ -9,6 +9,7 @@ import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { lazyDialog } from '../../../../../platform/web/ui/lazy-dialog.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { Menu, MenuButton } from '../../../../../platform/web/ui/menu.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
@@ -18,10 +19,11 @@ import { ListingGrid } from '../../../../items/listings/web/listings.ts';
 import type { Zone } from '../../contract/zone.ts';
 import type { ZoneListing } from '../../contract/zone-listing.ts';
 import type { Removal } from '../../contract/zone-member.ts';
-import { RemovalDialog } from '../moderation/removal-dialog.tsx';
+import { RemovalDialog } from '../moderation/load-removal-dialog.ts';
 import { mapAddress, postAddress } from '../zone-address.ts';
-import { AddListingDialog } from './add-listing-dialog.tsx';
 import { RemovedListing } from './removed-listing.tsx';
+
+const AddListingDialog = lazyDialog(() => import('./add-listing-dialog.tsx'));
 
 interface ZoneListingPage {
   listings: ZoneListing[];

@@ -22,7 +22,7 @@ interface InviteDialogProps {
 }
 
 /** Creates, shows and turns off the invite link of a zone. For admins. */
-export function InviteDialog({ zone, open, onClose }: InviteDialogProps) {
+export default function InviteDialog({ zone, open, onClose }: InviteDialogProps) {
   return (
     <Dialog
       open={open}

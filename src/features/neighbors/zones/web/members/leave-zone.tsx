@@ -21,7 +21,7 @@ interface LeaveZoneProps {
 }
 
 /** Confirms leaving a zone. The last admin chooses a successor first; the last member closes the zone. */
-export function LeaveZone({ zone, open, onClose }: LeaveZoneProps) {
+export default function LeaveZone({ zone, open, onClose }: LeaveZoneProps) {
   const navigate = useNavigate();
   const { busy, run } = useApiAction();
   const [successor, setSuccessor] = useState<ZoneMember['person'] | null>(null);

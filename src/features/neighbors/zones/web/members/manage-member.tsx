@@ -8,7 +8,7 @@ import { Menu, MenuButton, MenuLink } from '../../../../../platform/web/ui/menu.
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import type { Zone } from '../../contract/zone.ts';
 import type { Removal, ZoneMember, ZoneMemberChange } from '../../contract/zone-member.ts';
-import { RemovalDialog } from '../moderation/removal-dialog.tsx';
+import { RemovalDialog } from '../moderation/load-removal-dialog.ts';
 
 interface ManageMemberProps {
   zone: Pick<Zone, 'id' | 'name' | 'rules'>;

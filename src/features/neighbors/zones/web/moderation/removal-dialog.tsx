@@ -27,13 +27,14 @@ interface RemovalFormProps {
   onClose: () => void;
 }
 
+interface RemovalDialogProps extends RemovalFormProps {
+  open: boolean;
+  title: string;
+  description?: string;
+}
+
 /** Asks an admin for a reason before a removal. */
-export function RemovalDialog({
-  open,
-  title,
-  description,
-  ...form
-}: RemovalFormProps & { open: boolean; title: string; description?: string }) {
+export default function RemovalDialog({ open, title, description, ...form }: RemovalDialogProps) {
   return (
     <Dialog open={open} onClose={form.onClose} title={title} description={description} bottom>
       <RemovalForm {...form} />

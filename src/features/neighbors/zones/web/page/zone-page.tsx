@@ -9,27 +9,29 @@ import {
   useNavigation,
 } from 'react-router';
 import { useReloadOnTopic } from '../../../../../platform/web/live/use-reload-on-topic.ts';
+import { lazyPart } from '../../../../../platform/web/page/lazy-part.tsx';
 import { pageOf } from '../../../../../platform/web/page/page-context.ts';
 import type { PageHandle } from '../../../../../platform/web/page/page-handle.ts';
 import { pageMeta } from '../../../../../platform/web/page/page-meta.ts';
 import { useHydrated } from '../../../../../platform/web/page/use-hydrated.ts';
 import { shareLink } from '../../../../../platform/web/share-link.ts';
+import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { lazyDialog } from '../../../../../platform/web/ui/lazy-dialog.tsx';
 import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
 import { cutAtWord } from '../../../../../shared/cut-at-word.ts';
 import { ListingGridSkeleton } from '../../../../items/listings/web/listings.ts';
 import { photoUrl } from '../../../../items/photos/contract/photo-url.ts';
 import { ZONE_UPDATES, zoneTopic } from '../../contract/zone-updates.ts';
-import { Discussion, PostSkeletons } from '../discussion/discussion.tsx';
+import { PostSkeletons } from '../discussion/post-skeletons.tsx';
 import { UnreadPosts, useUnreadPosts } from '../discussion/unread-posts.tsx';
 import { ZoneListings } from '../listings/zone-listings.tsx';
-import { InviteDialog } from '../members/invite-dialog.tsx';
 import { useJoinZone } from '../members/join-zone.tsx';
-import { LeaveZone } from '../members/leave-zone.tsx';
 import { FIRST_MEMBERS } from '../members/zone-members.tsx';
 import { zoneAddress } from '../zone-address.ts';
 import { SHARE_FAILED } from '../zone-texts.ts';
-import { AboutSkeleton, ZoneAbout, ZoneAside } from './zone-about.tsx';
+import { AboutSkeleton } from './about-skeleton.tsx';
+import { ZoneAside } from './zone-aside.tsx';
 import { PhoneBar, ZoneHead } from './zone-head.tsx';
 import { failureMeta, loadZoneOf } from './zone-route.tsx';
 
@@ -37,6 +39,15 @@ export { ErrorBoundary } from './zone-route.tsx';
 
 // On phones, the page shows the name of the zone in its own bar.
 export const handle: PageHandle = { phoneBar: 'none' };
+
+const tabFailed = { default: TabFailed };
+const Discussion = lazyPart(
+  () => import('../discussion/discussion.tsx').catch(() => tabFailed),
+  <PostSkeletons />,
+);
+const ZoneAbout = lazyPart(() => import('./zone-about.tsx').catch(() => tabFailed), <AboutSkeleton />);
+const InviteDialog = lazyDialog(() => import('../members/invite-dialog.tsx'));
+const LeaveZone = lazyDialog(() => import('../members/leave-zone.tsx'));
 
 const TABS = ['listings', 'discussion', 'about'] as const;
 type Tab = (typeof TABS)[number];
@@ -203,6 +214,18 @@ function ZoneDetail() {
         />
       )}
     </div>
+  );
+}
+
+/** Replaces a tab whose code could not be loaded. React does not load it again before the page is. */
+function TabFailed() {
+  return (
+    <ErrorState
+      panel
+      title="Failed to load this tab"
+      text="Please try again later"
+      onRetry={() => window.location.reload()}
+    />
   );
 }
 
