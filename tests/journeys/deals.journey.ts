@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { DAY_MS } from '../../src/shared/time.ts';
 import { anotherBrowser, anotherMember, startConversation } from './chat-people.ts';
 import { act, bar, card, dialog, log, menu, offer, proposeTomorrow } from './deal-page.ts';
@@ -151,7 +152,17 @@ test('On a phone a chat leaves its height to the messages: the deal takes a row 
   await seller.context.close();
 });
 
-test('On a device whose clock is a day ahead, an offer expires when it does, and a reservation lasts as long as I chose (A-39)', {
+/** Sets the clock of a page's device. Playwright's own also hides that the page is ready: it replaces `performance`. */
+const setClockAhead = (page: Page, ms: number): Promise<unknown> =>
+  page.addInitScript((ahead) => {
+    const { now } = Date;
+    Date.now = () => now() + ahead;
+    window.Date = new Proxy(Date, {
+      construct: (RealDate, args) => new RealDate(...((args.length === 0 ? [Date.now()] : args) as [number])),
+    });
+  }, ms);
+
+test('On a device whose clock is a day ahead, what is new says so, an offer expires when it does, and a reservation lasts as long as I chose (A-39, MSG-29, MSG-30, NOTIF-07)', {
   tag: '@phone',
 }, async ({ page, browser, asMember, baseURL }) => {
   const { seller, conversationId } = await startConversation(browser, page);
@@ -161,11 +172,13 @@ test('On a device whose clock is a day ahead, an offer expires when it does, and
   });
   expect(offered.ok(), await offered.text()).toBe(true);
   const theirs = seller.page;
-  await theirs.addInitScript((ahead) => {
-    const { now } = Date;
-    Date.now = () => now() + ahead;
-  }, DAY_MS);
+  await setClockAhead(theirs, DAY_MS);
+  await open(theirs, '/notifications');
+  await expect(theirs.getByRole('link', { name: /offer/ })).toContainText('Just now');
+  await open(theirs, '/messages');
+  await expect(theirs.getByRole('link', { name: asMember.username })).toContainText(/\d:\d\d [AP]M/);
   await open(theirs, `/messages/${conversationId}`);
+  await expect(log(theirs).getByRole('heading')).toHaveText('Today');
   await expect(bar(theirs)).toContainText(`${asMember.username} offers $20. Expires in 24 h`);
   await act(theirs, 'Reserve');
   await dialog(theirs).getByText('A day', { exact: true }).click();

@@ -413,8 +413,9 @@ function listenTo(context: BrowserContext, site: string): string[] {
   });
   context.on('weberror', (error) => {
     // React Router handles no rejections of a stream that is aborted between its first and last line.
-    const { stack = '' } = error.error();
-    if (!stack.startsWith('AbortError: signal is aborted without reason')) complaints.push(`error: ${stack}`);
+    const { message, stack = '' } = error.error();
+    if (!stack.startsWith('AbortError: signal is aborted without reason'))
+      complaints.push(`error: ${stack || message}`);
   });
   context.on('response', (response) => {
     const { pathname } = new URL(response.url());

@@ -19,6 +19,7 @@ import { OPENER } from '../../platform/web/connection/worker-contract.ts';
 import { lazyPart } from '../../platform/web/page/lazy-part.tsx';
 import { load, pageOf } from '../../platform/web/page/page-context.ts';
 import { themeAttribute } from '../../platform/web/theme/theme-choice.ts';
+import { recordDocumentTime } from '../../platform/web/time/server-time.ts';
 import { CATEGORIES, setCategories } from '../../shared/taxonomy.ts';
 import styles from './app.css?url';
 import { PageFrame } from './layout/page-frame.tsx';
@@ -49,7 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     load(api.GET('/api/viewer')),
     hasBanners ? load(api.GET('/api/banners')) : NO_BANNERS,
   ]);
-  const frame = { viewer, banners, theme, publicUrl, support, site, year: new Date().getUTCFullYear() };
+  const frame = { viewer, banners, theme, publicUrl, support, site, now: Date.now() };
   return respond(frame, { headers: { 'X-Viewer': viewerName(viewer) } });
 }
 
@@ -96,8 +97,11 @@ const NO_DOCK_SPACE = 'has-data-[dock=hidden]:[--dock-space:0px]';
 export function Layout({ children }: { children: ReactNode }) {
   // Undefined if the loader itself failed.
   const data = useRouteLoaderData<RootData>('root');
-  // A server has them from its settings.
-  if (data && !import.meta.env.SSR) setCategories(data.site.categories ?? CATEGORIES);
+  // Before the page below needs them. A server has the categories from its settings.
+  if (data && !import.meta.env.SSR) {
+    setCategories(data.site.categories ?? CATEGORIES);
+    recordDocumentTime(data.now);
+  }
   const dock = useDockKind();
   return (
     <html
@@ -140,13 +144,13 @@ const huesOf = (hues: RootData['site']['hues']) =>
 function Frame({ data, children }: { data: RootData | undefined; children: ReactNode }) {
   // Measures when the page responds to input; browsers show it under User Timing.
   useEffect(() => void performance.mark('hydrated'), []);
-  const [thisYear] = useState(() => new Date().getUTCFullYear());
+  const [openedAt] = useState(() => Date.now());
   return (
     <PageFrame
       viewer={data?.viewer ?? VISITOR}
       banners={data?.banners ?? NO_BANNERS.banners}
       theme={data?.theme ?? 'system'}
-      year={data?.year ?? thisYear}
+      year={new Date(data?.now ?? openedAt).getUTCFullYear()}
     >
       {children}
     </PageFrame>

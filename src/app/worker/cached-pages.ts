@@ -2,6 +2,7 @@ import {
   CACHED_AT,
   type CachedData,
   deletePersonCaches,
+  LOADED_AT,
   OPENER,
 } from '../../platform/web/connection/worker-contract.ts';
 import { deleteOldest } from './bounded-cache.ts';
@@ -32,8 +33,6 @@ const REFRESH_MS = 5 * 60_000;
 /** Set on responses that show whose they are: an id, 'visitor', or 'none' if nothing may be cached. */
 const VIEWER = 'X-Viewer';
 const NOBODY = 'none';
-/** When a cached response was loaded, by the clock of this device. */
-const LOADED_AT = 'X-Cached-At';
 /** Where the worker stores whose content it caches. */
 const OWNER = '/cache-owner';
 

@@ -1,10 +1,13 @@
 import { Fragment, useEffect, useState } from 'react';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { InstallOffer } from '../../../features/running/web-app/web/web-app.ts';
+import { OfflineText } from '../../../platform/web/connection/offline-text.tsx';
 import type { PageHandle } from '../../../platform/web/page/page-handle.ts';
 import { FirstPage } from './first-page.ts';
 import { PageTransitions } from './page-transitions.tsx';
 import { PressedPage } from './pressed-page.tsx';
+
+export { OfflineText };
 
 /** Milliseconds until nothing that the person waits for is loading anymore. */
 const QUIET_AFTER_MS = 3_000;

@@ -1,10 +1,9 @@
 import clsx from 'clsx';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Viewer } from '../../../features/people/accounts/contract/viewer.ts';
 import { useHasStoredGuest } from '../../../features/people/guests/web/guests.ts';
 import type { Banner } from '../../../features/running/announcements/contract/announcement.ts';
 import { BannerBar } from '../../../features/running/announcements/web/announcements.ts';
-import { OfflineText } from '../../../platform/web/connection/offline-text.tsx';
 import { useConnection } from '../../../platform/web/connection/use-connection.ts';
 import { lazyPart } from '../../../platform/web/page/lazy-part.tsx';
 import { useHydrated } from '../../../platform/web/page/use-hydrated.ts';
@@ -24,6 +23,14 @@ const PersonServices = lazyPart(() => import('./person-services.tsx'));
 
 /** Loaded for operators who see the site as a person. */
 const SeeingBar = lazyPart(() => import('./seeing-bar.tsx'));
+
+/** Loaded with the parts that every page gets later, because only offline pages show it. */
+const OfflineText = lazy(() =>
+  import('./late-parts.tsx').then(
+    ({ OfflineText: Text }) => ({ default: Text }),
+    () => ({ default: () => '' }),
+  ),
+);
 
 const ALL_READ: Unread = { messages: 0, notifications: 0 };
 
@@ -77,7 +84,11 @@ export function PageFrame({ viewer, banners, theme, year, children }: PageFrameP
         />
       )}
       <OfflineBar
-        text={<OfflineText then={handle.offlineText} />}
+        text={
+          <Suspense>
+            <OfflineText then={handle.offlineText} />
+          </Suspense>
+        }
         className={clsx(
           'wrap sticky z-(--z-bar) md:top-19',
           handle.wide && 'wrap-wide',

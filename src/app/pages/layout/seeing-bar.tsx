@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { api } from '../../../platform/web/api/api.ts';
 import { useApiAction } from '../../../platform/web/api/use-api-action.ts';
+import { serverNow } from '../../../platform/web/time/server-time.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 
@@ -16,7 +17,7 @@ export default function SeeingBar({ person, until }: SeeingBarProps) {
   const back = `/operator/people/${person.id}`;
   useEffect(() => {
     // A new document, so that nothing of the person stays in memory.
-    const timer = setTimeout(() => location.assign(back), Math.max(0, Date.parse(until) - Date.now()));
+    const timer = setTimeout(() => location.assign(back), Math.max(0, Date.parse(until) - serverNow()));
     return () => clearTimeout(timer);
   }, [until, back]);
   return (

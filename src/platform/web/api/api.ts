@@ -1,9 +1,16 @@
 import { CREATED } from '../../../shared/http-status.ts';
+import { LOADED_AT } from '../connection/worker-contract.ts';
+import { recordServerTime } from '../time/server-time.ts';
 import { createApiClient } from './api-client.ts';
 import { type ApiProblem, isApiProblem, OFFLINE } from './api-problem.ts';
 
 /** The API client for components, in the browser. */
 export const api = createApiClient({ baseUrl: '/' });
+api.use({
+  onResponse({ response: { headers } }) {
+    if (!headers.has(LOADED_AT)) recordServerTime(Date.parse(headers.get('Date') ?? ''));
+  },
+});
 
 /** The result of a call with the client. */
 export type ApiAnswer<T> = { data?: T; error?: unknown; response: Response };

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { serverTimeOf } from '../time/server-time.ts';
 import { type Clock, formatter, timeLabel } from '../time/time-label.ts';
 import { useClock } from '../time/use-clock.ts';
 import { pageCache, useConnectionState } from './use-connection.ts';
@@ -24,7 +25,7 @@ export function OfflineText({
   const clock = useClock();
   if (shows === 'nothing') return "This page loads when you're back.";
   if (loadedAt === null || clock === null) return then ?? stays;
-  return [loadedText(loadedAt, clock), then].filter(Boolean).join(' ');
+  return [loadedText(serverTimeOf(loadedAt), clock), then].filter(Boolean).join(' ');
 }
 
 /** Says when a page was loaded, by the same clock. */

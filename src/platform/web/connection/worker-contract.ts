@@ -6,6 +6,9 @@ export const OPENER = '/offline';
 /** The attribute of `<html>` on a cached page: when it was loaded, in milliseconds. */
 export const CACHED_AT = 'data-cached-at';
 
+/** The header of a cached answer: when it was loaded, by the clock of this device. */
+export const LOADED_AT = 'X-Cached-At';
+
 /** The worker tells a page that the data at an address was cached. */
 export interface CachedData {
   cachedAt: number;

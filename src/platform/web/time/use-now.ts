@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '../../../shared/time.ts';
+import { serverNow } from './server-time.ts';
 
 /**
- * Returns the current time, updated every minute.
+ * Returns the server's time, updated every minute.
  * @param initial Used on the server and during hydration, which must render the same.
  */
 export function useNow<Initial>(initial: Initial): number | Initial {
@@ -15,4 +16,4 @@ function subscribeToMinutes(onMinute: () => void): () => void {
 }
 
 /** Constant within a minute, because React reads the snapshot several times during rendering. */
-const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+const thisMinute = () => Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS;

@@ -3,6 +3,7 @@ import { api } from '../../../../platform/web/api/api.ts';
 import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
 import { shareLink } from '../../../../platform/web/share-link.ts';
 import { ownStore, VISITOR } from '../../../../platform/web/stored/own-store.ts';
+import { serverNow } from '../../../../platform/web/time/server-time.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/copy-button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
@@ -60,7 +61,7 @@ function ShareWithoutAccount({ comparison }: { comparison: Comparison }) {
   const items = comparison.items.flatMap(({ listing }) => (listing ? [listing.id] : []));
 
   function share() {
-    const shared = readVisitorShare(items, new Date());
+    const shared = readVisitorShare(items);
     if (shared !== null) return setLink(shared);
     void run(() => api.POST('/api/shared-comparisons', { body: { items } }), {
       done(created) {
@@ -185,9 +186,9 @@ function ShareLink({ title, url, busy, onShare, onStop, onClose, children }: Sha
 const nameOf = (items: readonly string[]) => `comparison-share:${VISITOR}:${items.toSorted().join(',')}`;
 
 /** Returns the visitor's link to a comparison of these items; null if there is none or it expired. */
-function readVisitorShare(items: readonly string[], now: Date): VisitorShare | null {
+function readVisitorShare(items: readonly string[]): VisitorShare | null {
   const share = ownStore().read(nameOf(items));
-  return isVisitorShare(share) && new Date(share.expiresAt) > now ? share : null;
+  return isVisitorShare(share) && Date.parse(share.expiresAt) > serverNow() ? share : null;
 }
 
 const saveVisitorShare = (items: readonly string[], share: VisitorShare | null): void =>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { recordServerTime, serverTimeOf } from '../../../../platform/web/time/server-time.ts';
+import { serverNow } from '../../../../platform/web/time/server-time.ts';
 import type { RunningFlashDrop } from '../contract/flash-drop.ts';
 
 const SECOND_MS = 1000;
@@ -16,7 +16,6 @@ export function useTimeLeft(
   onEnd: () => void,
 ): number {
   const until = event.phase === 'upcoming' ? event.startDate : event.endDate;
-  useEffect(() => recordServerTime(event.serverTime), [event.serverTime]);
   const now = useSyncExternalStore(subscribeToSeconds, thisSecond, () => null);
   const left = now === null ? event.timeRemaining * SECOND_MS : Math.max(0, Date.parse(until) - now);
 
@@ -31,7 +30,7 @@ export function useTimeLeft(
 }
 
 /** Constant within a second, because React reads the snapshot several times per render. */
-const thisSecond = (): number => Math.floor(serverTimeOf(Date.now()) / SECOND_MS) * SECOND_MS;
+const thisSecond = (): number => Math.floor(serverNow() / SECOND_MS) * SECOND_MS;
 
 function subscribeToSeconds(onSecond: () => void): () => void {
   const timer = setInterval(onSecond, SECOND_MS);

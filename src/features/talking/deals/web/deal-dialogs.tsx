@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSubmission } from '../../../../platform/web/form/use-submission.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
-import { serverTimeOf } from '../../../../platform/web/time/server-time.ts';
+import { serverNow } from '../../../../platform/web/time/server-time.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
 import { ConfirmDialog } from '../../../../platform/web/ui/confirm-dialog.tsx';
@@ -147,7 +147,7 @@ function ReserveDialog({ deal, onClose }: DealDialogProps) {
   const { name } = open.chat.participant;
   const { form, busy, errorOf } = useSubmission(
     async () => {
-      const until = new Date(serverTimeOf(Date.now()) + Number(hours) * HOUR_MS).toISOString();
+      const until = new Date(serverNow() + Number(hours) * HOUR_MS).toISOString();
       const problem = await sendStep('reserve', dealCalls.reserve(until));
       if (problem === null) onClose();
       return problem;

@@ -5,7 +5,6 @@ import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
 import { namesFields } from '../../../../platform/web/form/submission.ts';
 import { useLive } from '../../../../platform/web/live/use-live.ts';
 import { FillSlots, fill } from '../../../../platform/web/page/slot.tsx';
-import { recordServerTime, serverTimeOf } from '../../../../platform/web/time/server-time.ts';
 import { showProblem } from '../../../../platform/web/ui/toast.ts';
 import { vibrate } from '../../../../platform/web/vibration.ts';
 import { MESSAGE_UPDATES } from '../../messages/contract/message-updates.ts';
@@ -40,12 +39,9 @@ export function DealProvider({ open, children }: { open: OpenChat; children: Rea
   async function load(conversationId: string | null = id): Promise<Deal | null> {
     if (conversationId === null || !hasListing) return null;
     const request = (newest.current += 1);
-    const answer = api.GET('/api/conversations/{id}/deal', { params: { path: { id: conversationId } } });
-    answer.then(
-      ({ response }) => recordServerTime(response.headers.get('Date')),
-      () => undefined,
+    const outcome = await outcomeOf(
+      api.GET('/api/conversations/{id}/deal', { params: { path: { id: conversationId } } }),
     );
-    const outcome = await outcomeOf(answer);
     // Ignores answers to older requests.
     if (request === newest.current) {
       setFailed(!outcome.ok);
@@ -103,10 +99,8 @@ export function DealProvider({ open, children }: { open: OpenChat; children: Rea
   }
 
   useOfferOnArrival(hasListing, () => void beginOffer());
-  const { clock } = open;
   const value: OpenDeal = {
-    // Offers and reservations end by the server's clock.
-    open: { ...open, clock: clock && { ...clock, now: serverTimeOf(clock.now) } },
+    open,
     deal,
     failed,
     busy,

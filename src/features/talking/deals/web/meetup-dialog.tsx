@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { invalidFields } from '../../../../platform/web/form/submission.ts';
 import { useSubmission } from '../../../../platform/web/form/use-submission.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
+import { serverNow } from '../../../../platform/web/time/server-time.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
@@ -15,7 +16,7 @@ import { type DealDialogProps, useDeal } from './deal-context.ts';
 export function MeetupDialog({ deal, onClose }: DealDialogProps) {
   const { sendStep } = useDeal();
   const [id] = useState(newId);
-  const [opened] = useState(() => Date.now());
+  const [opened] = useState(serverNow);
   const { meetup } = deal;
   const initial = meetup ? asInputs(new Date(meetup.startsAt)) : { date: '', time: '' };
   const [place, setPlace] = useState(meetup?.place ?? '');

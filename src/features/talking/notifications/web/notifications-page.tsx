@@ -6,6 +6,7 @@ import { useApiAction } from '../../../../platform/web/api/use-api-action.ts';
 import { useLiveList } from '../../../../platform/web/list/use-live-list.ts';
 import { pageOf } from '../../../../platform/web/page/page-context.ts';
 import { pageTitle } from '../../../../platform/web/page/page-meta.ts';
+import { serverNow } from '../../../../platform/web/time/server-time.ts';
 import { useNow } from '../../../../platform/web/time/use-now.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
@@ -30,7 +31,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 /** Navigating within the site shows the page right away and loads its content there. */
 export function clientLoader(): { first: Notifications | null; now: number } {
-  return { first: null, now: Date.now() };
+  return { first: null, now: serverNow() };
 }
 
 /** Live updates load changes, and screen readers announce them. */

@@ -2,6 +2,7 @@ import type { Outcome } from '../../../../../platform/web/api/api.ts';
 import type { ApiProblem } from '../../../../../platform/web/api/api-problem.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { oneAtATime } from '../../../../../platform/web/one-at-a-time.ts';
+import { serverNow } from '../../../../../platform/web/time/server-time.ts';
 import { FORBIDDEN, isRefusal } from '../../../../../shared/http-status.ts';
 import type { LiveUpdate } from '../../../../../shared/live.ts';
 import { PEOPLE_CHANGED } from '../../../../trust/blocks/contract/block-updates.ts';
@@ -157,7 +158,7 @@ export function createChatSession(
       if (type === MESSAGE_UPDATES.about) await reloadChat();
     },
     send(written: Written): Promise<void> {
-      const fresh = { clientId: newId(), sentAt: new Date().toISOString() };
+      const fresh = { clientId: newId(), sentAt: new Date(serverNow()).toISOString() };
       set({ outbox: addMessage(state().outbox, written, fresh) });
       return sendWaiting();
     },

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import type { Submission } from '../../../../../platform/web/form/use-submission.ts';
+import { serverNow } from '../../../../../platform/web/time/server-time.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
@@ -121,7 +122,7 @@ export function DecideForm(props: DecideFormProps) {
 
 function endLabel(days: number | null): string {
   if (days === null) return 'No end';
-  const end = dayAndMonth(new Date(Date.now() + days * DAY_MS).toISOString());
+  const end = dayAndMonth(new Date(serverNow() + days * DAY_MS).toISOString());
   return `${end}, ${counted(days, 'day')}`;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
+import { serverNow } from '../../../../../platform/web/time/server-time.ts';
 import { showProblem } from '../../../../../platform/web/ui/toast.ts';
 import { MINUTE_MS } from '../../../../../shared/time.ts';
 import type { Case } from '../../contract/case.ts';
@@ -27,7 +28,7 @@ export function useClaim({ id, claim, state, can, times: { claimMinutes } }: Cas
     if (until === null) return;
     let isExtending = false;
     const onActivity = () => {
-      if (isExtending || until - Date.now() > claimMinutes * MINUTE_MS - EXTEND_MS) return;
+      if (isExtending || until - serverNow() > claimMinutes * MINUTE_MS - EXTEND_MS) return;
       isExtending = true;
       void claimCase(id, false).then(() => revalidate());
     };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api, outcomeOf } from '../../../../../platform/web/api/api.ts';
 import { useSavedText } from '../../../../../platform/web/stored/use-saved-value.ts';
+import { serverNow } from '../../../../../platform/web/time/server-time.ts';
 import { DAY_MS } from '../../../../../shared/time.ts';
 import type { Case } from '../../contract/case.ts';
 import type { AppealOutcome, PersonAction, SubjectAction } from '../../contract/case-limits.ts';
@@ -63,7 +64,7 @@ export function useEffects({ id, version }: Case, draft: Draft, isAppeal: boolea
   useEffect(() => {
     if (key === null) return;
     let isWanted = true;
-    const actions = actionsOf({ ...draft, onSubject, onPerson, days }, Date.now());
+    const actions = actionsOf({ ...draft, onSubject, onPerson, days }, serverNow());
     const body = isAppeal
       ? { outcome: outcome ?? undefined, actions: outcome === 'milder' ? actions : null }
       : { actions };
@@ -86,7 +87,7 @@ export function useEffects({ id, version }: Case, draft: Draft, isAppeal: boolea
 /** Decides a case or an appeal as the draft says. */
 export function sendDecision({ id, version, appeal }: Case, draft: Draft) {
   const path = { params: { path: { id } } };
-  const actions = actionsOf(draft, Date.now());
+  const actions = actionsOf(draft, serverNow());
   return appeal === null
     ? outcomeOf(
         api.POST('/api/cases/{id}/decision', {
