@@ -138,7 +138,7 @@ test('The rows are the facts that sellers state, and those that buyers of phones
   expect(features.map(({ label }) => label)).toEqual([
     'Storage',
     'Battery health',
-    'Works',
+    'In working order',
     'Unlocked',
     'Original box',
     'Charger',

@@ -34,7 +34,7 @@ const FEATURES: Readonly<Record<FactId, Feature>> = {
   material: { label: 'Material', question: "What's it made of?" },
   color: { label: 'Color', question: 'What color is it?' },
   damage: { label: 'Damage', question: 'Any scratches, cracks or other damage?' },
-  working: { label: 'Works', question: 'Does everything work?' },
+  working: { label: 'In working order', question: 'Does everything work?' },
   age: { label: 'Age', question: 'How old is it?', rank: 'newer' },
   unlocked: { label: 'Unlocked', question: 'Is it unlocked?' },
   'original-box': { label: 'Original box', question: 'Do you still have the box?' },

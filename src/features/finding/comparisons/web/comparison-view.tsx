@@ -7,7 +7,7 @@ import { FeatureSection, MessageSeller } from './feature-section.tsx';
 import { ItemHeads } from './item-heads.tsx';
 import { PriceSection } from './price-section.tsx';
 import { RecommendationPanel } from './recommendation.tsx';
-import { Cell, Cells, columnsOf, TableRow, TableSection, Warning } from './table-parts.tsx';
+import { Cell, Cells, columnsOf, Nothing, TableRow, TableSection, Warning } from './table-parts.tsx';
 
 interface ComparisonViewProps {
   compared: Compared;
@@ -101,7 +101,7 @@ function ConditionSection({ compared: { items, condition } }: { compared: Compar
             items={items}
             values={condition}
             className="text-ink-2 sm:text-sm"
-            render={({ words }) => (words === null ? <Warning>Not stated</Warning> : <bdi>“{words}”</bdi>)}
+            render={({ words }) => (words === null ? <Nothing /> : <bdi>“{words}”</bdi>)}
           />
         </TableRow>
       )}

@@ -9,16 +9,17 @@ import type { FeatureValue } from '../contract/comparison.ts';
 import { cellLook } from './cell-look.ts';
 import type { Compared } from './compared.ts';
 import { Cells, TableRow, TableSection, Warning } from './table-parts.tsx';
-import { type Unstated, unstatedOf } from './unstated.ts';
+import { listOfFacts, type Unstated, unstatedOf } from './unstated.ts';
 
 /** The id of the features section, for links to it. */
 export const FEATURES_ID = 'features';
 
-/** Shows the facts stated by at least one seller, then what each seller leaves out. */
+/** Shows the facts stated by at least one seller, then those that nobody states, and asks the sellers. */
 export function FeatureSection({ compared: { items, features } }: { compared: Compared }) {
   const [differencesOnly, setDifferencesOnly] = useState(false);
   const stated = features.filter(({ values }) => values.some((value) => value.stated));
   const rows = differencesOnly ? stated.filter(({ differs }) => differs) : stated;
+  const unknown = features.filter((one) => !stated.includes(one));
   const unstated = unstatedOf(features, items);
   return (
     <TableSection
@@ -48,8 +49,17 @@ export function FeatureSection({ compared: { items, features } }: { compared: Co
           <Cells items={items} values={values} render={(value) => <Fact value={value} />} />
         </TableRow>
       ))}
-      {unstated.some(({ facts }) => facts !== '') && (
-        <TableRow name="Not stated">
+      {unknown.length > 0 && (
+        <TableRow name={items.length > 2 ? 'Not stated by any seller' : 'Not stated by either seller'}>
+          <div role="cell" aria-colspan={items.length} className="col-span-full text-md md:col-start-2">
+            <Warning>
+              <span className="text-ink-2">{listOfFacts(unknown)}</span>
+            </Warning>
+          </div>
+        </TableRow>
+      )}
+      {unstated.some(({ message }) => message !== null) && (
+        <TableRow name="Ask what's missing">
           <Cells
             items={items}
             values={unstated}
@@ -63,19 +73,13 @@ export function FeatureSection({ compared: { items, features } }: { compared: Co
 
 function Missing({ item, facts, message, listing }: Unstated & { listing: ComparableListing | null }) {
   if (facts === '') return <span className="text-ink-2">Nothing</span>;
+  if (listing === null || message === null) return null;
   return (
-    <div className="grid justify-items-start gap-2.5">
-      <Warning>
-        <span className="text-ink-2">{facts}</span>
-      </Warning>
-      {listing && message !== null && (
-        <AskSeller
-          listing={listing}
-          question={message}
-          label={`Ask seller of Item ${item} about ${facts.toLowerCase()}`}
-        />
-      )}
-    </div>
+    <AskSeller
+      listing={listing}
+      question={message}
+      label={`Ask seller of Item ${item} about ${facts.toLowerCase()}`}
+    />
   );
 }
 

@@ -83,7 +83,8 @@ export function Cells<T extends { item: number }>({ items, values, className, re
   });
 }
 
-const Nothing = () => (
+/** A dash, for a cell without a value. */
+export const Nothing = () => (
   <>
     <span aria-hidden="true">–</span>
     <span className="sr-only">Nothing known</span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FeatureRow, FeatureValue } from '../contract/comparison.ts';
-import { unstatedOf } from './unstated.ts';
+import { listOfFacts, unstatedOf } from './unstated.ts';
 
 const value = (item: number, details: Partial<FeatureValue>): FeatureValue => ({
   item,
@@ -35,6 +35,10 @@ test('One message asks for everything that a seller leaves out (ASSIST-23)', () 
     { item: 2, facts: 'Works', message: null },
     { item: 3, facts: '', message: null },
   ]);
+});
+
+test('Facts are listed in one line', () => {
+  expect(listOfFacts([{ label: 'Color' }, { label: 'In working order' }])).toBe('Color, in working order');
 });
 
 test('A message asks at most four questions', () => {

@@ -22,10 +22,15 @@ export function unstatedOf(features: readonly FeatureRow[], items: readonly { it
     const [first, ...more] = missing.flatMap(({ question }) => question ?? []).slice(0, MAX_QUESTIONS);
     return {
       item,
-      facts: capitalize(missing.map(({ label }) => label.toLowerCase()).join(', ')),
+      facts: listOfFacts(missing),
       message: first === undefined ? null : [first, ...more.map(withoutGreeting)].join(' '),
     };
   });
+}
+
+/** Returns labels in one line: 'Color, works, age'. */
+export function listOfFacts(facts: readonly { label: string }[]): string {
+  return capitalize(facts.map(({ label }) => label.toLowerCase()).join(', '));
 }
 
 /** Each question starts with the same greeting, which ends with the quoted title. */
