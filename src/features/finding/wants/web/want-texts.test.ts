@@ -143,7 +143,7 @@ test('When nothing matches, a search says when its owner is alerted', () => {
     'We check every new listing and tell you within seconds.',
   );
   expect(watchText({ on: true, frequency: 'weekly' })).toMatch('on Mondays at 8 AM');
-  expect(watchText(null)).toMatch('Turn on alerts');
+  expect(watchText(null)).toMatch('We can alert you');
   expect(watchText({ on: false, frequency: 'instant' })).toMatch('Turn on alerts');
 });
 

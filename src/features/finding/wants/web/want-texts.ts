@@ -87,7 +87,8 @@ export function alertsText({ frequency, channels }: Pick<Want, 'frequency' | 'ch
 
 /** Says when alerts are sent while nothing matches, for a saved search or for one that is not saved yet. */
 export function watchText(stored: Pick<Want, 'on' | 'frequency'> | null): string {
-  if (!stored?.on) return 'Nothing for sale matches. Turn on alerts for new matches.';
+  if (stored === null) return 'Nothing for sale matches yet. We can alert you when something does.';
+  if (!stored.on) return 'Nothing for sale matches yet. Turn on alerts for new matches.';
   const when = { instant: 'within seconds', daily: 'every day at 8 AM', weekly: 'on Mondays at 8 AM' };
   return `We check every new listing and tell you ${when[stored.frequency]}.`;
 }
