@@ -77,7 +77,7 @@ export function SellScreen({ hasTranscript = false, ...options }: SellScreenProp
       <div className="wrap">
         {hasTranscript && isFirstStep && <VoiceTabs />}
         {mode.hasSteps && (
-          <div className="mx-auto mb-3 w-full max-w-160">
+          <div className="mb-3 w-full max-w-160">
             <Steps steps={['Add', 'Check', 'Live']} current={isFirstStep ? 0 : 1} />
           </div>
         )}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, Fragment, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { takeFiles } from '../../../../platform/web/files/take-files.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
@@ -65,6 +65,7 @@ export function StartOptions({ sell, fieldId }: StartOptionsProps) {
           if (files.length > 0) sell.addPhotos(files);
         }}
       />
+      <PostedTo places={sell.places.chosen.filter(({ join }) => join === null)} />
       <StartPicture small={mode.hasSteps} onChoose={() => choose(false)} />
       <div className={voice.kind === 'open' ? 'grid grid-cols-2 gap-2.5' : 'grid gap-2.5'}>
         <button
@@ -140,6 +141,28 @@ export function StartOptions({ sell, fieldId }: StartOptionsProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Names the zone and the event that the listing will be posted to. They can be removed under Details. */
+function PostedTo({ places }: { places: Sell['places']['chosen'] }) {
+  if (places.length === 0) return null;
+  return (
+    <p className="flex items-center gap-2 px-1 text-sm text-ink-2">
+      <Icon name={places.some(({ param }) => param === 'event') ? 'zap' : 'map-pin'} className="icon-sm" />
+      <span className="min-w-0">
+        Posting to{' '}
+        {places.map(({ id, name, note }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ' and '}
+            <b className="font-semibold text-ink" dir="auto">
+              {name}
+            </b>{' '}
+            ({note})
+          </Fragment>
+        ))}
+      </span>
+    </p>
   );
 }
 
