@@ -2,6 +2,7 @@ import { type MetaDescriptor } from 'react-router';
 import { NOT_FOUND } from '../../../shared/http-status.ts';
 import { isApiProblem } from '../api/api-problem.ts';
 import { isConnectionError } from '../connection/connection-error.ts';
+import { BlankTag } from '../ui/blank-tag.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { type PageMatches, pageTitle } from './page-meta.ts';
@@ -25,10 +26,7 @@ export function NotFoundPage({ problem }: { problem?: unknown }) {
   const { title, detail } = isApiProblem(problem) && problem.code === 'FEATURE_OFF' ? problem : MISSING;
   return (
     <div className="wrap grid justify-items-center gap-6 py-24 text-center">
-      <div className="grid justify-items-center" aria-hidden="true">
-        <i className="block h-12 w-px bg-line-strong" />
-        <span className="tag tag-xl tag-zest">404</span>
-      </div>
+      <BlankTag>404</BlankTag>
       <h1 className="text-5xl md:text-6xl">{title}</h1>
       <p className="max-w-[36ch] text-ink-2">{detail}</p>
       <ButtonLink to="/">Return to Home</ButtonLink>

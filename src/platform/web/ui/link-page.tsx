@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { BlankTag } from './blank-tag.tsx';
 
 type LinkPageProps = {
   icon: ReactNode;
@@ -21,11 +22,7 @@ export function LinkPage({ icon, failed, title, text, children }: LinkPageProps)
         )}
       >
         {failed ? (
-          // Nothing is behind the link: a blank tag, as on the page for an unknown address.
-          <div className="grid justify-items-center" aria-hidden="true">
-            <i className="block h-10 w-px bg-line-strong md:h-14" />
-            <span className="tag tag-xl [&>svg]:size-8">{icon}</span>
-          </div>
+          <BlankTag>{icon}</BlankTag>
         ) : (
           <span className="state-tile mb-0!" aria-hidden="true">
             {icon}

@@ -48,6 +48,7 @@ export function ErrorBoundary() {
       ) : (
         <EmptyState
           heading="h1"
+          tile="missing"
           icon={<Icon name="search-x" />}
           title="Listing Not Found"
           text="It was sold or taken down, or the link is wrong."

@@ -102,6 +102,7 @@ export function ErrorBoundary() {
     <div className="wrap py-20">
       <EmptyState
         heading="h1"
+        tile="missing"
         icon={<Icon name="search-x" />}
         title={title}
         text={detail}

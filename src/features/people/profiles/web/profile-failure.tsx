@@ -42,6 +42,7 @@ function UserNotFound() {
   return (
     <EmptyState
       heading="h1"
+      tile="missing"
       icon={<Icon name="user-round-x" />}
       title={title}
       text={detail}

@@ -209,6 +209,7 @@ export function ErrorBoundary() {
     <div className="wrap py-20">
       <EmptyState
         heading="h1"
+        tile="missing"
         icon={<Icon name="user-round-x" />}
         title={title}
         text={detail}

@@ -14,8 +14,8 @@ import { load, pageOf } from '../../../../../platform/web/page/page-context.ts';
 import { pageTitle } from '../../../../../platform/web/page/page-meta.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
-import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { LinkPage } from '../../../../../platform/web/ui/link-page.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { isRefusal, NOT_FOUND } from '../../../../../shared/http-status.ts';
 import { useAskToSignIn, useViewer } from '../../../../people/accounts/web/accounts.ts';
@@ -53,16 +53,16 @@ export default function JoinZonePage() {
 
   if (zone === null) {
     return (
-      <div className="wrap py-16">
-        <ErrorState
-          heading="h1"
-          panel
-          icon={<Icon name="link-2-off" />}
-          title="This invite doesn't work anymore"
-          text="Ask for a new one, or look around first."
-          action={<ButtonLink to="/drop-zones?tab=explore">Explore zones</ButtonLink>}
-        />
-      </div>
+      <LinkPage
+        icon={<Icon name="link-2-off" />}
+        failed
+        title="This invite no longer works"
+        text="Ask for a new one, or look around first."
+      >
+        <ButtonLink to="/drop-zones?tab=explore" block>
+          Explore zones
+        </ButtonLink>
+      </LinkPage>
     );
   }
 

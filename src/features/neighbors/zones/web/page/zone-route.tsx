@@ -10,7 +10,7 @@ import { load, pageOf, requireId } from '../../../../../platform/web/page/page-c
 import { type PageMatches, pageTitle } from '../../../../../platform/web/page/page-meta.ts';
 import { hasStatus } from '../../../../../platform/web/page/page-problem.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
-import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
+import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { canRetry } from '../../../../../shared/can-retry.ts';
 import { GONE } from '../../../../../shared/http-status.ts';
@@ -35,8 +35,9 @@ export function ErrorBoundary() {
   if (isFault(error)) return <ErrorPage error={error} />;
   return (
     <div className="wrap py-20">
-      <ErrorState
+      <EmptyState
         heading="h1"
+        tile="missing"
         icon={<Icon name={hasStatus(error, GONE) ? 'lock' : 'search-x'} />}
         title={hasStatus(error, GONE) ? 'This zone is closed' : 'Zone not found'}
         text={
