@@ -1,4 +1,3 @@
-import { Fragment, type ReactNode } from 'react';
 import { useNow } from '../../../../platform/web/time/use-now.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { grouped } from '../../../../shared/grouped.ts';
@@ -25,32 +24,28 @@ export function ZoneLocation({ location, distance }: { location: string | null; 
 interface ZoneCountsProps {
   members: number;
   activeListings: number;
-  lastActiveDate: string;
+  /** Null for a zone that is being created. */
+  lastActiveDate: string | null;
 }
 
 /** Members, listings for sale and last activity of a zone, in one line. */
 export function ZoneCounts({ members, activeListings, lastActiveDate }: ZoneCountsProps) {
   const now = useNow(null);
-  const facts: ReactNode[] = [
-    <>
-      <b className="font-semibold text-ink">{grouped(members)}</b> {membersText(members)}
-    </>,
-    <>
-      <b className="font-semibold text-ink">{grouped(activeListings)}</b> {listingsText(activeListings)}
-    </>,
-    <>
-      Active <time dateTime={lastActiveDate}>{activeText(lastActiveDate, now)}</time>
-    </>,
-  ];
   return (
-    <p className="num text-xs text-ink-2">
-      {facts.map((fact, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the three are never reordered
-        <Fragment key={index}>
-          {index > 0 && <span aria-hidden="true"> · </span>}
-          <span className="inline-block">{fact}</span>
-        </Fragment>
-      ))}
+    <p className="num flex flex-wrap gap-x-2 text-xs text-ink-2">
+      <span>
+        <b className="font-semibold text-ink">{grouped(members)}</b> {membersText(members)}{' '}
+      </span>
+      <span>
+        <b className="font-semibold text-ink">{grouped(activeListings)}</b> {listingsText(
+          activeListings,
+        )}{' '}
+      </span>
+      {lastActiveDate !== null && (
+        <span>
+          Active <time dateTime={lastActiveDate}>{activeText(lastActiveDate, now)}</time>
+        </span>
+      )}
     </p>
   );
 }

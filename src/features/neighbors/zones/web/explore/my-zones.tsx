@@ -32,14 +32,14 @@ export function MyZones(props: ZonesProps) {
     );
   }
   return (
-    <div className="grid max-w-220 gap-1">
+    <div className="grid gap-1 lg:grid-cols-2 lg:gap-x-6">
       {list.items.map((zone) => (
         <MyZone key={zone.id} zone={zone} />
       ))}
-      <LoadMore list={list} label="Show more zones" className="my-4" />
+      <LoadMore list={list} label="Show more zones" className="col-span-full my-4" />
       <Link
         to="/create-drop-zone"
-        className="press mt-3.5 flex items-center gap-4 rounded-xl p-3.5 inset-ring-[1.5px] inset-ring-line hover:bg-surface-2"
+        className="press col-span-full mt-3.5 flex items-center gap-4 rounded-xl p-3.5 inset-ring-[1.5px] inset-ring-line hover:bg-surface-2"
       >
         <span className="grid size-14 flex-none place-items-center rounded-tile rounded-ss-bubble bg-surface-3">
           <Icon name="plus" className="icon-lg" />

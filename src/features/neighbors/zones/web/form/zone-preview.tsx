@@ -60,14 +60,11 @@ export function ZonePreview({ form, picture, hint, counts }: ZonePreviewProps) {
             </Badge>
           }
           counts={
-            counts ? (
-              <ZoneCounts {...counts} members={counts.memberCount} />
-            ) : (
-              <p className="num text-xs text-ink-2">
-                <b className="font-semibold text-ink">1</b> member ·{' '}
-                <b className="font-semibold text-ink">0</b> listings
-              </p>
-            )
+            <ZoneCounts
+              members={counts?.memberCount ?? 1}
+              activeListings={counts?.activeListings ?? 0}
+              lastActiveDate={counts?.lastActiveDate ?? null}
+            />
           }
         />
       </div>

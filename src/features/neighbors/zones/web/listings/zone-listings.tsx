@@ -63,7 +63,7 @@ export function ZoneListings({ zone, first }: ZoneListingsProps) {
           {shown.length > 0 && `${counted(activeListings, 'listing')}, newest first`}
         </p>
         {shown.length > 0 && (
-          <ButtonLink variant="line" to={mapAddress(zone.id)}>
+          <ButtonLink variant="line" className="max-md:flex-auto" to={mapAddress(zone.id)}>
             <Icon name="route" />
             <span>
               Map<span className="max-md:sr-only"> and route</span>
@@ -71,7 +71,7 @@ export function ZoneListings({ zone, first }: ZoneListingsProps) {
           </ButtonLink>
         )}
         {can.post && (
-          <Button variant="line" onClick={() => setAdding(true)}>
+          <Button variant="line" className="max-md:flex-auto" onClick={() => setAdding(true)}>
             <Icon name="copy-plus" />
             Add a listing of mine
           </Button>
