@@ -32,7 +32,7 @@ export function EarnPoints({ title, usedCaps, lilac, lead, children }: EarnPoint
             <li
               key={rule.act}
               className={clsx(
-                'flex min-h-13.5 items-center gap-3 text-md not-first:border-t',
+                'flex items-center gap-3 py-2.5 text-md not-first:border-t',
                 lilac ? 'border-on-lilac/16' : 'border-line',
               )}
             >

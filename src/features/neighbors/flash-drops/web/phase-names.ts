@@ -5,6 +5,6 @@ export const PHASE_NAMES: Readonly<Record<FlashDropPhase, string>> = {
   upcoming: 'Coming up',
   running: 'On now',
   counting: 'Counting the last points',
-  over: 'Over',
+  over: 'Ended',
   cancelled: 'Canceled',
 };
