@@ -6,6 +6,7 @@ import { useSite } from '../../../../platform/web/page/use-site.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { DataTable } from '../../../../platform/web/ui/data-table.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { PageBand } from '../../../../platform/web/ui/page-band.tsx';
 import { grouped } from '../../../../shared/grouped.ts';
 import { CASE_REASONS, type PersonAction, type SubjectAction } from '../contract/case-limits.ts';
 import type { TransparencyMonth } from '../contract/transparency.ts';
@@ -29,21 +30,22 @@ export default function TransparencyPage() {
   const [latest] = numbers.months;
   return (
     <div className="wrap pt-1.5 pb-10 md:pt-3">
-      <h1 className="t-page mb-2.5">How we keep {siteName} fair</h1>
-      <p className="max-w-[34em] text-[1.125rem] leading-normal text-ink-2">
-        What people reported, what we did about it, and how often we were wrong. Counted every night.
-      </p>
+      <PageBand title={`How we keep ${siteName} fair`} icon="shield-check">
+        <p className="mt-2.5 max-w-[34em] text-lg">
+          What people reported, what we did about it, and how often we were wrong. Counted every night.
+        </p>
+      </PageBand>
       {latest === undefined ? (
-        <p className="mt-6 text-ink-2">The first numbers are here after the first night.</p>
+        <p className="mt-6 text-ink-2">The first numbers appear after the first night.</p>
       ) : (
         <Month month={latest} />
       )}
       {numbers.months.length > 0 && <ByMonth months={numbers.months} />}
-      <section id="rules" className="mt-9 max-w-180">
+      <section id="rules" className="mt-9">
         <h2 className="mb-2.5 text-2xl">Our rules</h2>
-        <ol className="divide-y divide-line border-y border-line">
+        <ol className="grid gap-x-18 border-b border-line lg:grid-cols-2">
           {rules.map(({ id, number, title, text }) => (
-            <li key={id} className="grid grid-cols-[28px_minmax(0,1fr)] py-3">
+            <li key={id} className="grid grid-cols-[28px_minmax(0,1fr)] border-t border-line py-3">
               <span className="num text-ink-2">{number}.</span>
               <p className="min-w-0 wrap-anywhere">
                 <b className="font-semibold">{title}</b>
