@@ -51,7 +51,7 @@ export const OVERLAYS: Readonly<Record<string, Readonly<Record<string, readonly 
     'operator/cases': [['More']],
     'operator/cases/:id': [['Decide'], ['Hand over'], ['Add a note']],
     'operator/categories': [[/: actions$/]],
-    'operator/events': [['Make an event'], [/^Cancel /]],
+    'operator/events': [['Create an event'], [/^Cancel /]],
     'operator/people/:id': [['Give or take'], ['Add note'], ['Log out on all devices']],
   },
 };

@@ -214,8 +214,8 @@ test('An operator who makes an event is warned of one at the same time, and can 
   );
 
   await open(page, '/operator/events');
-  await page.getByRole('button', { name: 'Make an event' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Make an event' });
+  await page.getByRole('button', { name: 'Create an event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create an event' });
   await dialog.getByLabel('Title').fill(`Beside ${name}`);
   await dialog.getByLabel('Description').fill('On the same days as another.');
   await dialog.getByLabel('Starts', { exact: true }).fill(`${year}-05-11`);

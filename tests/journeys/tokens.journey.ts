@@ -6,9 +6,9 @@ test('A member makes an API token, copies it once, uses it in a program and revo
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/settings/account');
   const tokens = page.getByRole('region', { name: 'API tokens' });
-  const opener = tokens.getByRole('button', { name: 'Make a token' });
+  const opener = tokens.getByRole('button', { name: 'Create a token' });
   await opener.click();
-  const form = tokens.getByRole('form', { name: 'Make a token' });
+  const form = tokens.getByRole('form', { name: 'Create a token' });
   await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await form.getByRole('button', { name: 'Make token' }).click();
   await expect(form.getByText('Choose at least one.').last()).toBeVisible();

@@ -63,8 +63,8 @@ export default function AboutPage() {
           <ul>
             <li>Take up to five photos. The first one is what people see while browsing.</li>
             <li>
-              Type a few words, such as “Coffee maker, 6 cups, like new, $18”, and press Generate: we fill in
-              title, description, price, category and tags for you to check.
+              Type a few words, such as “Coffee maker, 6 cups, like new, $18”. We fill in the title,
+              description, price, category and tags for you to check.
             </li>
             <li>
               Say what's wrong with it. Buyers accept the scratches you mention, not the ones they find.

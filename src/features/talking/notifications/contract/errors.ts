@@ -23,7 +23,7 @@ export const notificationErrors = defineErrors({
   },
   BAD_UNSUBSCRIBE_LINK: {
     status: 410,
-    title: 'This link does not work',
+    title: "This link doesn't work",
     detail: 'It may have been cut off. Open it again from the email, or log in and change your settings.',
   },
 });

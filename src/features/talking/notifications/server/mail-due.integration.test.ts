@@ -381,6 +381,6 @@ test('A forged link unsubscribes nobody', async () => {
     '',
   ]) {
     const { status, body } = await app.client().post(`/api/notifications/unsubscribe?token=${token}`);
-    expect([status, body]).toMatchObject([410, { title: 'This link does not work' }]);
+    expect([status, body]).toMatchObject([410, { title: "This link doesn't work" }]);
   }
 });

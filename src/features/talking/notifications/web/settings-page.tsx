@@ -53,7 +53,7 @@ export default function SettingsPage() {
       ))}
       <div className="border-t border-line pt-7">
         <ButtonLink variant="line" to="/notifications">
-          Notifications
+          See your notifications
         </ButtonLink>
       </div>
     </div>

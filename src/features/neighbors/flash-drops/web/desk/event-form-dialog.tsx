@@ -32,7 +32,7 @@ interface EventFormDialogProps {
 export function EventFormDialog({ open, ...form }: EventFormDialogProps) {
   const { event, onClose } = form;
   return (
-    <Dialog open={open} onClose={onClose} title={event ? 'Edit event' : 'Make an event'} bottom>
+    <Dialog open={open} onClose={onClose} title={event ? 'Edit event' : 'Create an event'} bottom>
       <EventForm {...form} />
     </Dialog>
   );

@@ -54,7 +54,7 @@ export default function ManageEventsPage() {
         actions={
           <Button onClick={() => setIsCreating(true)}>
             <Icon name="plus" />
-            Make an event
+            Create an event
           </Button>
         }
       >
@@ -98,7 +98,7 @@ export default function ManageEventsPage() {
           </Section>
         )}
         {past.length > 0 && (
-          <Section title="Over">
+          <Section title="Past">
             <PastHeads />
             <ul className="divide-y divide-line border-y border-line">
               {past.map((event) => (

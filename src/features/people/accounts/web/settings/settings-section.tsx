@@ -50,7 +50,7 @@ export function SettingsRow({ icon, title, text, children }: SettingsRowProps) {
           <Icon name={icon} className="icon" />
         </span>
       )}
-      <div className="min-w-0 flex-1 basis-45">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="t-label flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">{title}</p>
         {text && <p className="text-md text-ink-2">{text}</p>}
       </div>

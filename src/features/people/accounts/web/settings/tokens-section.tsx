@@ -61,7 +61,7 @@ export function TokensSection({ tokens, email, form }: TokensSectionProps) {
           </ul>
         )}
         {created !== null && <CreatedToken created={created} onDone={() => setCreated(null)} />}
-        <FormInPlace button="Make a token" open={form.open} onOpen={form.onOpen}>
+        <FormInPlace button="Create a token" open={form.open} onOpen={form.onOpen}>
           <TokenForm email={email} onCreated={setCreated} onClose={form.onClose} />
         </FormInPlace>
       </div>
@@ -176,7 +176,7 @@ function TokenForm({ email, onCreated, onClose }: TokenFormProps) {
   const scopesError = errorOf('scopes');
 
   return (
-    <form {...form} className="grid w-full max-w-105 gap-4" aria-label="Make a token">
+    <form {...form} className="grid w-full max-w-105 gap-4" aria-label="Create a token">
       <FormProblem problem={problem} attempt={attempt} idPrefix="make-token-" />
       <TextField
         ref={first}

@@ -12,7 +12,7 @@ export default function InboxPage() {
       <EmptyState
         icon={<Icon name="messages-square" />}
         title="Pick a chat"
-        text="Choose a conversation, or search for someone to message."
+        text="Choose a conversation to open it here."
       />
     </ThreadFrame>
   );
