@@ -156,6 +156,7 @@ export const CONDITION_SETS = [
   'conditions-later',
   'conditions-stories',
   'conditions-everyday',
+  'conditions-implied',
   'conditions-tuned',
 ] as const;
 

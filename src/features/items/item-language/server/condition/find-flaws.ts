@@ -151,6 +151,11 @@ function isOfPackaging(words: ClauseWords, wordIndex: number, item: ReadonlySet<
     if (PACKAGING.has(word) && !item.has(word) && words.before(index) !== 'no') return true;
     if (/^(?:and|but|with|has)$/.test(word)) return false;
   }
+  // "Lost the manual"
+  if (/^(?:lost|missing|misplaced)$/.test(words.at(wordIndex))) {
+    const next = words.at(/^(?:the|its|my)$/.test(words.after(wordIndex)) ? wordIndex + 2 : wordIndex + 1);
+    if (PACKAGING.has(next) && !item.has(next)) return true;
+  }
   // "3 have dings in the box"
   const isIn = /^(?:in|on|to)$/.test(words.after(wordIndex)) && /^(?:the|its)$/.test(words.at(wordIndex + 2));
   return (

@@ -12,6 +12,12 @@ interface ReadCondition {
   said: boolean;
 }
 
+interface FoundInWords extends ReadCondition {
+  flaws: readonly Flaw[];
+  /** Whether it is inferred from nothing but denied flaws, or flaws that hardly matter where the item works. */
+  isVague: boolean;
+}
+
 const NEGATED =
   /(?:\b(?:no|not|never|without|zero|isn't|aren't|wasn't|hasn't|haven't|doesn't|nothing|none|free of|hardly any|barely any)(?:\s+(?:a|an|any|one|even|single|the|in|been|is|are|has|got|visible|real|major|have|quite|exactly|very|so|much|at all|all|noticeable|big|signs? of))*\s+(?:\w+,? (?:or|and|nor) )?)$/i;
 
@@ -53,13 +59,18 @@ function saysNew(text: string): boolean {
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
-const stated = (condition: ConditionSlug): ReadCondition => ({ condition, said: true });
-const inferred = (condition: ConditionSlug): ReadCondition => ({ condition, said: false });
+const guessed = (condition: ConditionSlug): ReadCondition => ({ condition, said: false });
 
 /** Conditions that usual words don't suggest by mistake. */
 const SURE: ReadonlySet<ConditionSlug | null> = new Set(['new', 'like-new', 'poor']);
 /** The probability from which a statement counts. */
 const MIN_STATED = 0.5;
+/** Counts and times say how much an item was used, but also how many there are and how old it is. */
+const MIN_LIKE_NEW = 0.6;
+/** The same if usual words say something else, but vaguely. */
+const MIN_SURE = 0.75;
+/** The same if usual words call it good, and none of them names a flaw: "works but it's loud like a jet engine". */
+const MIN_FAIR = 0.9;
 /** The same if it contradicts usual words: the item does not work. */
 const MIN_POOR = 0.85;
 
@@ -73,26 +84,35 @@ export function readCondition(
   item: ReadonlySet<string> = NOTHING,
   punctuated = text,
 ): ReadCondition {
-  const byWords = conditionInWords(statesInEnglish(text.replace(/\n/g, '. '), item), item);
-  if (byWords.said || SURE.has(byWords.condition)) return byWords;
+  const byWords = findInWords(statesInEnglish(text.replace(/\n/g, '. '), item), item);
+  const { condition, said } = byWords;
+  if (said || SURE.has(condition)) return { condition, said };
   const statements = readStatements(punctuated).filter(
     ({ start }) =>
       !SAYS_NOTHING.test(punctuated.slice(start, start + MAX_STATEMENT_LENGTH)) &&
       !ONLY_LOOKS.test(punctuated.slice(start, start + MAX_STATEMENT_LENGTH)),
   );
-  const isStated = (condition: ConditionSlug, least: number): boolean =>
-    statements.some(({ probabilities }) => probabilities[condition] > least);
+  const isStated = (slug: ConditionSlug, least: number): boolean =>
+    statements.some(({ probabilities }) => probabilities[slug] > least);
   const isBroken = (least: number): boolean =>
     statements.some(
       ({ start, probabilities }) => probabilities.poor > least && !worksAfter(punctuated.slice(start)),
     );
-  if (byWords.condition !== null) return isBroken(MIN_POOR) ? inferred('poor') : byWords;
-  if (isBroken(MIN_STATED)) return inferred('poor');
-  if (isStated('new', MIN_STATED)) return inferred('new');
+  if (condition !== null) {
+    if (isBroken(MIN_POOR)) return guessed('poor');
+    if (condition === 'good' && byWords.flaws.length === 0 && isStated('fair', MIN_FAIR))
+      return guessed('fair');
+    if (!byWords.isVague) return guessed(condition);
+    if (condition === 'fair') return guessed(isStated('good', MIN_SURE) ? 'good' : 'fair');
+    if (isStated('new', MIN_SURE)) return guessed('new');
+    return guessed(isStated('like-new', MIN_SURE) ? 'like-new' : 'good');
+  }
+  if (isBroken(MIN_STATED)) return guessed('poor');
+  if (isStated('new', MIN_STATED)) return guessed('new');
   // What does not work is only a part of an item that works.
-  if (isStated('fair', MIN_STATED) || isStated('poor', MIN_STATED)) return inferred('fair');
-  if (isStated('like-new', MIN_STATED)) return inferred('like-new');
-  return isStated('good', MIN_STATED) ? inferred('good') : byWords;
+  if (isStated('fair', MIN_STATED) || isStated('poor', MIN_STATED)) return guessed('fair');
+  if (isStated('like-new', MIN_LIKE_NEW)) return guessed('like-new');
+  return isStated('good', MIN_STATED) ? guessed('good') : { condition, said };
 }
 
 /**
@@ -100,7 +120,15 @@ export function readCondition(
  * of the whole item takes precedence over one inferred from its use, and flaws lower only an inferred one.
  */
 export function conditionInWords(flat: string, item: ReadonlySet<string> = NOTHING): ReadCondition {
+  const { condition, said } = findInWords(flat, item);
+  return { condition, said };
+}
+
+function findInWords(flat: string, item: ReadonlySet<string>): FoundInWords {
   const { flaws, isPraised } = findFlaws(flat, item);
+  const stated = (condition: ConditionSlug) => ({ condition, said: true, flaws, isVague: false });
+  const inferred = (condition: ConditionSlug) => ({ condition, said: false, flaws, isVague: false });
+  const vague = (condition: ConditionSlug | null) => ({ condition, said: false, flaws, isVague: true });
   const isBroken = flaws.some((flaw) => isWholeFault(flaw) && !worksAfter(flat.slice(flaw.start)));
   if (isBroken || says(flat, POOR)) return inferred('poor');
   if (says(flat, POOR_STATED)) return stated('poor');
@@ -118,9 +146,10 @@ export function conditionInWords(flat: string, item: ReadonlySet<string> = NOTHI
   if (says(flat, LIKE_NEW)) return inferred(isWorse ? 'good' : 'like-new');
   if (says(flat, FAIR)) return inferred('fair');
   if (says(flat, GOOD)) return inferred(isDamaged ? 'fair' : 'good');
-  if (isWorse) return inferred('fair');
-  if (flaws.length > 0 || isPraised || NO_DEFECTS.test(flat) || whole !== flat) return inferred('good');
-  return { condition: null, said: false };
+  if (isWorse) return isDamaged ? inferred('fair') : vague('fair');
+  if (flaws.length > 0) return inferred('good');
+  if (isPraised || NO_DEFECTS.test(flat) || whole !== flat) return vague('good');
+  return vague(null);
 }
 
 /** Statements without a condition: "So it just sits there", "painted gray". */
@@ -164,7 +193,7 @@ const PUT_TO_USE =
 const INTO_USE =
   '(?:out of|outside|off|on|in) (?:of )?(?:the |its |a |an |my |our )?(?!(?:a|an|any)\\b|accidents?|wrecks?|crash|collision|smoking|smoke|fire|flood|direct|rain|salt)\\w+';
 const NEW_FIRM = words(
-  `unbuilt|unassembled|still (?:boxed|wrapped|packaged)|in (?:its |the )?(?:original )?(?:package|wrapper|shrink ?wrap)|(?:never|not) (?:once |even |actually )?(?:been |got(?:ten)? |had it )?${PUT_TO_USE}(?!(?: it| them)? (?:since|anymore|much|often|a lot|in (?:a|years|months|ages)\\b|for (?:a|years|months)\\b))|never (?:even |once |actually )?(?:been|came|come|left|gone|was|were) ${INTO_USE}|never set (?:it |them )?up|(?:we|i) never ${PUT_TO_USE}|never (?:once |even )?(?:wore|rode|drove)(?: it| them)?|(?:never|not) (?:been )?(?:removed|taken) (?:from|out of) (?:the |its |their )?(?:original )?(?:box|package|packaging|case|blister|wrapper)|unused|unworn|unopened|seals? (?:is |are )?(?:still )?(?:not broken|unbroken|intact)|(?:factory|still) sealed|(?<!\\b(?:we|i|been|got|crack|wood|then|just|was|were) )sealed(?! (?:it|the|with|around))|(?:still )?in (?:its |the )?(?:original |unopened )?(?:packaging|plastic|shrink ?wrap)|(?:shrink ?wrap|film|plastic|wrapper) (?:is |are )?still on|still has (?:the |its )?(?:plastic|(?:plastic |protective )?film|wrapper)|(?<!(?:like|as|almost|nearly|basically|practically) )new in (?:the )?(?:box|package|packaging)|new without (?:the )?(?:tags|box)|new old stock|nos|dead ?stock|(?<=\\b(?:size|sz|us) ?\\d[\\d.]*(?: \\w+)?,? )ds|ds(?= (?:size|sz|with|w)\\b)|shrink[- ]?wrapped|still in (?:the|its) (?:original )?box|n\\.?i\\.?b|b\\.?n\\.?i\\.?b|(?<!\\b(?:some|few|most|one|couple) (?:are |is )?)b?nwo?t|(?:still has|new with|with) (?:the )?(?:original )?tags(?: still)?(?: on)?|tags? (?:are |is )?(?:still )?(?:on|attached)`,
+  `unbuilt|unassembled|still (?:boxed|wrapped|packaged)|in (?:its |the )?(?:original )?(?:package|wrapper|shrink ?wrap)|(?:never|not) (?:once |even |actually )?(?:been |got(?:ten)? |had it )?${PUT_TO_USE}(?!(?: it| them)? (?:since|anymore|much|often|a lot|in (?:a|years|months|ages)\\b|for (?:a|years|months)\\b))|never (?:even |once |actually )?(?:been|came|come|left|gone|was|were) ${INTO_USE}|never set (?:it |them )?up|(?:we|i) never ${PUT_TO_USE}|never (?:once |even )?(?:wore|rode|drove)(?: it| them)?|(?:never|not) (?:been )?(?:removed|taken) (?:from|out of) (?:the |its |their )?(?:original )?(?:box|package|packaging|case|blister|wrapper)|unused|unworn|unopened|seals? (?:is |are )?(?:still )?(?:not broken|unbroken|intact)|(?:factory|still) sealed|(?<!\\b(?:we|i|been|got|crack|wood|then|just|was|were) )sealed(?! (?:it|the|with|around))|(?:still )?in (?:its |the )?(?:original |unopened )?(?:packaging|plastic|shrink ?wrap)|(?:shrink ?wrap|film|plastic|wrapper) (?:is |are )?still on|still (?:has|have) (?:the |its |their )?(?:plastic|(?:plastic |protective )?film|wrapper)|flat[- ]packed|in (?:the |its |a )?blister(?: pack)?|(?:box|carton) (?:is )?still taped|(?<!(?:like|as|almost|nearly|basically|practically) )new in (?:the )?(?:box|package|packaging)|new without (?:the )?(?:tags|box)|new old stock|nos|dead ?stock|(?<=\\b(?:size|sz|us) ?\\d[\\d.]*(?: \\w+)?,? )ds|ds(?= (?:size|sz|with|w)\\b)|shrink[- ]?wrapped|still in (?:the|its) (?:original )?box|n\\.?i\\.?b|b\\.?n\\.?i\\.?b|(?<!\\b(?:some|few|most|one|couple) (?:are |is )?)b?nwo?t|(?:still ha(?:s|ve)|new with|with) (?:the )?(?:original )?tags(?: still)?(?: on)?|tags? (?:are |is )?(?:still )?(?:on|attached)`,
 );
 const BRAND_NEW = words(
   '(?<!(?:like|as|almost|nearly|practically|basically|virtually|looks?|looking) (?:a )?)brand[- ]?new',
@@ -185,7 +214,7 @@ const LIKE_NEW = words(
   `(?:barely|hardly|scarcely|rarely|seldom|only lightly) (?:been |ever )?(?:used|worn|ridden|rode|played|opened|touched|driven|use it|used it|wore|slept (?:in|on))|(?:used|worn|ridden|rode|played|wore|driven|flown|slept|cooked|fished|camped)(?: it| them)?(?: on| in| lightly)? ${MANY}${FEW_TIMES}|${MANY}(?:wore|used|rode|played)(?: it| them)? ${MANY}${FEW_TIMES}|pristine|immaculate|flawless|spotless|not a scratch|(?:(?!leaked|crashed|dropped|repaired|fixed|patched|washed|appraised|serviced|cleaned|replaced|painted|tuned|resoled|altered|moved)\\w+ed|wore|worn|ran|rode|slept|built|drove|taken)(?: out| it| them| on| in| this)* (?:once|twice)(?! (?:a|per|daily))|(?:wore|worn|owned|had)(?: it| them)? for (?:only |just )?(?:a|one|two) (?:days?|weeks?)|(?:wore|worn|used)(?: it| them)? (?:for )?(?:(?:only|just|maybe|about) )*(?:a|one|two|1|2) (?:days?|wks?|weeks?)(?! ago)|used(?: it)? ${MANY}(?:an?|\\d|1\\d|20|couple|couple of|few|a few|ten|twenty) (?:hours?|hrs)(?! a\\b)|never really used(?: it)?|barely broken in|(?:can't|cannot|couldn't|never|hard to) (?:even )?tell [^.,]{0,24}(?:used|worn|opened|ridden)|looks? like (?:it|they) just came|tried (?:(?:it|them) )?on\\b|(?:an?|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|\\d|1\\d|20) (?:hours?|uses) on (?:it|them|the \\w+)|(?:used|ran|rode|played)(?: \\w+){0,4} for (?:only |just |about |maybe )*(?:a|one|two|three) (?:single )?(?:days?|weeks?|months?|semesters?)(?! ago)`,
 );
 const GOOD_STATED = words(
-  `${ADVERBS}(?:good|great|nice|lovely|solid|fine|wonderful) ${THING}|(?:muy )?buen(?:as|a)? (?:estado|condici[oó]n(?:es)?)|condition:? (?:is )?(?:good|great)|otherwise (?:good|great|excellent|perfect|fine)|(?:the )?rest (?:of it )?(?:is|are) (?:fine|good|great|perfect)|everything else (?:is )?(?:fine|good|great|perfect|works)|(?<!\\b(?:(?:one|two|three|four|others?|rest) (?:is|are)|(?!it)\\w+'s|pretty) )good(?=\\s*(?:$|[.,;!\\n]))|great(?=\\s*(?:$|[.,;!\\n]))`,
+  `${ADVERBS}(?:good|great|nice|lovely|solid|fine|wonderful) ${THING}|(?:muy )?buen(?:as|a)? (?:estado|condici[oó]n(?:es)?)|condition:? (?:is )?(?:good|great)|otherwise (?:good|great|excellent|perfect|fine)|(?:the )?rest (?:of it )?(?:is|are) (?:fine|good|great|perfect)|everything else (?:is )?(?:fine|good|great|perfect|works)|(?<!\\b(?:(?:one|two|three|four|others?|rest) (?:is|are)|(?!it)\\w+'s|pretty|${VERBS}) )good(?=\\s*(?:$|[.,;!\\n]))|great(?=\\s*(?:$|[.,;!\\n]))`,
 );
 const GOOD = words(
   `v?guc|(?:like|as) (?:it|they) should|as expected|(?:adult|one)[- ]owned|babied|kept inside|always (?:garaged|inside|covered)|refurbished|restored|reconditioned|(?:good|great|plenty of|lots of) (?:tread|life|miles)|pulled from (?:a )?(?:working|running) \\w+|(?:pulled|removed) (?:while )?working|work(?:ing|ed) when (?:pulled|removed|replaced|unplugged|taken out|disconnected)|tested(?= (?:good|ok|okay|fine)\\b|\\s*(?:$|[.,;!\\n]))|clean inside|(?<=[,.;\\n] |^)(?:solid|sturdy|tested)(?=\\s*(?:$|[.,;!\\n]))|(?!(?:looks?|goes|fits?|matches|is|was|does|has|this|thats?|its|always) )\\w{3,}s (?:great|well|fine|perfectly|flawlessly|beautifully|nicely|smoothly|properly)(?! (?:with|for|as|in|on|together|used|loved|worn))|(?:${VERBS}) (?:\\w+ )?(?:great|well|fine|perfectly|perfect|good|flawlessly|ok|okay|alright|smoothly|smooth|like (?:a (?:charm|dream|top|champ|tank|clock|beast)|new|butter|it should)|killer|as it should|amazing|fantastic|beautifully|strong|excellent|awesome|evenly|even|quiet(?:ly)?|true|straight|accurately|nice|no problem|no issues)|runs and drives|(?:perfect|full|fully|perfectly) (?:working|functional|functioning)(?: order)?|(?:gently|lightly|carefully) (?:used|worn|played|ridden)|well (?:kept|looked after|cared for|maintained)|taken (?:good )?care of|still works|still (?:runs|going|works) strong|everything works|all works|it works|(?<!it )works(?=\\s*(?:$|[.,;!\\n]|but\\b))|tested(?: and)? working|(?:lots|plenty|a lot) of life left|keeps (?:good|great|perfect) time|still solid|(?:but|still|very|super|really|totally|rock) (?:sturdy|solid)|(?:folds|locks|opens|closes|latches|zips|shifts) (?:and \\w+ )?(?:like it should|fine|well|smooth(?:ly)?|perfect(?:ly)?)|lots of wear left|(?:just|recently) had (?:\\w+ ){1,3}(?:replaced|done|serviced|tuned|cleaned|redone|repaired)|(?:just|recently|freshly|professionally|newly) (?:oiled|cleaned|serviced|rebuilt|refinished|sharpened|reupholstered|overhauled)|(?:very|super|really) clean|holds? (?:a )?(?:charge|air|heat|tune|water|pressure)(?! (?:for )?(?:only|just|maybe|about|like|a|one) )|(?:folds|slides|glides|opens|closes|cleans|shifts|rides) (?:easy|easily)|starts? (?:right up|every time|easily|easy|up|on (?:the )?(?:first|second)|first|second|with)|(?:first|second|one|1st|2nd) pull|vg\\+?|(?:sirven?|funcionan?|trabaja) (?:muy )?bien|broken?[- ]in|looks? (?:great|good|nice)|do(?:es)? (?:what (?:it|they)|the (?:job|trick))|as (?:it|they) should|as intended|(?:no|without (?:a|any)) (?:problems?|fuss|trouble|complaints|hiccups)|ready to (?:ride|go|use|cook|play|wear|hang|mow|roll)|(?:lightly|gently) loved|pre[- ]?loved|keeps time|(?:tuned|sharpened|serviced|oiled|cleaned|washed|lubed|set up|overhauled|detailed) (?:it )?(?:last|this|in (?:the )?(?:spring|summer|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december)|yesterday|before|recently)|(?:pairs|connects|charges|heats|syncs|fires|boots|cools|folds|sets)(?: up)? (?:right away|right up|quick(?:ly)?|fast|instantly|in seconds)|(?:blows|runs|stays|cools) (?:ice |really |nice and |super )?cold|cold as ice|(?:ice|freezing) cold|gets (?:down to|nice and|really|super|plenty|very|good and) ?(?:hot|cold|warm|zero)?|garage[- ]kept|(?:[5-9]\\d ?%|(?:[5-9]\\d|fifty|sixty|seventy|eighty|ninety) percent)(?: of the)? (?:tread|rubber)|(?:always|been) (?:kept|stored) (?:inside|indoors|covered|in (?:the |a )?(?:garage|closet|case))|[78](?:\\.5)? ?(?:\\/|out of) ?10`,

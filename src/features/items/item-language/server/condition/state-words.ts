@@ -198,5 +198,6 @@ export const LARGE = setOf(
 /** Cosmetic marks. A single one is small: "a scratch". */
 export const COSMETIC = setOf(
   `scratch scratches scratched scuff scuffs scuffed dent dents ding dings dinged chip chips mark marks nick nicks nicked line lines spot spots smudge smudges
-  blemish blemishes wear faded fading pilling fraying staining imperfections imperfection cloudy`,
+  blemish blemishes wear faded fading pilling fraying staining imperfections imperfection cloudy dirt dust splatter splatters crease creases creased
+  scrape scrapes`,
 );

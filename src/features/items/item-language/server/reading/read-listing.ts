@@ -8,7 +8,7 @@ import { type ListingWords, readWordsOfListing } from './listing-words.ts';
  * Increase this with every change to what is read from a listing: kinds, words, traits or facts. A job then updates
  * older readings, which stay in use until then.
  */
-export const READER_VERSION = 18;
+export const READER_VERSION = 19;
 /** The oldest usable version. Listings with older readings are read on demand. */
 const MIN_USABLE_VERSION = 1;
 

@@ -155,12 +155,17 @@ const someDo: FlawRule = ({ words, at }) =>
 const HARDLY = setOf('like maybe barely');
 const OFF_TIME = setOf('fast slow behind ahead');
 const TIMES = setOf('minute minutes second seconds hour hours');
+const ALL = setOf('all');
 const SHORT_TIMES = setOf('minute minutes hour day while');
 /** Finds too little of something: "Lasts maybe an hour", "runs a minute fast", "holds air for a day". */
 const tooLittle: FlawRule = ({ words, at }) => {
   const word = words.at(at);
   if (word === 'hold' || word === 'holds')
-    return isFollowed(words, at, HELD, 2) && isFollowed(words, at, SHORT_TIMES, 6) ? 'flaw' : null;
+    return isFollowed(words, at, HELD, 2) &&
+      isFollowed(words, at, SHORT_TIMES, 6) &&
+      !isFollowed(words, at, ALL, 3)
+      ? 'flaw'
+      : null;
   if (word === 'last' || word === 'lasts') return HARDLY.has(words.after(at)) ? 'flaw' : null;
   if (word !== 'runs') return null;
   return isFollowed(words, at, OFF_TIME, 4) && isFollowed(words, at, TIMES, 3) ? 'flaw' : null;

@@ -36,7 +36,8 @@ export function readStatements(text: string): Statement[] {
     // "No no no" says what "no" does.
     if (word !== current.at(-1)) current.push(word);
     if (!words.starts(index + 1) && !isNextAt(words, index + 1, current.length)) continue;
-    statements.push({ start: words.offset(from), probabilities: classify(current) });
+    if (current.some((part) => /\p{L}/u.test(part)))
+      statements.push({ start: words.offset(from), probabilities: classify(current) });
     current = [];
     from = index + 1;
   }
