@@ -42,7 +42,12 @@ test('The dashboard begins with what waits, then own listings, figures that coun
   await open(page, '/dashboard');
   await expect(page.getByText('Nothing is waiting for you')).toBeHidden();
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(headings).toHaveText(['Waiting for your reply', 'Recent Listings', 'Figures', 'Shortcuts']);
+  await expect(headings).toHaveText([
+    'Waiting for your reply',
+    'Recent Listings',
+    'Your numbers',
+    'Shortcuts',
+  ]);
   await expect(headings.first()).toBeInViewport();
   await axe(page);
   await expect(page.locator('dl > div')).toHaveCount(4);

@@ -243,7 +243,7 @@ test('An operator who makes an event is warned of one at the same time, and can 
   await expect(warning).toHaveCount(0);
   await dialog.getByLabel('Starts', { exact: true }).fill(`${year}-05-11`);
   await expect(warning).toBeVisible();
-  await dialog.getByRole('button', { name: 'Make event' }).click();
+  await dialog.getByRole('button', { name: 'Create event' }).click();
   await expectToast(page, 'Event made', `Beside ${name}`);
 
   const upcoming = page.getByRole('region', { name: 'Coming up' });

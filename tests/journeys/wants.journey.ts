@@ -130,7 +130,7 @@ test('A want in my own words is stored by Find, its seller reads that people wai
     .click();
   const saved = page.getByRole('dialog', { name: 'Saved' });
   await saved.getByRole('radio', { name: 'Daily' }).check({ force: true });
-  await saved.getByRole('link', { name: 'All my wants' }).click();
+  await saved.getByRole('link', { name: 'Your saved searches' }).click();
   await expect(page.getByText('2 of 20')).toBeVisible();
   await expect(page.getByRole('heading', { name: `“${word}”` })).toBeVisible();
   await seller.context.close();

@@ -195,7 +195,7 @@ async function sell({ buyer, seller, other, listing }: Deal): Promise<void> {
 
 /** Reviews are hidden until both are written, then shown to both. */
 async function reviewEachOther({ buyer, seller, listing }: Deal): Promise<void> {
-  const toReviews = bar(seller.page).getByRole('link', { name: 'Review each other' });
+  const toReviews = bar(seller.page).getByRole('link', { name: 'Write a review' });
   await open(seller.beside, (await toReviews.getAttribute('href')) ?? '');
   await expect(pendingOf(seller.beside)).toContainText(listing.title);
   await writeReview(seller.beside, 'Paid at once.');

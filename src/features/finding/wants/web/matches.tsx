@@ -105,7 +105,8 @@ function WantExamples({ onFind }: { onFind: (text: string) => void }) {
     <div className="panel px-5 py-6 md:px-8 md:py-8">
       <h2 className="t-panel">Say it in your own words</h2>
       <p className="mt-2 text-ink-2">
-        A thing, a size, a price, how far, what it must not be. We look now, and keep looking.
+        Say the item, the size, the price, how far away it can be and what you don't want. We look now, and
+        keep looking.
       </p>
       <ul className="mt-4 grid gap-2 justify-items-start">
         {WANT_EXAMPLES.map((example) => (

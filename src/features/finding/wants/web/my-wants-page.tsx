@@ -72,8 +72,8 @@ export default function MyWantsPage() {
               Add a search
             </ButtonLink>
             <p className="hint">
-              <span className="num">{`${wants.length} of ${stored.most}`}</span>. You hear about each listing
-              once, and once more if its price drops.
+              <span className="num">{`${wants.length} of ${stored.most}`}</span>. You'll hear about each
+              listing once, and again if its price drops.
             </p>
           </div>
         </>

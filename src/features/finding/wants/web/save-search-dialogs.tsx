@@ -30,12 +30,12 @@ export default function SaveSearchDialogs({ open, ...rest }: SaveSearchDialogsPr
         open={saved !== null}
         onClose={close}
         title="Saved"
-        description={saved && <bdi>{`${wholeWantText(saved)} You hear about each match once.`}</bdi>}
+        description={saved && <bdi>{`${wholeWantText(saved)} You'll hear about each match once.`}</bdi>}
       >
         {saved && <FrequencyTabs value={saved.frequency} onChange={(frequency) => void choose(frequency)} />}
         <div className="dialog-actions">
           <ButtonLink variant="quiet" to="/match-me/wants">
-            All my wants
+            Your saved searches
           </ButtonLink>
           <Button onClick={close}>Done</Button>
         </div>

@@ -156,7 +156,7 @@ const TEXTS: Readonly<Record<TestOutcome, { icon: IconName; title: string; text:
   works_late: { icon: 'clock', title: 'It works, but late', text: `Confirmed after ${LATE_SECONDS} seconds` },
   told_twice: {
     icon: 'repeat-2',
-    title: 'It works, told twice',
+    title: 'It works, confirmed twice',
     text: 'The same confirmation comes two times',
   },
   declined: { icon: 'circle-x', title: 'Card is declined', text: 'You stay here and can try again' },

@@ -158,7 +158,7 @@ function OpenDeals({ deals }: { deals: readonly Deal[] }) {
             {deals.length === 1 ? 'You have 1 open deal.' : `You have ${deals.length} open deals.`}
           </strong>{' '}
           {deals.length === 1
-            ? "It ends now, and we'll tell them."
+            ? "It ends now, and we'll tell the other person."
             : "They end now, and we'll tell the others."}
         </p>
         <ul className="mt-1">

@@ -204,7 +204,7 @@ function StatCards({ views, active, paused, sold, revenueCents, className }: Sta
   return (
     <section aria-labelledby="figures" className={className}>
       <h2 id="figures" className="t-panel mb-4 md:sr-only">
-        Figures
+        Your numbers
       </h2>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))_minmax(auto,1fr)] md:gap-5">
         <Stat name="Total views">{grouped(views)}</Stat>

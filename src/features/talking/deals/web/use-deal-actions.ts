@@ -78,7 +78,7 @@ export function useDealActions(): DealAction[] {
       to: () => openDialog({ kind: 'release' }),
     },
     can.review && {
-      label: 'Review each other',
+      label: 'Write a review',
       icon: 'star',
       variant: 'primary',
       to: '/reviews',

@@ -27,7 +27,7 @@ export function PendingReviews({ pending, onWritten }: PendingReviewsProps) {
           {pending.map((sale, index) => (
             <li
               key={sale.saleId}
-              className="grid grid-cols-1 gap-3.5 py-5 wrap-anywhere md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-5 md:gap-y-1.5"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3.5 py-5 wrap-anywhere max-md:[&>:first-child]:col-span-2 md:gap-x-5 md:gap-y-1.5"
             >
               <PendingCard sale={sale} isFirst={index === 0} onWrite={() => setOpen(sale)} />
             </li>
@@ -81,7 +81,7 @@ function PendingCard({ sale, isFirst, onWrite }: PendingCardProps) {
       </p>
       <Button
         variant={isFirst ? 'primary' : 'line'}
-        className="justify-self-start md:col-start-2 md:row-span-2 md:row-start-1"
+        className="md:col-start-2 md:row-span-2 md:row-start-1"
         onClick={onWrite}
         aria-label={`Write a review of ${person.name} for ${listing.title}`}
       >

@@ -129,7 +129,7 @@ function EventForm({ event, events, timeZone, onClose }: Omit<EventFormDialogPro
           Close
         </Button>
         <ServerButton type="submit" busy={busy} busyLabel="Saving...">
-          {event ? 'Save event' : 'Make event'}
+          {event ? 'Save event' : 'Create event'}
         </ServerButton>
       </div>
     </form>

@@ -212,18 +212,17 @@ function Device({ device: { id, device, current, signedInAt, lastSeenAt } }: { d
       }
       text={
         <>
-          Signed in <Day at={signedInAt} />, last seen <Day at={lastSeenAt} />
+          <span className="inline-block">
+            Signed in <Day at={signedInAt} />,
+          </span>{' '}
+          <span className="inline-block">
+            last seen <Day at={lastSeenAt} />
+          </span>
         </>
       }
     >
       {!current && (
-        <Button
-          variant="line"
-          busy={busy}
-          busyLabel="Signing out..."
-          aria-label={`Sign out ${device}`}
-          onClick={() => void signOut()}
-        >
+        <Button variant="line" busy={busy} aria-label={`Sign out ${device}`} onClick={() => void signOut()}>
           Sign out
         </Button>
       )}
