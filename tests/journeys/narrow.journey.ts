@@ -103,3 +103,12 @@ async function expectOwnDirection(page: Page, ...texts: string[]): Promise<void>
     expect(inherited, text).toEqual([]);
   }
 }
+
+test('At 320 pixels all settings are in view', { tag: '@phone' }, async ({ page, asMember }) => {
+  expect(asMember.email).toBeTruthy();
+  await open(page, '/settings/blocked');
+  const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+  await expect(links).toHaveCount(5);
+  for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await noSidewaysScroll(page);
+});

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { NavLink, Outlet } from 'react-router';
 import { useViewer } from '../../../features/people/accounts/web/accounts.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
@@ -10,17 +9,9 @@ interface Page {
   label: string;
 }
 
-/** Shows the navigation of all settings: a list at the side, and a scrolling row on phones. */
+/** Shows the navigation of all settings: a list at the side, and rows above the page on narrow screens. */
 export default function SettingsLayout() {
   const { account } = useViewer();
-  const { pathname } = useLocation();
-  const nav = useRef<HTMLElement>(null);
-  // On phones, the current page's link may be beyond the end of the row.
-  useEffect(() => {
-    const link = nav.current?.querySelector(`[href="${pathname}"]`);
-    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
-
   const blocked: Page = { to: '/settings/blocked', icon: 'ban', label: 'Blocked people' };
   // Guests have no other settings.
   const pages: Page[] = account
@@ -34,15 +25,14 @@ export default function SettingsLayout() {
     : [blocked];
   return (
     <div className="wrap grid grid-cols-1 gap-5 pt-1.5 pb-20 md:pt-3 lg:grid-cols-[212px_minmax(0,1fr)] lg:items-start lg:gap-16">
-      <nav ref={nav} aria-label="Settings" className="lg:sticky lg:top-[88px]">
+      <nav aria-label="Settings" className="lg:sticky lg:top-[88px]">
         <h1 className="mb-3 text-[2rem]">Settings</h1>
-        {/* Fades out at its end on phones, to show that it scrolls. */}
-        <ul className="scroll-row -mx-4 scroll-ps-4 scroll-pe-14 ps-4 pe-14 max-md:gap-1 max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-3.5rem),transparent)] max-md:rtl:[mask-image:linear-gradient(to_left,#000_calc(100%-3.5rem),transparent)] md:-mx-8 md:scroll-px-8 md:px-8 lg:-mx-3 lg:grid lg:gap-0.5 lg:px-0">
+        <ul className="-mx-3 flex flex-wrap gap-x-1.5 lg:grid lg:gap-0.5">
           {pages.map(({ to, icon, label }) => (
             <li key={to}>
               <NavLink
                 to={to}
-                className="flex min-h-11 items-center gap-[11px] rounded-full px-3.5 text-md font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current]:bg-surface-2 aria-[current]:font-bold aria-[current]:text-ink lg:rounded-md lg:px-3"
+                className="flex min-h-[44px] items-center gap-[11px] rounded-full px-3 text-md font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current]:bg-surface-2 aria-[current]:font-bold aria-[current]:text-ink lg:rounded-md"
               >
                 <Icon name={icon} className="icon max-md:hidden" />
                 {label}
