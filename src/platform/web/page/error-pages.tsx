@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type MetaDescriptor } from 'react-router';
 import { NOT_FOUND } from '../../../shared/http-status.ts';
 import { isApiProblem } from '../api/api-problem.ts';
@@ -18,19 +19,37 @@ export function errorMeta(matches: PageMatches, error: unknown): MetaDescriptor[
   ];
 }
 
+interface MissingPageProps {
+  /** What is on the tag: an icon, or a status code. */
+  mark: ReactNode;
+  title: string;
+  text: string;
+  /** A link to where to look instead. */
+  children: ReactNode;
+}
+
+/** The page for something that does not exist, or no longer: a blank tag on a string. */
+export function MissingPage({ mark, title, text, children }: MissingPageProps) {
+  return (
+    <div className="wrap grid justify-items-center gap-6 py-24 text-center">
+      <BlankTag>{mark}</BlankTag>
+      <h1 className="text-5xl md:text-6xl">{title}</h1>
+      <p className="max-w-[36ch] text-ink-2">{text}</p>
+      {children}
+    </div>
+  );
+}
+
 /**
- * The page for an unknown address: an empty tag on a string.
+ * The page for an unknown address.
  * @param problem Why it is missing, if that is known.
  */
 export function NotFoundPage({ problem }: { problem?: unknown }) {
   const { title, detail } = isApiProblem(problem) && problem.code === 'FEATURE_OFF' ? problem : MISSING;
   return (
-    <div className="wrap grid justify-items-center gap-6 py-24 text-center">
-      <BlankTag>404</BlankTag>
-      <h1 className="text-5xl md:text-6xl">{title}</h1>
-      <p className="max-w-[36ch] text-ink-2">{detail}</p>
+    <MissingPage mark="404" title={title} text={detail}>
       <ButtonLink to="/">Return to Home</ButtonLink>
-    </div>
+    </MissingPage>
   );
 }
 

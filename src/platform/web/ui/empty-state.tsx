@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { BlankTag } from './blank-tag.tsx';
 
 type EmptyStateProps = {
   icon: ReactNode;
@@ -9,8 +8,8 @@ type EmptyStateProps = {
   /** A button or link. */
   action?: ReactNode;
   look?: 'plain' | 'panel' | 'night';
-  /** The ground of the icon: zest for selling, a blank tag for what does not exist, quiet for everything else. */
-  tile?: 'zest' | 'quiet' | 'missing';
+  /** Color of the icon: zest for selling, quiet for everything else. */
+  tile?: 'zest' | 'quiet';
   /** The heading level of the title. */
   heading?: 'h1' | 'h2' | 'h3';
 };
@@ -27,13 +26,9 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div className={clsx('state', look === 'panel' && 'panel', look === 'night' && 'on-night-ground')}>
-      {tile === 'missing' ? (
-        <BlankTag>{icon}</BlankTag>
-      ) : (
-        <span className={clsx('state-tile', tile === 'quiet' && 'state-tile-quiet')} aria-hidden="true">
-          {icon}
-        </span>
-      )}
+      <span className={clsx('state-tile', tile === 'quiet' && 'state-tile-quiet')} aria-hidden="true">
+        {icon}
+      </span>
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {action}

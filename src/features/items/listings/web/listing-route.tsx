@@ -8,12 +8,12 @@ import {
 } from 'react-router';
 import type { ApiProblem } from '../../../../platform/web/api/api-problem.ts';
 import { isConnectionError } from '../../../../platform/web/connection/connection-error.ts';
+import { MissingPage } from '../../../../platform/web/page/error-pages.tsx';
 import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
 import { type PageMatches, pageTitle } from '../../../../platform/web/page/page-meta.ts';
 import { pageProblem } from '../../../../platform/web/page/page-problem.ts';
 import { useReopenPage } from '../../../../platform/web/page/use-reopen-page.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
-import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { RetryButton } from '../../../../platform/web/ui/retry-button.tsx';
@@ -39,21 +39,22 @@ export function ErrorBoundary() {
   const blocked = blockedByMe(error);
   const known = knownListing(useLocation().state);
   if (known && isConnectionError(error)) return <KnownListingPage listing={known} />;
+  if (!blocked && !mayStillExist(error))
+    return (
+      <MissingPage
+        mark={<Icon name="search-x" />}
+        title="Listing Not Found"
+        text="It was sold or taken down, or the link is wrong."
+      >
+        <ButtonLink to="/listings">Browse Other Listings</ButtonLink>
+      </MissingPage>
+    );
   return (
     <div className="wrap py-20">
       {blocked ? (
         <BlockedNotice problem={blocked} subject="listing" id={id} />
-      ) : mayStillExist(error) ? (
-        <NotLoaded {...pageProblem(error)} />
       ) : (
-        <EmptyState
-          heading="h1"
-          tile="missing"
-          icon={<Icon name="search-x" />}
-          title="Listing Not Found"
-          text="It was sold or taken down, or the link is wrong."
-          action={<ButtonLink to="/listings">Browse Other Listings</ButtonLink>}
-        />
+        <NotLoaded {...pageProblem(error)} />
       )}
     </div>
   );

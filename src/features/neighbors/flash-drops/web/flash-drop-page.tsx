@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router';
-import { ErrorPage, errorMeta } from '../../../../platform/web/page/error-pages.tsx';
+import { ErrorPage, errorMeta, MissingPage } from '../../../../platform/web/page/error-pages.tsx';
 import { FirstScreenEnd } from '../../../../platform/web/page/first-screen-end.tsx';
 import { load, pageOf } from '../../../../platform/web/page/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page/page-handle.ts';
@@ -99,16 +99,9 @@ export function ErrorBoundary() {
   if (!hasStatus(error, NOT_FOUND)) return <ErrorPage error={error} />;
   const { title, detail } = flashDropErrors.FLASH_DROP_NOT_FOUND;
   return (
-    <div className="wrap py-20">
-      <EmptyState
-        heading="h1"
-        tile="missing"
-        icon={<Icon name="search-x" />}
-        title={title}
-        text={detail}
-        action={<ButtonLink to={FLASH_DROPS_PAGE}>See Flash Drops</ButtonLink>}
-      />
-    </div>
+    <MissingPage mark={<Icon name="search-x" />} title={title} text={detail}>
+      <ButtonLink to={FLASH_DROPS_PAGE}>See Flash Drops</ButtonLink>
+    </MissingPage>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useParams, useRouteError } from 'react-router';
-import { ErrorPage } from '../../../../platform/web/page/error-pages.tsx';
+import { ErrorPage, MissingPage } from '../../../../platform/web/page/error-pages.tsx';
 import { LoadFailed } from '../../../../platform/web/page/load-failed.tsx';
 import { hasStatus } from '../../../../platform/web/page/page-problem.ts';
 import { useErrorNotice } from '../../../../platform/web/page/use-error-notice.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
-import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { NOT_FOUND, TOO_MANY_REQUESTS } from '../../../../shared/http-status.ts';
 import { BlockedNotice, blockedByMe } from '../../../trust/blocks/web/blocks.ts';
@@ -24,15 +23,10 @@ export function ErrorBoundary() {
   const { id = '' } = useParams();
   const blocked = blockedByMe(error);
   if (hasStatus(error, TOO_MANY_REQUESTS)) return <ErrorPage error={error} />;
+  if (!blocked && hasStatus(error, NOT_FOUND)) return <UserNotFound />;
   return (
     <div className="wrap py-20">
-      {blocked ? (
-        <BlockedNotice problem={blocked} subject="profile" id={id} />
-      ) : hasStatus(error, NOT_FOUND) ? (
-        <UserNotFound />
-      ) : (
-        <ProfileFailed />
-      )}
+      {blocked ? <BlockedNotice problem={blocked} subject="profile" id={id} /> : <ProfileFailed />}
     </div>
   );
 }
@@ -40,14 +34,9 @@ export function ErrorBoundary() {
 function UserNotFound() {
   const { title, detail } = peopleErrors.USER_NOT_FOUND;
   return (
-    <EmptyState
-      heading="h1"
-      tile="missing"
-      icon={<Icon name="user-round-x" />}
-      title={title}
-      text={detail}
-      action={<ButtonLink to="/">Back to Home</ButtonLink>}
-    />
+    <MissingPage mark={<Icon name="user-round-x" />} title={title} text={detail}>
+      <ButtonLink to="/">Back to Home</ButtonLink>
+    </MissingPage>
   );
 }
 

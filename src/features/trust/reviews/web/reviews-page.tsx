@@ -8,12 +8,12 @@ import {
   useSearchParams,
 } from 'react-router';
 import { useLive } from '../../../../platform/web/live/use-live.ts';
+import { MissingPage } from '../../../../platform/web/page/error-pages.tsx';
 import { LoadFailed } from '../../../../platform/web/page/load-failed.tsx';
 import { pageOf, reloadsBesidesTabs } from '../../../../platform/web/page/page-context.ts';
 import { pageMeta, pageTitle } from '../../../../platform/web/page/page-meta.ts';
 import { hasStatus } from '../../../../platform/web/page/page-problem.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
-import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PullToRefresh } from '../../../../platform/web/ui/pull-to-refresh.tsx';
 import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
@@ -206,16 +206,9 @@ export function ErrorBoundary() {
   if (!hasStatus(error, NOT_FOUND)) return <ProfileFailed />;
   const { title, detail } = peopleErrors.USER_NOT_FOUND;
   return (
-    <div className="wrap py-20">
-      <EmptyState
-        heading="h1"
-        tile="missing"
-        icon={<Icon name="user-round-x" />}
-        title={title}
-        text={detail}
-        action={<ButtonLink to="/">Back to Home</ButtonLink>}
-      />
-    </div>
+    <MissingPage mark={<Icon name="user-round-x" />} title={title} text={detail}>
+      <ButtonLink to="/">Back to Home</ButtonLink>
+    </MissingPage>
   );
 }
 

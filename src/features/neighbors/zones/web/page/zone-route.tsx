@@ -5,12 +5,11 @@ import {
   useRouteError,
 } from 'react-router';
 import { isConnectionError } from '../../../../../platform/web/connection/connection-error.ts';
-import { ErrorPage, errorMeta } from '../../../../../platform/web/page/error-pages.tsx';
+import { ErrorPage, errorMeta, MissingPage } from '../../../../../platform/web/page/error-pages.tsx';
 import { load, pageOf, requireId } from '../../../../../platform/web/page/page-context.ts';
 import { type PageMatches, pageTitle } from '../../../../../platform/web/page/page-meta.ts';
 import { hasStatus } from '../../../../../platform/web/page/page-problem.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
-import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { canRetry } from '../../../../../shared/can-retry.ts';
 import { GONE } from '../../../../../shared/http-status.ts';
@@ -34,20 +33,17 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isFault(error)) return <ErrorPage error={error} />;
   return (
-    <div className="wrap py-20">
-      <EmptyState
-        heading="h1"
-        tile="missing"
-        icon={<Icon name={hasStatus(error, GONE) ? 'lock' : 'search-x'} />}
-        title={hasStatus(error, GONE) ? 'This zone is closed' : 'Zone not found'}
-        text={
-          hasStatus(error, GONE)
-            ? 'It was closed or taken down. Its listings are still in Browse.'
-            : 'The link is wrong. Look for the zone in Drop Zones.'
-        }
-        action={<ButtonLink to="/drop-zones?tab=explore">Explore zones</ButtonLink>}
-      />
-    </div>
+    <MissingPage
+      mark={<Icon name={hasStatus(error, GONE) ? 'lock' : 'search-x'} />}
+      title={hasStatus(error, GONE) ? 'This zone is closed' : 'Zone not found'}
+      text={
+        hasStatus(error, GONE)
+          ? 'It was closed or taken down. Its listings are still in Browse.'
+          : 'The link is wrong. Look for the zone in Drop Zones.'
+      }
+    >
+      <ButtonLink to="/drop-zones?tab=explore">Explore zones</ButtonLink>
+    </MissingPage>
   );
 }
 
