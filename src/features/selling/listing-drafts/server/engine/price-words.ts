@@ -40,7 +40,7 @@ export const TERMS = phrases(
   is what i'm asking, is fine, is the price, is firm, each, apiece, a piece, per piece, ea, for both, for all, for all of them, for everything,
   for the pair, for the set, for the whole thing, for the whole set, for the whole lot, for the collection, for all four, for all three, all three, all four, as is, no less, final, for the whole shebang, for the lot, for the bundle, for the stack, for them all, for the two, the lot, the pair, the set, or trade, or trades, for it, for them, for this, total, all in, even, flat, please, pls, thanks, thank you, plus shipping, plus ship, plus postage, shipped,
   negociable, a tratar, o mejor oferta, fijo, firme, efectivo, solo efectivo, cada uno, cada una, por todo, por todos, por todas, por los dos, por las dos, por el par, por el juego, por ambos,
-  take it, take them, and it's yours, and its yours, you haul it, you haul, you move it, you pick up, if you pick it up, on collection, collection only, pick up only, pickup only, pick up, pickup, local pickup, local, cash on collection, and you pick it up`,
+  take it, take them, and it's yours, and its yours, you haul it, you haul, you move it, you pick up, u pick up, u pickup, you pickup, if you pick it up, on collection, collection only, pick up only, pickup only, pick up, pickup, local pickup, local, cash on collection, and you pick it up`,
 );
 
 /** Phrases of an agreement that follow prices, and rarely sizes or models: "60 venmo ok", "80 need gone asap". */
