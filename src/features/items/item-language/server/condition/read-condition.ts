@@ -67,10 +67,8 @@ const SURE: ReadonlySet<ConditionSlug | null> = new Set(['new', 'like-new', 'poo
 const MIN_STATED = 0.5;
 /** Counts and times say how much an item was used, but also how many there are and how old it is. */
 const MIN_LIKE_NEW = 0.6;
-/** The same if usual words say something else, but vaguely. */
-const MIN_SURE = 0.75;
-/** The same if usual words call it good, and none of them names a flaw: "works but it's loud like a jet engine". */
-const MIN_FAIR = 0.9;
+/** The same if it contradicts words that say little, such as "no scratches", or "works" without a flaw. */
+const MIN_SURE = 0.9;
 /** The same if it contradicts usual words: the item does not work. */
 const MIN_POOR = 0.85;
 
@@ -100,7 +98,7 @@ export function readCondition(
     );
   if (condition !== null) {
     if (isBroken(MIN_POOR)) return guessed('poor');
-    if (condition === 'good' && byWords.flaws.length === 0 && isStated('fair', MIN_FAIR))
+    if (condition === 'good' && byWords.flaws.length === 0 && isStated('fair', MIN_SURE))
       return guessed('fair');
     if (!byWords.isVague) return guessed(condition);
     if (condition === 'fair') return guessed(isStated('good', MIN_SURE) ? 'good' : 'fair');
