@@ -404,3 +404,12 @@ test('The number of results is the same on a results page and when requested alo
       expect((await search({ q, sort, count: '1', limit: '2' })).count, `${q} by ${sort}`).toEqual(alone);
   }
 });
+
+test('A line break in a title mixes up no other close matches', async () => {
+  await stock([{ title: 'Anvil\nforged' }, { title: 'Anvil 5 kg' }]);
+  const { listings } = await search({ q: 'anvil 3 kg' });
+  expect(listings.slice(0, 2).map(({ title, misses }) => [title, misses?.[0]?.label])).toEqual([
+    ['Anvil 5 kg', '5 kg, not 3'],
+    ['Anvil\nforged', '3 kg not stated'],
+  ]);
+});

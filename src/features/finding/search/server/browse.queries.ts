@@ -78,7 +78,8 @@ export async function findCards(
   };
   if (hasPlainPlan(browse)) return run(pageOf(cards(db)));
   // Joins card data only for the rows of the page, to avoid looking up sellers of other rows.
-  const { rows } = await findListings(db, browse, cursor, { limit, enough: limit + 1 }, (page) =>
+  const atMost = { limit, enough: limit + 1, isWhole: true };
+  const { rows } = await findListings(db, browse, cursor, atMost, (page) =>
     run(
       ordered(
         buildCards(inPlaceOfListings(db.with('listings', () => page.selectAll('listings')))),
@@ -93,12 +94,13 @@ export async function findCards(
 /**
  * Loads a page of listings by the cheapest plan. Returns `limit` + 1 rows if there are more, or only `enough` rows if
  * finding more would be expensive.
+ * @param isWhole Whether to load all columns of a listing, instead of those that filters and ranking use.
  */
 export async function findListings<Row>(
   db: Database,
   browse: Browse,
   cursor: ListingCursor | null,
-  { limit, enough }: { limit: number; enough: number },
+  { limit, enough, isWhole = false }: { limit: number; enough: number; isWhole?: boolean },
   load: (page: Listings) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; hasMore: boolean }> {
   const pageOf = (matching: Listings): Listings =>
@@ -106,14 +108,14 @@ export async function findListings<Row>(
   const whole = (rows: Row[]) => ({ rows, hasMore: rows.length > limit });
   if (hasPlainPlan(browse)) return whole(await load(pageOf(filtered(db.selectFrom('listings'), browse))));
   for (const size of scanSizes(browse, limit)) {
-    const scanned = among(db, firstOf(db, browse, cursor, size));
+    const scanned = among(db, firstOf(db, browse, cursor, size, isWhole));
     const rows = await load(pageOf(filtered(scanned, browse)));
     if (rows.length > limit) return whole(rows);
     const isLast = size === maxScanned(browse);
     if (isLast && rows.length >= enough) return { rows, hasMore: true };
     if (!promisesToFill(rows.length, browse, limit, size)) break;
   }
-  return whole(await load(pageOf(among(db, foundByIndex(db, browse)))));
+  return whole(await load(pageOf(among(db, foundByIndex(db, browse, isWhole)))));
 }
 
 /** Counts matching listings, stopping at `cap` + 1 to bound the cost. */
@@ -185,23 +187,37 @@ function scanSizes(browse: Browse, limit: number): readonly number[] {
 const promisesToFill = (foundCount: number, browse: Browse, limit: number, size: number): boolean =>
   foundCount >= (limit * size) / maxScanned(browse) / 2;
 
+/**
+ * What filters, orders and candidates use. PostgreSQL copies every column that a subquery selects, for each listing that
+ * is compared.
+ */
+const USED_COLUMNS = (
+  [
+    ...(['id', 'title', 'price_cents', 'category', 'condition', 'place', 'listed_at', 'popularity'] as const),
+    ...(['status', 'deleted_at', 'hidden', 'seller_id', 'guest_key', 'name_text', 'search_text'] as const),
+  ] as const
+).map((column) => `listings.${column}` as const);
+
+const selected = (listings: Listings, isWhole: boolean): Listings =>
+  isWhole ? listings.selectAll('listings') : listings.select(USED_COLUMNS);
+
 /** Selects the first listings in list order, filtered by columns of that order's index. */
-function firstOf(db: Database, browse: Browse, cursor: ListingCursor | null, size: number) {
+function firstOf(db: Database, browse: Browse, cursor: ListingCursor | null, size: number, isWhole = false) {
   const { category, order } = browse;
-  let first = forSale(db.selectFrom('listings').selectAll('listings'));
+  let first = selected(forSale(db.selectFrom('listings')), isWhole);
   const indexHoldsCategory = order.by !== 'nearest' && order.by !== 'popular';
   if (category && indexHoldsCategory) first = first.where('listings.category', '=', category);
   return ordered(first, order, cursor).limit(sql.lit(size));
 }
 
 /** Selects all listings found by the word and location indexes. */
-function foundByIndex(db: Database, browse: Browse) {
+function foundByIndex(db: Database, browse: Browse, isWhole = false) {
   const { search, near, withinKm } = browse;
   const compared = search && {
     ...search,
     terms: search.terms.filter((term) => !isFoundByIndex(term, search)),
   };
-  let query = filtered(db.selectFrom('listings').selectAll('listings'), { ...browse, search: compared });
+  let query = filtered(selected(db.selectFrom('listings'), isWhole), { ...browse, search: compared });
   const indexed = search?.terms.flatMap((term) => indexFinds(term, search, hasOnePlan(browse)) ?? []) ?? [];
   for (const condition of indexed) query = query.where(condition);
   if (indexed.length > 0) for (const facet of facetsOf(browse)) query = query.where(facet);

@@ -1,6 +1,7 @@
-import { type Insertable, type Nullable, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { insertRows } from '../../../../platform/server/db/insert-rows.ts';
+import type { Packed, Unpacked } from '../../../../platform/server/db/packed-columns.ts';
 import type { DB, JsonValue } from '../../../../platform/server/db/schema.generated.ts';
 import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
@@ -157,49 +158,51 @@ export interface RankedReading extends StoredFault {
 /** The words of a listing; those of all its texts only where they were asked for. */
 export type RankedWords = Omit<ListingReading['words'], 'text'> & { text: string | null };
 
-const RANKED_COLUMNS = [
+/** What search ranks by, as columns of the subquery that `rankedColumns` selects. */
+export const RANKED_COLUMNS = [
   'reader_version',
   'kind',
   'part_of',
   'is_accessory',
   'is_wanted',
+  'is_broken',
   'title_words',
   'title_standing',
   'tag_words',
 ] as const;
+/** The words of all texts only where they were asked for. */
+export type RankedColumns = Packed<(typeof RANKED_COLUMNS)[number]> & Partial<Packed<'text_words'>>;
 
-/** The columns of a reading that search joins; null where a listing has none. */
-export type RankedRow = Nullable<
-  Pick<Selectable<DB['listing_readings']>, (typeof RANKED_COLUMNS)[number]>
-> & {
-  is_broken: boolean | null;
-  /** Only where words of all texts were asked for. */
-  text_words?: string | null;
-};
-
-/** Selects the columns of a `RankedRow` from the readings under this name. */
+/** Selects `RANKED_COLUMNS` and the words of all texts from the readings under this name. */
 export const rankedColumns = (readings: string) =>
-  sql`${sql.raw(RANKED_COLUMNS.map((column) => `${readings}.${column}`).join(', '))},
-    ${isBrokenIn(readings)} as is_broken`;
+  sql`${sql.raw(
+    [...RANKED_COLUMNS.filter((column) => column !== 'is_broken'), 'text_words']
+      .map((column) => `${readings}.${column}`)
+      .join(', '),
+  )}, ${isBrokenIn(readings)} as is_broken`;
 
 /** Selects whether a title says that its item is broken, without the rest of what sets its price. */
 const isBrokenIn = (readings: string) =>
   sql<boolean | null>`(${sql.ref(`${readings}.price_traits`)} ->> 'isBroken')::boolean`;
 
-/** Restores a reading from the columns that search joins; undefined where these are of none that is usable. */
-export function rankedReading(row: RankedRow): RankedReading | undefined {
-  const { title_words: title, title_standing: standing, tag_words: tags, text_words: text = null } = row;
-  if (row.reader_version === null || !isUsableReading(row.reader_version)) return undefined;
-  if (title === null || standing === null || tags === null) return undefined;
+/** Restores the reading in a row of the columns that search joins; undefined if the listing has none that is usable. */
+export function rankedReading(columns: Unpacked<RankedColumns>, row: number): RankedReading | undefined {
+  // Empty without a reading.
+  if (!isUsableReading(Number(columns.reader_version[row]))) return undefined;
   return {
     item: {
-      kind: storedKind(row.kind),
-      partOf: storedKind(row.part_of),
-      isAccessory: row.is_accessory === true,
-      isWanted: row.is_wanted === true,
+      kind: storedKind(columns.kind[row] ?? ''),
+      partOf: storedKind(columns.part_of[row] ?? ''),
+      isAccessory: columns.is_accessory[row] === 'true',
+      isWanted: columns.is_wanted[row] === 'true',
     },
-    price: { isBroken: row.is_broken === true },
-    words: { title, standing, tags, text },
+    price: { isBroken: columns.is_broken[row] === 'true' },
+    words: {
+      title: columns.title_words[row] ?? '',
+      standing: columns.title_standing[row] ?? '',
+      tags: columns.tag_words[row] ?? '',
+      text: columns.text_words?.[row] ?? null,
+    },
   };
 }
 

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../platform/server/db/database.ts';
+import { type Packed, packed, unpacked } from '../../../../../platform/server/db/packed-columns.ts';
 import { anyOf } from '../../../../../platform/server/db/sql-fragments.ts';
 import { planEachTime } from '../../../../../platform/server/db/statement-names.ts';
 import {
   distanceFrom,
   findTextReadings,
   type ListingCursor,
+  RANKED_COLUMNS,
+  type RankedColumns,
   type RankedReading,
-  type RankedRow,
   rankedColumns,
   rankedReading,
 } from '../../../../items/listings/server/listings.ts';
@@ -67,17 +69,14 @@ export function findAmong(
   );
 }
 
-interface CandidateRow extends RankedRow {
-  id: string;
-  category: string;
-  condition: string;
-  price_cents: number;
-  distance: number | null;
-  /** Milliseconds since 1970. */
-  listed_at: number;
-  /** Only with texts. */
-  title?: string;
-}
+const COLUMNS = ['id', 'category', 'condition', 'price_cents', 'listed_ms', ...RANKED_COLUMNS] as const;
+type Columns = RankedColumns &
+  Packed<(typeof COLUMNS)[number]> & {
+    /** Only with a position. */
+    distance?: string | null;
+    /** Only with texts. */
+    title?: string | null;
+  };
 
 /** Loads the stored readings of listings. Listings without a usable reading are read on the fly. */
 async function readCandidates(
@@ -87,38 +86,52 @@ async function readCandidates(
   { withTexts }: Loaded,
 ): Promise<FoundCandidate[]> {
   const { near } = browse;
+  const columns: (keyof Columns)[] = [
+    ...COLUMNS,
+    ...(near ? (['distance'] as const) : []),
+    ...(withTexts ? (['title', 'text_words'] as const) : []),
+  ];
   const page = listings
     .select(['listings.id', 'listings.category', 'listings.price_cents', 'listings.listed_at'])
     .select(['listings.condition', 'listings.title'])
     .select((near ? distanceFrom(near) : sql<number | null>`null::float8`).as('distance'));
-  // Readings are joined after the page is selected, to look up only its own. Times are selected as numbers, because
-  // parsing hundreds of dates is slow.
-  const { rows } = await sql<CandidateRow>`
-    select page.id, page.category, page.condition, page.price_cents, page.distance,
-      (extract(epoch from page.listed_at) * 1000)::float8 as listed_at,
-      ${rankedColumns('reading')} ${withTexts ? sql`, page.title, reading.text_words` : sql``}
-    from (${page}) as page left join listing_readings as reading on reading.listing_id = page.id
-    order by page.listed_at desc, page.id desc
+  // Readings are joined after the page is selected, to look up only its own.
+  const { rows } = await sql<Columns>`
+    select ${packed(columns)}
+    from (
+      select page.id, page.category, page.condition, page.price_cents, page.distance,
+        (extract(epoch from page.listed_at) * 1000)::float8 as listed_ms,
+        translate(page.title, E'\\n', ' ') as title, ${rankedColumns('reading')}
+      from (${page}) as page left join listing_readings as reading on reading.listing_id = page.id
+      order by page.listed_at desc, page.id desc
+    ) as candidates
     ${hasOnePlan(browse) ? sql`` : planEachTime}`.execute(db);
-  const read = rows.map(rankedReading);
-  const unread = rows.filter((_, index) => read[index] === undefined).map(({ id }) => id);
+  const [row] = rows;
+  if (row === undefined) return [];
+  const loaded = unpacked(row);
+  const read = loaded.id.map((_, index) => rankedReading(loaded, index));
+  const unread = loaded.id.filter((_, index) => read[index] === undefined);
   const readNow = unread.length === 0 ? undefined : await findTextReadings(db, unread);
-  return rows.flatMap((row, index) => {
-    const reading = read[index] ?? readNow?.get(row.id);
+  return loaded.id.flatMap((id, index) => {
+    const reading = read[index] ?? readNow?.get(id);
     if (reading === undefined) return [];
     return [
       {
-        id: row.id,
-        title: row.title ?? '',
+        id,
+        title: loaded.title?.[index] ?? '',
         words: reading.words,
         item: reading.item,
-        priceCents: row.price_cents,
-        listedAt: row.listed_at,
-        distance: row.distance,
-        category: row.category,
-        condition: row.condition,
+        priceCents: Number(loaded.price_cents[index]),
+        listedAt: Number(loaded.listed_ms[index]),
+        distance: numberOrNull(loaded.distance?.[index]),
+        category: loaded.category[index] ?? '',
+        condition: loaded.condition[index] ?? '',
         isBroken: reading.price.isBroken,
       },
     ];
   });
 }
+
+/** Returns the number in a packed value; null if there is none. */
+const numberOrNull = (text: string | undefined): number | null =>
+  text === undefined || text === '' ? null : Number(text);

@@ -44,11 +44,10 @@ async function insideWords(
 ): Promise<ReadonlyMap<string, InsideWords>> {
   const searched = words.map(searchTerm);
   const lookups = searched.flatMap(({ patterns }, term) =>
-    patterns.map((pattern) => ({
-      term,
-      pattern,
-      pieces: piecesOf(pattern.replaceAll(/[% ]/g, '')).join(' '),
-    })),
+    patterns.map((pattern) => {
+      const text = pattern.replaceAll(/[% ]/g, '');
+      return { term, pattern: isPiece(pattern) ? null : pattern, pieces: piecesOf(text).join(' ') };
+    }),
   );
   const column = <T>(of: (one: (typeof lookups)[number]) => T, type: 'integer[]' | 'text[]') =>
     planOnce(lookups.map(of), type);
@@ -68,7 +67,7 @@ async function insideWords(
       from asked
       cross join lateral (
         select word, greatest(listings, 1) as listings from search_words
-        where word_pieces(word) @> string_to_array(pieces, ' ') and ' ' || word || ' ' like pattern
+        where word_pieces(word) @> string_to_array(pieces, ' ') and (pattern is null or ' ' || word || ' ' like pattern)
         limit ${sql.lit(MAX_WORDS)}
       ) as known
       where asked.term = terms.term
@@ -90,6 +89,9 @@ function insideOf(
 
 type Listed = { words: string[]; counts: number[] };
 type NotListed = { words: null; counts: null };
+
+/** Whether a pattern asks for one or two letters inside a word, which the index decides alone. */
+const isPiece = (pattern: string): boolean => /^%[^ %]{1,2}%$/u.test(pattern);
 
 /** Returns the index keys of a text: its letter pairs, or its only letter. */
 const piecesOf = (text: string): string[] => {
