@@ -45,22 +45,22 @@ interface OpenApi {
 }
 
 export async function endpointRequests(productUrl: string, client: pg.Client): Promise<EndpointRequest[]> {
-  const one = async (query: string) => (await client.query<{ id: string }>(query)).rows[0]?.id ?? '';
+  const findId = async (query: string) => (await client.query<{ id: string }>(query)).rows[0]?.id ?? '';
   /** Ids of the scripts are hashes, of which some are no UUIDs. */
   const isValid = (column: string) => `${column}::text ~ '^.{14}[1-8].{4}[89ab]'`;
-  const listing = await one(
+  const listing = await findId(
     `select id from listings where status = 'active' and title like '%bike%' and ${isValid('seller_id')} order by id limit 1`,
   );
   const others = await client.query<{ id: string }>(
     `select id from listings where status = 'active' and title like '%laptop%' order by id limit 3`,
   );
   const items = others.rows.map(({ id }) => id);
-  const seller = await one(`select seller_id as id from listings where id = '${listing}'`);
-  const mine = await one(`select id from profiles where username = 'person${ME}'`);
-  const chat = await one(
+  const seller = await findId(`select seller_id as id from listings where id = '${listing}'`);
+  const mine = await findId(`select id from profiles where username = 'person${ME}'`);
+  const chat = await findId(
     `select conversation_id as id from conversation_participants where profile_id = '${mine}' limit 1`,
   );
-  const post = await one(
+  const post = await findId(
     `select id from zone_posts where reply_to is null and ${isValid('id')} order by seq desc limit 1`,
   );
   const ids: Record<string, string> = {

@@ -69,7 +69,7 @@ async function measureInsights(
     if (!signedUp.ok) throw new Error(`Signing up answered ${signedUp.status}.`);
     const cookie = signedUp.headers
       .getSetCookie()
-      .map((one) => one.split(';')[0])
+      .map((header) => header.split(';')[0])
       .join('; ');
     const client = new pg.Client(marketplace.connection);
     await client.connect();

@@ -92,11 +92,11 @@ interface Answer {
 
 async function ask(url: string, questions: readonly Question[]): Promise<Answer[]> {
   const answers: Answer[] = [];
-  for (const [at, { title, category }] of questions.entries()) {
+  for (const [index, { title, category }] of questions.entries()) {
     const query = new URLSearchParams({ title, ...(category !== null && { category }) });
     const start = performance.now();
     // Each from an address of its own, as one may not ask so often.
-    const headers = { 'X-Forwarded-For': `10.2.${at >> 8}.${at & 255}` };
+    const headers = { 'X-Forwarded-For': `10.2.${index >> 8}.${index & 255}` };
     const answer = await fetch(`${url}/api/price-help?${query}`, { headers });
     if (!answer.ok) throw new Error(`Price help answered ${answer.status}.`);
     const { range } = (await answer.json()) as { range: unknown };

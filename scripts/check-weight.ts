@@ -55,7 +55,7 @@ for (const { name, route } of PAGES) {
   process.stdout.write(`${name}: ${kb} KB of scripts, at most ${BUDGET / 1000}\n`);
   if (process.argv.includes('--record')) {
     const modules = [...weight.modules].map(([id, part]) => [id, Math.round(part)] as const);
-    record[name] = Object.fromEntries(modules.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+    record[name] = Object.fromEntries(modules.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   } else if (bytes > BUDGET) {
     const wayTo = (id: string) => chainTo(id, new Set([...FRAME, ...files]), built.importers);
     process.stderr.write(`${name} loads ${bytes - BUDGET} bytes too many:\n`);

@@ -15,7 +15,7 @@ const judged = readComparisonSets().map(judgeComparison);
 
 for (const half of ['tuned', 'held out'] as const) {
   const ofHalf = judged.filter(({ set }) => set.half === half);
-  const count = (is: (one: (typeof ofHalf)[number]) => boolean) => ofHalf.filter(is).length;
+  const count = (is: (comparison: (typeof ofHalf)[number]) => boolean) => ofHalf.filter(is).length;
   const defended = count(({ isDefended }) => isDefended);
   say(`${half}: ${ofHalf.length} sets`);
   say(`  defended    ${defended} (${((OF * defended) / ofHalf.length).toFixed(1)} of ${OF})`);
@@ -29,7 +29,7 @@ if (values.show) {
     const { recommendation, value } = compared;
     say(`\n${set.about}`);
     for (const { item, text } of set.items) {
-      const scores = value.find((one) => one.item === item.item);
+      const scores = value.find((itemScores) => itemScores.item === item.item);
       say(`  ${item.item}. ${item.condition}, $${item.priceCents / 100}, ${text}`);
       say(`     ${JSON.stringify(scores)}`);
     }

@@ -58,7 +58,8 @@ export function chainTo(
   for (const module of next.keys()) {
     if (roots.has(module.replace(/\?.*/, ''))) {
       const chain: string[] = [];
-      for (let at: string | null = module; at !== null; at = next.get(at) ?? null) chain.push(nameOf(at));
+      for (let current: string | null = module; current !== null; current = next.get(current) ?? null)
+        chain.push(nameOf(current));
       return chain.join(' > ');
     }
     for (const importer of importers[module] ?? []) if (!next.has(importer)) next.set(importer, module);

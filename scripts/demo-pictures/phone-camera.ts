@@ -96,8 +96,8 @@ function expose(
       const sy = Math.min(info.height - 1.001, Math.max(0, (y - seen.top) * scale - 0.5));
       const [x0, y0] = [Math.floor(sx), Math.floor(sy)];
       const [fx, fy] = [sx - x0, sy - y0];
-      const at = (y0 * info.width + x0) * 3;
-      const below = at + info.width * 3;
+      const offset = (y0 * info.width + x0) * 3;
+      const below = offset + info.width * 3;
       const spread = right * right + down * down;
       const shade =
         (1 - VIGNETTE * spread * 0.5) *
@@ -106,7 +106,7 @@ function expose(
       const grain = (noise[row * width + column] ?? 0) * light.noise;
       const to = (row * width + column) * 3;
       for (let channel = 0; channel < 3; channel += 1) {
-        const upper = (from[at + channel] ?? 0) * (1 - fx) + (from[at + channel + 3] ?? 0) * fx;
+        const upper = (from[offset + channel] ?? 0) * (1 - fx) + (from[offset + channel + 3] ?? 0) * fx;
         const lower = (from[below + channel] ?? 0) * (1 - fx) + (from[below + channel + 3] ?? 0) * fx;
         const value = (upper * (1 - fy) + lower * fy) * shade * (light.gains[channel] ?? 1);
         // Phones raise the contrast.
@@ -128,10 +128,10 @@ function blotches(width: number, height: number, seed: number): Float32Array {
     const [y0, fy] = [Math.floor(row / 3), (row % 3) / 3];
     for (let column = 0; column < width; column += 1) {
       const [x0, fx] = [Math.floor(column / 3), (column % 3) / 3];
-      const at = y0 * columns + x0;
+      const index = y0 * columns + x0;
       noise[row * width + column] =
-        ((coarse[at] ?? 0) * (1 - fx) + (coarse[at + 1] ?? 0) * fx) * (1 - fy) +
-        ((coarse[at + columns] ?? 0) * (1 - fx) + (coarse[at + columns + 1] ?? 0) * fx) * fy;
+        ((coarse[index] ?? 0) * (1 - fx) + (coarse[index + 1] ?? 0) * fx) * (1 - fy) +
+        ((coarse[index + columns] ?? 0) * (1 - fx) + (coarse[index + columns + 1] ?? 0) * fx) * fy;
     }
   }
   return noise;

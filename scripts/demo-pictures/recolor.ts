@@ -20,7 +20,9 @@ type Triple = [number, number, number];
 
 function toHsl(hex: string): Triple {
   const long = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
-  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16) / 255);
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map(
+    (index) => Number.parseInt(long.slice(index, index + 2), 16) / 255,
+  );
   const max = Math.max(r, g, b);
   const min = Math.min(r, g, b);
   const lightness = (max + min) / 2;

@@ -94,7 +94,7 @@ async function renderAvatar(drawing: Drawing): Promise<string> {
 }
 
 function sorted<T>(entries: Iterable<[string, T]>): [string, T][] {
-  return [...entries].sort(([one], [two]) => (one < two ? -1 : 1));
+  return [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Writes JSON with an entry a line, so that changes can be read. */
