@@ -35,8 +35,8 @@ async function post(
   const { body, photos } = queued;
   const stored = await files.read(photoName(person, ''));
   const start = photoName(person, '').length;
-  const photoFiles = stored.flatMap(([one, file]) =>
-    file instanceof File ? [[one.slice(start), file] as const] : [],
+  const photoFiles = stored.flatMap(([storedName, file]) =>
+    file instanceof File ? [[storedName.slice(start), file] as const] : [],
   );
   const { outcome, refused } = await postQueued(queued, new Map(photoFiles));
   if (!outcome.ok) {

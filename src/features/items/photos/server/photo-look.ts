@@ -20,8 +20,8 @@ export async function photoLook(picture: Buffer): Promise<bigint | null> {
   let steps = 0;
   for (let row = 0; row < SIDE; row += 1) {
     for (let column = 0; column < SIDE; column += 1) {
-      const at = row * (SIDE + 1) + column;
-      const isBrighter = (pixels[at + 1] ?? 0) > (pixels[at] ?? 0);
+      const index = row * (SIDE + 1) + column;
+      const isBrighter = (pixels[index + 1] ?? 0) > (pixels[index] ?? 0);
       look = (look << 1n) | (isBrighter ? 1n : 0n);
       if (isBrighter) steps += 1;
     }

@@ -131,7 +131,7 @@ export function usePhotoUploads(
     const added = files.slice(0, Math.max(0, room)).map((file) => ({ key: newId(), file, preview: '' }));
     list.replace([
       ...list.now(),
-      ...added.map((one): PhotoUpload => ({ ...one, state: { kind: 'uploading', progress: 0 } })),
+      ...added.map((upload): PhotoUpload => ({ ...upload, state: { kind: 'uploading', progress: 0 } })),
     ]);
     for (const { key, file } of added) waitFor(send(key, file));
   }

@@ -58,9 +58,9 @@ function saysNone(sentence: string, topic: Topic): boolean | null {
   const answers: boolean[] = [];
   let rest = text;
   for (const pattern of [FREE_AFTER, topic.none, NONE_BEFORE]) {
-    rest = rest.replaceAll(pattern, (match: string, ...at: unknown[]) => {
+    rest = rest.replaceAll(pattern, (match: string, ...args: unknown[]) => {
       if (pattern !== topic.none && !topic.named.test(match)) return match;
-      const offset = at.findLast((one) => typeof one === 'number') ?? 0;
+      const offset = args.findLast((argument) => typeof argument === 'number') ?? 0;
       answers.push(!DENIED.test(rest.slice(0, Number(offset))));
       return '~'.repeat(match.length);
     });

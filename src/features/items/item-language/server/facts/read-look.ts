@@ -34,7 +34,7 @@ export function readColor(text: ReadText): Fact | null {
     if (from === 'description') {
       if (COLOR_ALONE.test(words)) return { value: asValue(words.toLowerCase()), good: null };
       const match = COLOR_SAID.exec(words);
-      const value = match?.slice(1).find((one) => one !== undefined);
+      const value = match?.slice(1).find((group) => group !== undefined);
       return value === undefined ? null : { value: asValue(value.toLowerCase()), good: null };
     }
     const ofItem = withoutOthers(words);
@@ -107,7 +107,7 @@ function readNamedMaterial(text: ReadText): Fact | null {
     if (ALONE.test(words)) return { value: asValue(words), good: null };
     const value = MADE_OF.exec(words)
       ?.slice(1)
-      .find((one) => one !== undefined);
+      .find((group) => group !== undefined);
     return value === undefined ? null : { value: asValue(value), good: null };
   });
 }
@@ -147,7 +147,7 @@ export function readBrand(text: ReadText): Fact | null {
     const named = itemOf(ofItem, text.category).brand?.toLowerCase();
     const isColor = named !== undefined && COLOR.test(named);
     const brand = [...findBrands(inCapitals), ...(named === undefined || isColor ? [] : [named])].find(
-      (one) => !isOfPart(one, text),
+      (candidate) => !isOfPart(candidate, text),
     );
     if (brand === undefined) return null;
     const index = ofItem.toLowerCase().indexOf(brand);

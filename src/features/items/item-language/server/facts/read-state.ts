@@ -88,7 +88,7 @@ export function readUnlocked(text: ReadText): Fact | null {
     // "Was locked to Verizon but they unlocked it."
     if (/\b(?:was|were|used to be|had been|originally) (?:\w+ )?(?:locked|tied)\b/i.test(words)) return null;
     const carrier = LOCKED_TO.exec(words);
-    const name = carrier?.slice(1).find((one) => one !== undefined);
+    const name = carrier?.slice(1).find((group) => group !== undefined);
     if (name !== undefined)
       return { value: `Locked to ${CARRIER_NAMES.get(name.toLowerCase()) ?? asValue(name)}`, good: false };
     if (/\b(?:not|isn['’]?t|never) (?:\w+ )?unlocked\b|\b(?:carrier|sim|network)[- ]locked\b/i.test(words)) {

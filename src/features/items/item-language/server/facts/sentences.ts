@@ -76,8 +76,8 @@ export function clausesOf(sentence: string, title: string): Clause[] {
 /** Whether a clause negates what it names. "A stain that won't come out" does not. */
 export function deniesBefore({ text, negated }: Clause, named: RegExp): boolean {
   if (!negated) return false;
-  const at = named.exec(text)?.index ?? text.length;
-  return NEGATION.test(text.slice(0, at).replaceAll(IDIOMS, ' ')) || NO_AFTER.test(text.slice(at));
+  const index = named.exec(text)?.index ?? text.length;
+  return NEGATION.test(text.slice(0, index).replaceAll(IDIOMS, ' ')) || NO_AFTER.test(text.slice(index));
 }
 /** A negation after the name: "Scratches: none." */
 const NO_AFTER = /(?::|-|\?|\bare)\s*(?:none|no|zero|n\/a)\b/i;

@@ -120,8 +120,8 @@ function tireSize(title: string): string | null {
 }
 
 function areaOf(title: string): number | null {
-  const [, one, other] = SIDES.exec(title) ?? [];
-  return one === undefined || other === undefined ? null : Number(one) * Number(other);
+  const [, side, otherSide] = SIDES.exec(title) ?? [];
+  return side === undefined || otherSide === undefined ? null : Number(side) * Number(otherSide);
 }
 
 /** Returns the largest size: "8GB 256GB" is memory and storage. */

@@ -75,12 +75,14 @@ export function linkKinds(lines: readonly KindLine[]): Map<string, ItemKind> {
 /** Returns the kind and all broader ones, narrowest first. */
 export function lineageOf(kind: ItemKind): ItemKind[] {
   const lineage: ItemKind[] = [];
-  for (let one: ItemKind | null = kind; one !== null; one = one.broader) lineage.push(one);
+  for (let current: ItemKind | null = kind; current !== null; current = current.broader)
+    lineage.push(current);
   return lineage;
 }
 
 /** Whether a kind equals another or is narrower: a road bike is a bike. */
 export function isA(kind: ItemKind, other: ItemKind): boolean {
-  for (let one: ItemKind | null = kind; one !== null; one = one.broader) if (one === other) return true;
+  for (let current: ItemKind | null = kind; current !== null; current = current.broader)
+    if (current === other) return true;
   return false;
 }

@@ -88,7 +88,7 @@ function parseKind(line: string, category: BuiltInCategory): KindLine {
 const listOf = (text: string): string[] =>
   text
     .split(',')
-    .map((one) => one.trim())
+    .map((entry) => entry.trim())
     .filter(Boolean);
 
 /** Returns the names of a line. The main name comes first, unless the line lists it with a mark. */

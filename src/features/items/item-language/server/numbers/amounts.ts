@@ -80,11 +80,11 @@ export function amountsIn(reading: Reading): Amount[] {
 
 function digitsAt({ tokens, words }: Reading, first: number): Amount | null {
   const hasSign = tokens[first]?.kind === 'currency' || MONEY_WORDS_BEFORE.has(words[first] ?? '');
-  const at = hasSign ? first + 1 : first;
-  const number = tokens[at];
+  const index = hasSign ? first + 1 : first;
+  const number = tokens[index];
   if (number?.kind !== 'number') return null;
   const digits = number.text;
-  let next = at + 1;
+  let next = index + 1;
   let isMoney = hasSign;
   let multiplier = 1;
   const value = Number(digits.replaceAll(',', ''));
@@ -109,7 +109,7 @@ function digitsAt({ tokens, words }: Reading, first: number): Amount | null {
     }
   }
   const isCode =
-    (!hasSign && isGluedBefore(tokens, at)) ||
+    (!hasSign && isGluedBefore(tokens, index)) ||
     isGluedAfter(tokens, words, next) ||
     digits.length > MAX_DIGITS;
   return {
@@ -188,7 +188,7 @@ function vagueAt(words: readonly string[], first: number): { value: number; next
     !/^(?:more|over)$/.test(words[first + 2] ?? '')
   )
     return { value: 1, next: first + 1 };
-  const at = words[first] === 'a' ? first + 1 : first;
-  const factor = words[at] === 'few' ? MULTIPLIERS.get(words[at + 1] ?? '') : undefined;
-  return factor === undefined ? null : { value: 3 * factor, next: at + 2 };
+  const index = words[first] === 'a' ? first + 1 : first;
+  const factor = words[index] === 'few' ? MULTIPLIERS.get(words[index + 1] ?? '') : undefined;
+  return factor === undefined ? null : { value: 3 * factor, next: index + 2 };
 }

@@ -25,34 +25,37 @@ export function correctedWord(
   isAlike: IsAlike,
 ): Change | null {
   const { words, tokens } = spoken;
-  let at = correction.to;
-  while (at < correction.to + 2 && COMMON.has(words[at] ?? '')) at += 1;
-  const [last = '', next = ''] = [words[correction.from - 1], words[at]];
-  if (tokens[at]?.kind !== 'word') return null;
+  let nextIndex = correction.to;
+  while (nextIndex < correction.to + 2 && COMMON.has(words[nextIndex] ?? '')) nextIndex += 1;
+  const [last = '', next = ''] = [words[correction.from - 1], words[nextIndex]];
+  if (tokens[nextIndex]?.kind !== 'word') return null;
   if (
     isAlike(last, next, correction.isSure) ||
     areSizes(CLOTHES_SIZES, last, next) ||
     areSizes(BED_SIZES, last, next)
   )
-    return { from: correction.from - 1, to: at, instead: '', isNumber: false };
+    return { from: correction.from - 1, to: nextIndex, instead: '', isNumber: false };
   if (correction.isSure && areAlikeKinds(last, next))
-    return { from: correction.from - 1, to: at, instead: '', isNumber: false };
+    return { from: correction.from - 1, to: nextIndex, instead: '', isNumber: false };
   // The noun may be repeated: "a rickenbacker bass, no sorry, it's a hofner bass".
   const again =
-    correction.isSure && !COMMON.has(last) ? words.slice(at, at + MAX_WORDS_BACK).indexOf(last) : -1;
+    correction.isSure && !COMMON.has(last)
+      ? words.slice(nextIndex, nextIndex + MAX_WORDS_BACK).indexOf(last)
+      : -1;
   if (again > 0)
-    return { from: Math.max(0, correction.from - 1 - again), to: at, instead: '', isNumber: false };
-  const earlier = correction.isSure ? correctedEarlier(spoken, correction, at, isAlike) : null;
+    return { from: Math.max(0, correction.from - 1 - again), to: nextIndex, instead: '', isNumber: false };
+  const earlier = correction.isSure ? correctedEarlier(spoken, correction, nextIndex, isAlike) : null;
   if (earlier !== null) return earlier;
   // Something that is lacking: "remote control car, no remote".
-  if (COMMON.has(next) || next.length < 4 || (!correction.isSure && words[at - 1] === 'no')) return null;
+  if (COMMON.has(next) || next.length < 4 || (!correction.isSure && words[nextIndex - 1] === 'no'))
+    return null;
   for (
     let before = correction.from - 1;
     before >= Math.max(0, correction.from - MAX_WORDS_BACK);
     before -= 1
   ) {
     if (STOP.test(words[before] ?? '')) return null;
-    if (words[before] === next) return { from: before, to: at, instead: '', isNumber: false };
+    if (words[before] === next) return { from: before, to: nextIndex, instead: '', isNumber: false };
   }
   return null;
 }
@@ -67,10 +70,10 @@ const MAX_WORDS_BETWEEN = 6;
 function correctedEarlier(
   { words, tokens, text }: SpokenText,
   correction: CorrectionWords,
-  at: number,
+  nextIndex: number,
   isAlike: IsAlike,
 ): Change | null {
-  const next = words[at] ?? '';
+  const next = words[nextIndex] ?? '';
   for (
     let index = correction.from - 2;
     index >= 0 && index >= correction.from - 1 - MAX_WORDS_BETWEEN;
@@ -80,7 +83,7 @@ function correctedEarlier(
     if (STOP.test(word)) return null;
     if (!areSizes(BED_SIZES, word, next) && !isAlike(word, next, false)) continue;
     const between = text.slice(tokens[index]?.end, tokens[correction.from - 1]?.end);
-    const to = words[at + 1] === 'size' ? at + 2 : at + 1;
+    const to = words[nextIndex + 1] === 'size' ? nextIndex + 2 : nextIndex + 1;
     return { from: index, to, instead: `${next}${between} `, isNumber: false };
   }
   return null;

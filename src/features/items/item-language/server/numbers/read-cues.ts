@@ -36,18 +36,18 @@ const MAX_LINKS = 6;
  */
 export function cueBefore(reading: Reading, first: number, floor: number): Cue | null {
   const { words } = reading;
-  let at = first - 1;
+  let index = first - 1;
   let about: number | null = null;
-  while (at >= floor && at >= first - MAX_FILLERS) {
-    const word = words[at] ?? '';
-    if (APPROXIMATE.has(word)) about = at;
+  while (index >= floor && index >= first - MAX_FILLERS) {
+    const word = words[index] ?? '';
+    if (APPROXIMATE.has(word)) about = index;
     else if (!FILLERS.has(word)) break;
-    at -= 1;
+    index -= 1;
   }
-  const led = phraseEndingAt(reading, at, floor);
+  const led = phraseEndingAt(reading, index, floor);
   const isAbout = about !== null;
   if (led !== undefined && !(isAbout && led.kind === 'for'))
-    return { ...turned(words, led.kind, at - led.words.length + 1, led.isStrict, floor), isAbout };
+    return { ...turned(words, led.kind, index - led.words.length + 1, led.isStrict, floor), isAbout };
   if (about !== null) return turned(words, 'about', about, false, floor);
   // Some phrases end with a filler word: "upwards of".
   const direct = phraseEndingAt(reading, first - 1, floor);
@@ -56,15 +56,15 @@ export function cueBefore(reading: Reading, first: number, floor: number): Cue |
     : turned(words, direct.kind, first - direct.words.length, direct.isStrict, floor);
 }
 
-function phraseEndingAt({ words, tokens }: Reading, at: number, floor: number) {
-  const phrase = CUES_BY_LAST_WORD.get(words[at] ?? '')?.find(
+function phraseEndingAt({ words, tokens }: Reading, lastIndex: number, floor: number) {
+  const phrase = CUES_BY_LAST_WORD.get(words[lastIndex] ?? '')?.find(
     ({ words: cueWords }) =>
-      at - cueWords.length + 1 >= floor &&
-      cueWords.every((word, index) => words[at - cueWords.length + 1 + index] === word),
+      lastIndex - cueWords.length + 1 >= floor &&
+      cueWords.every((word, index) => words[lastIndex - cueWords.length + 1 + index] === word),
   );
   if (phrase === undefined || !phrase.words.includes('max')) return phrase;
   // "Max" is part of a model: "pro max 256", "m1 max", "iphone 13 max".
-  const before = at - phrase.words.length;
+  const before = lastIndex - phrase.words.length;
   const isModel =
     MAX_MODELS.has(words[before] ?? '') ||
     (tokens[before]?.kind === 'number' &&

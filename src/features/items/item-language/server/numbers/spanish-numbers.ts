@@ -49,8 +49,8 @@ export function spanishNumber(
     // "Cuarenta y cinco" is one number, "entre cien y doscientos" has two.
     const isJoined =
       words[next] === 'y' && last >= 20 && last < 100 && (SMALL.get(words[next + 1] ?? '') ?? 10) < 10;
-    const at = isJoined ? next + 1 : next;
-    const word = words[at] ?? '';
+    const index = isJoined ? next + 1 : next;
+    const word = words[index] ?? '';
     const part = SMALL.get(word);
     if (word === 'mil' && thousands === 0) {
       thousands = Math.max(value, 1) * 1000;
@@ -60,7 +60,7 @@ export function spanishNumber(
       value += part;
       last = part;
     } else break;
-    next = at + 1;
+    next = index + 1;
   }
   return next === first ? null : { value: thousands + value, next };
 }

@@ -68,7 +68,7 @@ function readTitle(text: string): { title: string[]; standing: string } {
     let value = title.length === 0 ? 1 : 0.9;
     for (const [index, word] of wordsInOrder(part).entries()) {
       title.push(stem(word));
-      const letter = String.fromCharCode(FIRST_LETTER + STANDINGS.findIndex((one) => one === value));
+      const letter = String.fromCharCode(FIRST_LETTER + STANDINGS.findIndex((known) => known === value));
       standing += index === 0 ? letter.toUpperCase() : letter;
       value = Math.min(value, ASIDES.get(word) ?? 1);
     }

@@ -56,9 +56,9 @@ const ALIKE: readonly string[] = [
 
 /** Returns a base form that is the same for "sitting" and "sit", "baking" and "bake". */
 function baseOf(word: string): string {
-  const one = stem(word);
-  const cut = one.length > 5 && one.endsWith('ing') ? one.slice(0, -3) : one;
-  const single = cut === one ? cut : cut.replace(/([bdgmnprt])\1$/, '$1');
+  const stemmed = stem(word);
+  const cut = stemmed.length > 5 && stemmed.endsWith('ing') ? stemmed.slice(0, -3) : stemmed;
+  const single = cut === stemmed ? cut : cut.replace(/([bdgmnprt])\1$/, '$1');
   return single.replace(/e$/, '');
 }
 
@@ -130,7 +130,7 @@ export function readUse(text: string): WantedUse | null {
 function bestUses(wanted: ReadonlySet<string>): Use[] {
   const served = [...wanted]
     .flatMap((meaning) => USES.get(meaning) ?? [])
-    .filter(({ meanings }) => [...meanings].every((one) => wanted.has(one)));
+    .filter(({ meanings }) => [...meanings].every((meaning) => wanted.has(meaning)));
   const most = Math.max(0, ...served.map(({ meanings }) => meanings.size));
   return served.filter(({ meanings }) => meanings.size === most);
 }

@@ -79,7 +79,7 @@ function findOthers(key: string, lines: readonly NamedLine[]): OtherNames {
     ...inTurns([...whole, ...below].map(modelsOf)),
   ]);
   for (const known of [key, ...same.keys()]) narrower.delete(known);
-  const single = new Set([key, ...same.keys(), ...narrower.keys()].filter((one) => !one.includes(' ')));
+  const single = new Set([key, ...same.keys(), ...narrower.keys()].filter((name) => !name.includes(' ')));
   return {
     same: [...same.values()],
     // Names with a word that is itself a name are found by that word: "girls bike" by "bike".

@@ -41,11 +41,11 @@ export function withoutRepeats(text: string): string {
 }
 
 /** Returns the index where words are repeated; -1 if they are not. */
-function againAt(tokens: readonly Token[], at: number): number {
+function againAt(tokens: readonly Token[], start: number): number {
   for (let length = MAX_REPEATED_WORDS; length > 0; length -= 1) {
-    const repeated = tokens.slice(at, at + length);
-    const isPause = tokens[at + length]?.text === ',' && repeated.every(({ text }) => SMALL.has(text));
-    const next = at + length + (isPause ? 1 : 0);
+    const repeated = tokens.slice(start, start + length);
+    const isPause = tokens[start + length]?.text === ',' && repeated.every(({ text }) => SMALL.has(text));
+    const next = start + length + (isPause ? 1 : 0);
     // Names such as "3-3" and "tutu" are not repetitions.
     const isSame = repeated.every(({ kind, text }, index) => {
       const other = tokens[next + index];
@@ -53,7 +53,7 @@ function againAt(tokens: readonly Token[], at: number): number {
         (kind === 'word' || kind === 'number') && other?.kind === kind && other.text === text && !other.glued
       );
     });
-    if (isSame && isSlip(tokens, at, length)) return next;
+    if (isSame && isSlip(tokens, start, length)) return next;
   }
   return -1;
 }

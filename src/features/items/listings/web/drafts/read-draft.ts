@@ -64,7 +64,7 @@ function readWords(value: unknown): Words {
 const FIELDS = Object.keys(EMPTY_FORM).filter((field) => field !== 'aiGenerated') as FormField[];
 
 const readTouched = (value: unknown): FormField[] =>
-  FIELDS.filter((field) => asList(value).some((one) => one === field));
+  FIELDS.filter((field) => asList(value).some((entry) => entry === field));
 
 function readPickupHours(value: unknown): PickupHours | null {
   const { days, from, to } = asRecord(value);
@@ -87,7 +87,7 @@ function readNotes(value: unknown): DraftNotes {
     marks: Object.fromEntries(
       MARKED_FIELDS.flatMap((field) => (isMark(marks[field]) ? [[field, marks[field]]] : [])),
     ),
-    candidates: asList(stored.candidates).flatMap((one) => findCategoryBySlug(one)?.slug ?? []),
+    candidates: asList(stored.candidates).flatMap((slug) => findCategoryBySlug(slug)?.slug ?? []),
     questions: questions.map((id) => {
       const { question, label } = BUYER_QUESTIONS[id];
       return { id, question, label };

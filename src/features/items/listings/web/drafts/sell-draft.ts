@@ -157,7 +157,7 @@ export function fillIn(
   const emptied = Object.keys(notes.marks).filter((field) => isOpen(field)) as MarkedField[];
   const unchanged = Object.entries(notes.marks).filter(([field]) => !isOpen(field));
   const marks = Object.entries(marksOf(generated, input)).filter(([field]) =>
-    filled.some((one) => one === field),
+    filled.some((name) => name === field),
   );
   const isGuessed = marks.some(([field, mark]) => field === 'category' && mark === 'guess');
   const likeliest = generated.categoryCandidates.map(({ category }) => category).slice(0, 2);

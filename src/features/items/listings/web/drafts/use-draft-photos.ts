@@ -140,11 +140,11 @@ async function bringBackPhotos(
 
   const uploads: EarlierUpload[] = [];
   const missing: DraftPhoto[] = [];
-  for (const one of photos) {
-    const photo = one.id === null ? undefined : byId.get(one.id);
-    const file = files.get(one.key) ?? null;
-    if (photo === undefined && file === null) missing.push(one);
-    else uploads.push({ key: one.key, photo: photo ? { ...photo, alt: one.alt } : null, file });
+  for (const draftPhoto of photos) {
+    const photo = draftPhoto.id === null ? undefined : byId.get(draftPhoto.id);
+    const file = files.get(draftPhoto.key) ?? null;
+    if (photo === undefined && file === null) missing.push(draftPhoto);
+    else uploads.push({ key: draftPhoto.key, photo: photo ? { ...photo, alt: draftPhoto.alt } : null, file });
   }
   if (missing.length > 0 && isAnswered) {
     toast({

@@ -71,10 +71,10 @@ function addPixel(
   const top = Math.min(height - 2, Math.floor(insideY));
   const shareX = insideX - left;
   const shareY = insideY - top;
-  const at = 3 * (top * width + left);
-  const below = at + 3 * width;
+  const offset = 3 * (top * width + left);
+  const below = offset + 3 * width;
   for (let channel = 0; channel < 3; channel += 1) {
-    const upper = at + channel;
+    const upper = offset + channel;
     const lower = below + channel;
     const above = mix(pixels[upper] ?? 0, pixels[upper + 3] ?? 0, shareX);
     sum[channel as 0 | 1 | 2] += mix(above, mix(pixels[lower] ?? 0, pixels[lower + 3] ?? 0, shareX), shareY);

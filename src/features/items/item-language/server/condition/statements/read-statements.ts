@@ -70,6 +70,6 @@ function classify(words: readonly string[]): Statement['probabilities'] {
   const powers = model.scores(statementFeaturesOf(words)).map(Math.exp);
   const sum = powers.reduce((total, power) => total + power, 0);
   const probabilities = { new: 0, 'like-new': 0, good: 0, fair: 0, poor: 0, neutral: 0 };
-  for (const [at, name] of STATEMENT_CLASSES.entries()) probabilities[name] = (powers[at] ?? 0) / sum;
+  for (const [index, name] of STATEMENT_CLASSES.entries()) probabilities[name] = (powers[index] ?? 0) / sum;
   return probabilities;
 }
