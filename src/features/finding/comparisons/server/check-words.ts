@@ -66,11 +66,11 @@ const isNumber = (token: string): boolean => /^\d/.test(token);
 
 /** Whether a number has the same next or previous word as in a fact: '$62 below', 'price of $345'. */
 function hasSameContext(tokens: readonly string[], index: number, fact: readonly string[]): boolean {
-  return fact.some((token, at) => {
+  return fact.some((token, factIndex) => {
     if (token !== tokens[index]) return false;
-    const after = neighbor(fact, at, 1);
+    const after = neighbor(fact, factIndex, 1);
     if (after !== END) return after === neighbor(tokens, index, 1);
-    const before = neighbor(fact, at, -1);
+    const before = neighbor(fact, factIndex, -1);
     return before !== END && before === neighbor(tokens, index, -1);
   });
 }

@@ -31,7 +31,7 @@ export function compareItems(items: readonly ReadItem[], local: LocalPrices | nu
     defect: item.said.defects.first ?? (item.said.isBroken ? 'a fault' : null),
     ...(usability[index] ?? { state: 'no-item' as const, doubt: null }),
   }));
-  const value = weighed.map((one) => one.value);
+  const value = weighed.map((candidate) => candidate.value);
   const choice = recommend(weighed, local, features);
   return {
     subject: kind.plural,

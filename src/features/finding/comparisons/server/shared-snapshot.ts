@@ -24,12 +24,12 @@ export interface SharedItem {
 export function takeApart(compared: Compared, comparedAt: Date): { whole: SharedWhole; items: SharedItem[] } {
   const { subject, recommendation, price, condition, value, features } = compared;
   const items = price.items.flatMap((itemPrice) => {
-    const isOwn = (one: { item: number }) => one.item === itemPrice.item;
+    const isOwn = (entry: { item: number }) => entry.item === itemPrice.item;
     const itemCondition = condition.find(isOwn);
     const itemValue = value.find(isOwn);
     if (itemCondition === undefined || itemValue === undefined) return [];
     const values = features.flatMap((row) =>
-      row.values.filter(isOwn).map((one) => ({ ...one, question: null })),
+      row.values.filter(isOwn).map((featureValue) => ({ ...featureValue, question: null })),
     );
     return [{ price: itemPrice, condition: itemCondition, value: itemValue, features: values }];
   });

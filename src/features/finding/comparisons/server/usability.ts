@@ -73,8 +73,13 @@ function isMuchOlder(item: ReadItem, other: ReadItem): boolean {
   const years = MIN_YEARS_OLDER.get(item.category);
   if (years !== undefined && year !== undefined && otherYear !== undefined && otherYear - year >= years)
     return true;
-  const [one, two] = [modelOf(item), modelOf(other)];
-  return one !== null && two !== null && one.line === two.line && two.number - one.number >= MIN_MODELS_OLDER;
+  const [model, otherModel] = [modelOf(item), modelOf(other)];
+  return (
+    model !== null &&
+    otherModel !== null &&
+    model.line === otherModel.line &&
+    otherModel.number - model.number >= MIN_MODELS_OLDER
+  );
 }
 
 /** Splits a model into its line and number: 'iphone' and 13. */

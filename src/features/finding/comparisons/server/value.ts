@@ -88,7 +88,7 @@ export function featureScores(items: number, facts: readonly RankedFact[]): (num
   if (compared.length === 0) return Array.from({ length: items }, () => null);
   return Array.from({ length: items }, (_, index) => {
     const scores = compared.map((fact) => rounded(50 + aheadBy(fact, index)));
-    return rounded(scores.reduce((sum, one) => sum + one, 0) / scores.length);
+    return rounded(scores.reduce((sum, score) => sum + score, 0) / scores.length);
   });
 }
 
@@ -101,8 +101,8 @@ function aheadBy({ feature, rank, amounts }: RankedFact, index: number): number 
   );
   const ownAmount = measured[index];
   if (ownAmount === undefined) return 0;
-  const stated = measured.filter((one) => one !== undefined);
-  const mean = stated.reduce((sum, one) => sum + one, 0) / stated.length;
+  const stated = measured.filter((amount) => amount !== undefined);
+  const mean = stated.reduce((sum, amount) => sum + amount, 0) / stated.length;
   const isLessBetter = rank === 'lower' || feature === 'age';
   return (isLessBetter ? mean - ownAmount : ownAmount - mean) * (step ?? POINTS_PER_DOUBLING);
 }

@@ -19,7 +19,7 @@ export function FeatureSection({ compared: { items, features } }: { compared: Co
   const [differencesOnly, setDifferencesOnly] = useState(false);
   const stated = features.filter(({ values }) => values.some((value) => value.stated));
   const rows = differencesOnly ? stated.filter(({ differs }) => differs) : stated;
-  const unknown = features.filter((one) => !stated.includes(one));
+  const unknown = features.filter((feature) => !stated.includes(feature));
   const unstated = unstatedOf(features, items);
   return (
     <TableSection

@@ -21,7 +21,10 @@ export function markerPlaces(shares: readonly number[], width: number): MarkerPl
     const rank = order.indexOf(index);
     const upToHere = order.slice(0, rank + 1);
     return {
-      from: upToHere.map((at, before) => ({ share: inside[at] ?? 0, px: (rank - before) * width })),
+      from: upToHere.map((shareIndex, before) => ({
+        share: inside[shareIndex] ?? 0,
+        px: (rank - before) * width,
+      })),
       behind: (order.length - 1 - rank) * width,
     };
   });

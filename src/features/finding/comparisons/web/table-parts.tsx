@@ -73,11 +73,11 @@ interface CellsProps<T extends { item: number }> {
 
 /** Renders the cells of a row in the order of the items. Deleted items have empty cells. */
 export function Cells<T extends { item: number }>({ items, values, className, render }: CellsProps<T>) {
-  return items.map((one) => {
-    const value = values.find(({ item }) => item === one.item);
+  return items.map((comparedItem) => {
+    const value = values.find(({ item }) => item === comparedItem.item);
     return (
-      <Cell key={one.item} dim={one.state === 'sold'} className={className}>
-        {value === undefined ? <Nothing /> : render(value, one)}
+      <Cell key={comparedItem.item} dim={comparedItem.state === 'sold'} className={className}>
+        {value === undefined ? <Nothing /> : render(value, comparedItem)}
       </Cell>
     );
   });

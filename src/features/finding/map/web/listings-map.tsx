@@ -39,7 +39,8 @@ export function ListingsMap({ map, viewerLocation, home, route, stops, now, onLo
   const baseMap = useBaseMap(tiles === null);
   const base = useMemo(() => drawnBase(baseMap), [baseMap]);
   const positions = locations.map(({ position }) => position);
-  const shownFirst = positions.length > 0 ? positions : [home ?? start].filter((one) => one !== null);
+  const shownFirst =
+    positions.length > 0 ? positions : [home ?? start].filter((position) => position !== null);
   const view = useLeaflet(frame, shownFirst, tiles);
   const leaflet = view?.map;
   const isEmpty = shownFirst.length === 0;

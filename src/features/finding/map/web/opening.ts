@@ -44,7 +44,7 @@ export function nextOpening(
     // Today's hours may be over; they recur in a week.
     return [at(inDays), at(inDays + WEEK)].filter(({ closesIn }) => closesIn > 0);
   });
-  return openings.reduce((first, one) => (one.closesIn < first.closesIn ? one : first));
+  return openings.reduce((first, opening) => (opening.closesIn < first.closesIn ? opening : first));
 }
 
 /** Formats when something can be picked up next: '9 AM to noon', 'Any time', 'Opens Sunday'. */

@@ -34,12 +34,12 @@ const bundledWith = ({ comesWith }: Item): ItemKind[] =>
 /** Whether the price of one says something about the price of the other. */
 export function areComparable(priced: Traits, other: Traits): boolean {
   if (isOther(priced) || isOther(other)) return false;
-  const [one, two] = [priced.price, other.price];
+  const [price, otherPrice] = [priced.price, other.price];
   return (
     areAlike(priced.item, other.item) &&
-    isYearNear(one.year, two.year) &&
-    isSizeNear(one.size, two.size) &&
-    (one.storage === null || two.storage === null || one.storage === two.storage) &&
+    isYearNear(price.year, otherPrice.year) &&
+    isSizeNear(price.size, otherPrice.size) &&
+    (price.storage === null || otherPrice.storage === null || price.storage === otherPrice.storage) &&
     areModelsSame(priced, other) &&
     areBundlesAlike(bundledWith(priced.item), bundledWith(other.item))
   );
@@ -50,8 +50,8 @@ function areAlike(priced: Item, other: Item): boolean {
   if (priced.isAccessory !== other.isAccessory) return false;
   if (priced.kind === null || other.kind === null) return true;
   if (!isA(priced.kind, other.kind) && !isA(other.kind, priced.kind)) return false;
-  const [one, two] = [priced.partOf, other.partOf];
-  return one === null || two === null || isA(one, two) || isA(two, one);
+  const [whole, otherWhole] = [priced.partOf, other.partOf];
+  return whole === null || otherWhole === null || isA(whole, otherWhole) || isA(otherWhole, whole);
 }
 
 const MAX_YEARS_APART = 3;
@@ -70,12 +70,13 @@ function isSizeNear(size: PriceTraits['size'], other: PriceTraits['size']): bool
 
 function areModelsSame(priced: Traits, other: Traits): boolean {
   const [brand, otherBrand] = [priced.item.brand, other.item.brand];
-  const [one, two] = [priced.price, other.price];
-  if (one.model.length === 0 && two.model.length === 0 && one.codes.length === 0) return true;
+  const [price, otherPrice] = [priced.price, other.price];
+  if (price.model.length === 0 && otherPrice.model.length === 0 && price.codes.length === 0) return true;
   if (brand !== null && otherBrand !== null && brand !== otherBrand) return false;
-  if (priced.item.category === 'vehicles') return one.model[0] === two.model[0];
-  if (one.model.join(' ') === two.model.join(' ') || isRevision(one.model, two.model)) return true;
-  return one.codes.some((code) => two.codes.includes(code));
+  if (priced.item.category === 'vehicles') return price.model[0] === otherPrice.model[0];
+  if (price.model.join(' ') === otherPrice.model.join(' ') || isRevision(price.model, otherPrice.model))
+    return true;
+  return price.codes.some((code) => otherPrice.codes.includes(code));
 }
 
 /** Whether one of two models only adds the number of a revision: "XPS 13 9360". */

@@ -25,7 +25,7 @@ export function checkWant(criteria: WantCriteria): WantCriteria {
     throw new DomainError(wantErrors.NO_PRICE_FITS, { fields: [{ field: 'minPriceCents', message }] });
   }
   const wantedStems = new Set(terms.flatMap(stemsOf));
-  const both = excluded.find((word) => stemsOf(word).every((one) => wantedStems.has(one)));
+  const both = excluded.find((word) => stemsOf(word).every((excludedStem) => wantedStems.has(excludedStem)));
   if (both !== undefined) {
     const message = `You asked for “${both}” and for none of it. Remove one.`;
     throw new DomainError(wantErrors.NO_LISTING_FITS, { fields: [{ field: 'excluded', message }] });

@@ -57,9 +57,9 @@ export async function indexWant(
       keys: [
         // A listing of the kind may not contain the words that name it.
         ...(isKindName && itemKind !== null ? [kindKey(itemKind)] : []),
-        ...new Set(rarest.flatMap((one) => (one === undefined ? [] : [stem(one.word)]))),
+        ...new Set(rarest.flatMap((rarestWord) => (rarestWord === undefined ? [] : [stem(rarestWord.word)]))),
       ],
-      listings: rarest.reduce((sum, one) => sum + (one?.listings ?? 0), 0),
+      listings: rarest.reduce((sum, rarestWord) => sum + (rarestWord?.listings ?? 0), 0),
     };
   });
   const [best] = keyed.toSorted((a, b) => a.listings - b.listings);

@@ -209,7 +209,7 @@ export function matchFacts(
 const isOnly = (
   listing: MatchedListing,
   all: readonly MatchedListing[],
-  valueOf: (one: MatchedListing) => number,
+  valueOf: (match: MatchedListing) => number,
 ): boolean => all.every((other) => other === listing || valueOf(other) < valueOf(listing));
 
 const daysSince = (then: Date, now: Date): number =>

@@ -80,7 +80,7 @@ async function readPlace(db: Database, sentence: string): Promise<NamedPlace | n
     const areas = await findAreas(db, words[0] ?? '');
     for (let count = Math.min(MAX_WORDS, words.length); count > 0; count -= 1) {
       const name = words.slice(0, count).join(' ').toLowerCase();
-      const area = areas.find((one) => one.name.toLowerCase() === name);
+      const area = areas.find((candidate) => candidate.name.toLowerCase() === name);
       if (area === undefined) continue;
       const rest = `${sentence.slice(0, match.index)} ${sentence.slice(start + name.length)}`;
       return { place: area, rest };
