@@ -43,7 +43,7 @@ export function OwnListings({ first, total, all, pageSize }: OwnListingsProps) {
 
   /** The first page is revalidated with the route; further ones are updated here. */
   const changeFurther = ({ id, status, can }: Listing) =>
-    list.changeFurther((one) => (one.id === id ? { ...one, status, can } : one));
+    list.changeFurther((listing) => (listing.id === id ? { ...listing, status, can } : listing));
 
   function setGone(id: string, isGone: boolean) {
     setDeleted((now) => new Set(isGone ? [...now, id] : [...now].filter((other) => other !== id)));

@@ -133,7 +133,7 @@ function withQuestions(draft: ListingDraft, known: string): ListingDraft {
   const open = openQuestions(draft.category, null, `${draft.title}\n${draft.description}\n${known}`);
   const raised =
     draft.writtenBy === 'model' ? draft.questions.filter(({ id }) => !isAnswered(id, known)) : [];
-  const others = open.filter(({ id }) => raised.every((one) => one.id !== id));
+  const others = open.filter(({ id }) => raised.every((question) => question.id !== id));
   return { ...draft, questions: [...raised, ...others].slice(0, DRAFT_LIMITS.questions) };
 }
 

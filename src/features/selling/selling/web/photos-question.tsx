@@ -43,7 +43,7 @@ export default function PhotosQuestion({ sell, chosen }: PhotosQuestionProps) {
   function pick(file: File) {
     setPicked((now) => {
       if (now === null) return now;
-      if (now.includes(file)) return now.filter((one) => one !== file);
+      if (now.includes(file)) return now.filter((pickedFile) => pickedFile !== file);
       return now.length < room ? [...now, file] : now;
     });
   }

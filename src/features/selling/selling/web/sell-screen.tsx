@@ -209,13 +209,13 @@ function DraftsMenu({ sell: { draft, person } }: { sell: Sell }) {
       align="end"
     >
       {waiting > 0 && <MenuLink to="/pile">Several items, {counted(waiting, 'draft')}</MenuLink>}
-      {others.map((one) => (
-        <MenuButton key={one.id} onClick={() => draft.open(one)}>
+      {others.map((otherDraft) => (
+        <MenuButton key={otherDraft.id} onClick={() => draft.open(otherDraft)}>
           <span className="max-w-64 truncate" dir="auto">
-            {one.form.title.trim() || one.words.text.trim() || 'No title yet'}
+            {otherDraft.form.title.trim() || otherDraft.words.text.trim() || 'No title yet'}
           </span>
-          {(one.problem ?? one.queued) && (
-            <small className="text-sm text-ink-2">{one.problem ?? 'Waits for the connection'}</small>
+          {(otherDraft.problem ?? otherDraft.queued) && (
+            <small className="text-sm text-ink-2">{otherDraft.problem ?? 'Waits for the connection'}</small>
           )}
         </MenuButton>
       ))}

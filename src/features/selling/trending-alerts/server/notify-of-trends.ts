@@ -45,7 +45,7 @@ export async function notifyOfTrends(
       services,
       `trending:${category}:${mondayOf(now)}`,
       interested
-        .filter((one) => one.category === category)
+        .filter((member) => member.category === category)
         .map(({ profileId }) => ({
           to: profileId,
           kind: TRENDING,

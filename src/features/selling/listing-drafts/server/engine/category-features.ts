@@ -57,8 +57,8 @@ function wordsOf(text: string): string[] {
 export function featuresOf({ words, inTitle }: ReadWords): TextFeatures {
   buffer.clear();
   let before = '';
-  for (const [at, word] of words.entries()) {
-    const weight = at < inTitle ? TITLE_WEIGHT : 1;
+  for (const [index, word] of words.entries()) {
+    const weight = index < inTitle ? TITLE_WEIGHT : 1;
     // Only the length of a number matters: "64gb" and "32gb" are the same.
     const shape = word.replace(DIGITS, (digits) => (YEAR.test(digits) ? '#year' : `#${digits.length}`));
     buffer.add('w', word, weight);

@@ -61,10 +61,10 @@ export const isSure = ([best]: readonly CategoryCandidate[]): boolean =>
 /** Whether "looking for" refers to money: "Looking for sixty bucks for a wheelbarrow" is not a wanted ad. */
 function asksForMoney(text: string): boolean {
   const reading = readingOf(text.slice(0, 100));
-  const at = reading.words.findIndex(
+  const forIndex = reading.words.findIndex(
     (word, index) => word === 'for' && reading.words[index - 1] === 'looking',
   );
-  return at >= 0 && amountAt(reading, at + 1)?.isMoney === true;
+  return forIndex >= 0 && amountAt(reading, forIndex + 1)?.isMoney === true;
 }
 
 /** Added to the best score of all others if the text has words that operators chose for a category. */

@@ -109,8 +109,8 @@ function nextClause(title: string, least: number, nameEnds: number): number | nu
   const articles = [...title.matchAll(NEXT_CLAUSE)].filter(({ index }) => !namesVariety(title.slice(index)));
   const starts = [...parts, ...articles].map(({ index }) => index).filter((index) => index >= least);
   if (starts.length === 0) return null;
-  const at = Math.min(...starts);
-  return at >= nameEnds || itemOf(title.slice(0, at)).kind !== null ? at : null;
+  const start = Math.min(...starts);
+  return start >= nameEnds || itemOf(title.slice(0, start)).kind !== null ? start : null;
 }
 
 const isPartName = (word: string): boolean =>

@@ -159,22 +159,27 @@ const NEGATED_VERB = /^(?:does|do|did|wo|ca|is|are)n'?t\b/i;
 export function punctuate(text: string, item: ReadonlySet<string>): string {
   const breaks = new Map(findFlaws(text).flaws.map(({ start }) => [behindName(text, start, item), ', ']));
   for (const { 0: found, index, groups } of text.matchAll(BREAK)) {
-    const at = DONE_TO.test(found) ? beforePart(text, index, item) : index;
-    breaks.set(at, groups?.['sentence'] ? '. ' : ', ');
+    const breakIndex = DONE_TO.test(found) ? beforePart(text, index, item) : index;
+    breaks.set(breakIndex, groups?.['sentence'] ? '. ' : ', ');
   }
   let result = '';
   let from = 0;
-  for (const [at, mark] of [...breaks].sort(([a], [b]) => a - b)) {
-    const before = text.slice(Math.max(0, at - 24), at);
+  for (const [breakIndex, mark] of [...breaks].sort(([a], [b]) => a - b)) {
+    const before = text.slice(Math.max(0, breakIndex - 24), breakIndex);
     const word = /([\p{L}\p{N}']+)["')]? $/u.exec(before)?.[1]?.toLowerCase();
     const isPerson = PEOPLE.has(word ?? '') && /^\p{L}+$/u.test(word ?? '');
-    if (word === undefined || GOES_ON.has(word) || isPerson || at - 1 < from) continue;
+    if (word === undefined || GOES_ON.has(word) || isPerson || breakIndex - 1 < from) continue;
     // No break between subject and verb after a comma, as in "dimmer works".
-    const isAfterComma = NEGATED_VERB.test(text.slice(at, at + 8)) ? AFTER_COMMA.two : AFTER_COMMA.one;
-    if (mark === ', ' && isAfterComma.test(result.slice(-2) + text.slice(Math.max(from, at - 24), at)))
+    const isAfterComma = NEGATED_VERB.test(text.slice(breakIndex, breakIndex + 8))
+      ? AFTER_COMMA.two
+      : AFTER_COMMA.one;
+    if (
+      mark === ', ' &&
+      isAfterComma.test(result.slice(-2) + text.slice(Math.max(from, breakIndex - 24), breakIndex))
+    )
       continue;
-    result += text.slice(from, at - 1) + mark;
-    from = at;
+    result += text.slice(from, breakIndex - 1) + mark;
+    from = breakIndex;
   }
   return result + text.slice(from);
 }

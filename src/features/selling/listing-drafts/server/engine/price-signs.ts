@@ -109,8 +109,8 @@ function startsPriceClause({ tokens }: ReadText, span: NumberSpan): boolean {
 
 /** Whether words of an agreement follow, such as "venmo ok", perhaps after a comma or dash. */
 function isBeforeDeal({ tokens }: ReadText, { next }: NumberSpan): boolean {
-  const at = /^[,/-]$/.test(tokens[next]?.text ?? '') ? next + 1 : next;
-  return startsWith(DEALS, wordsFrom(tokens, at)) || isForEach(tokens, next);
+  const index = /^[,/-]$/.test(tokens[next]?.text ?? '') ? next + 1 : next;
+  return startsWith(DEALS, wordsFrom(tokens, index)) || isForEach(tokens, next);
 }
 
 /** Words for all of the items, after their price: "250 both", "300 set, no trades". */

@@ -166,25 +166,25 @@ const fitsAfter = (title: string, detail: string): boolean =>
 function nameInText(text: string, kind: string | null): string {
   const raw = clausesOf(text.slice(0, MAX_OPENING));
   const clauses = raw.map(namedBy);
-  const at = findNameClause(text, raw, clauses, kind);
-  const name = shortened(clauses[at] ?? '', kind);
-  const next = clauses[at + 1];
+  const nameIndex = findNameClause(text, raw, clauses, kind);
+  const name = shortened(clauses[nameIndex] ?? '', kind);
+  const next = clauses[nameIndex + 1];
   if (next === undefined) return name.title;
   const detail = shortened(next, kind).title;
   const title = isNamedAgain(name.title, next) ? detail : name.title;
-  const identified = withIdentity(title, raw.slice(at + 1), kind);
+  const identified = withIdentity(title, raw.slice(nameIndex + 1), kind);
   if (identified !== title) return identified;
-  if (BUNDLE.test(title) && !name.cut && isBeforeColon(text, raw[at] ?? ''))
-    return withItems(title, clauses.slice(at + 1));
+  if (BUNDLE.test(title) && !name.cut && isBeforeColon(text, raw[nameIndex] ?? ''))
+    return withItems(title, clauses.slice(nameIndex + 1));
   const hasDetail =
     !name.cut &&
     (detail === next || (namesMaker(detail) && !namesMaker(title))) &&
-    (isDescriptive(detail) || isBeforeColon(text, raw[at] ?? '')) &&
-    !isAside(raw[at + 1] ?? '') &&
-    !isFaulty(detail, raw[at + 2] ?? '') &&
+    (isDescriptive(detail) || isBeforeColon(text, raw[nameIndex] ?? '')) &&
+    !isAside(raw[nameIndex + 1] ?? '') &&
+    !isFaulty(detail, raw[nameIndex + 2] ?? '') &&
     fitsAfter(title, detail);
   const detailed = hasDetail ? `${title}, ${detail}` : title;
-  return name.cut && at > 0 ? detailed : withLaterMaker(detailed, text, raw.slice(at + 1));
+  return name.cut && nameIndex > 0 ? detailed : withLaterMaker(detailed, text, raw.slice(nameIndex + 1));
 }
 
 /** Maximum clauses after the name in which its maker may be. */

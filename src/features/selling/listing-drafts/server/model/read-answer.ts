@@ -79,9 +79,10 @@ function listOf(value: unknown): string[] {
   if (typeof value === 'string') {
     return /^(?:none|n\/a|null|no)\b/i.test(value)
       ? []
-      : value.split(/[,;\n]|\s(?=#)/).map((one) => one.trim());
+      : value.split(/[,;\n]|\s(?=#)/).map((part) => part.trim());
   }
-  if (Array.isArray(value)) return value.flatMap((one) => (Array.isArray(one) ? listOf(one) : textOf(one)));
+  if (Array.isArray(value))
+    return value.flatMap((entry) => (Array.isArray(entry) ? listOf(entry) : textOf(entry)));
   return [];
 }
 

@@ -155,15 +155,15 @@ function titleOf(tokens: Token[], isShouted: boolean): string {
   if (first < 0) return '';
   const parts = segments.slice(first).map(({ kept }) => {
     let part = '';
-    for (const [at, token] of kept.entries()) {
-      const before = kept[at - 1];
+    for (const [index, token] of kept.entries()) {
+      const before = kept[index - 1];
       const isColors =
         before !== undefined &&
         isKind(before.text) &&
         !isSmallWord(before.text) &&
         !isColor(before.text) &&
-        kept.slice(at).every((one) => isColor(one.text));
-      part += `${at === 0 ? '' : isColors ? ', ' : ' '}${spelled(token, isShouted)}`;
+        kept.slice(index).every((laterToken) => isColor(laterToken.text));
+      part += `${index === 0 ? '' : isColors ? ', ' : ' '}${spelled(token, isShouted)}`;
     }
     return part;
   });

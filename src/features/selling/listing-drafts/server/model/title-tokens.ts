@@ -75,8 +75,8 @@ function isSeen(words: readonly string[], index: number, { lowerCase }: AnswerCo
   if (isSmallWord(word)) return true;
   if (isNoItem(word) || (isClaim(word) && !isInPhrase(words, index))) return false;
   if (/^\d+$/.test(word)) return isCount(word, words[index + 1] ?? '', words[index - 1] ?? '');
-  return word.split(/[-/]/).every((part, at, parts) => {
-    if (/^\d+$/.test(part)) return isCount(part, parts[at + 1] ?? '', '');
+  return word.split(/[-/]/).every((part, partIndex, parts) => {
+    if (/^\d+$/.test(part)) return isCount(part, parts[partIndex + 1] ?? '', '');
     return isOrdinary(part) || isSmallWord(part) || lowerCase.has(part.toLowerCase()) || LETTER.test(part);
   });
 }

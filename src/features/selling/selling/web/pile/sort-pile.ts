@@ -52,7 +52,7 @@ export function suggestItems(
       new Map(
         before
           .filter(({ photos }) => photos.length < PHOTO_LIMITS.perListing)
-          .map(({ id, photos }) => [id, photos.flatMap((one) => measured.get(one) ?? [])]),
+          .map(({ id, photos }) => [id, photos.flatMap((photoKey) => measured.get(photoKey) ?? [])]),
       ),
     );
     const moved = target === null ? null : movePhoto(now, key, target);

@@ -88,7 +88,7 @@ export const isRun = (sentence: string): boolean => {
 
 function beginsClause(all: readonly string[], index: number, from: number): boolean {
   const [word = '', next = ''] = [all[index], all[index + 1]];
-  const before = all.slice(from, index).findLast((one) => !LEADS.has(one)) ?? '';
+  const before = all.slice(from, index).findLast((earlierWord) => !LEADS.has(earlierWord)) ?? '';
   if (CONTRACTED.test(word)) return !TAKES_CLAUSE.has(before) || JOINS.has(before);
   if (PRONOUNS.has(word)) {
     const verb = ADVERBS.has(next) ? (all[index + 2] ?? '') : next;
@@ -103,7 +103,7 @@ function beginsClause(all: readonly string[], index: number, from: number): bool
   if (TAKES_CLAUSE.has(before) && !isJoined) return false;
   const hasVerb = all
     .slice(from, index)
-    .some((one) => VERBS.has(one) || CONTRACTED.test(one) || one === 'got');
+    .some((earlierWord) => VERBS.has(earlierWord) || CONTRACTED.test(earlierWord) || earlierWord === 'got');
   // "except the red one"
   if (
     word === 'one' &&

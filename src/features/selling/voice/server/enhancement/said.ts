@@ -65,11 +65,11 @@ export function readSaid(
   const price = priceCents === null ? null : priceCents / 100;
   const all = [...new Set(sentences.flatMap((sentence) => clausesOf(sentence, price)))];
   const title = nameIn(titleOf(read, all));
-  const at = price === null ? -1 : all.findLastIndex((clause) => saysPrice(clause, price));
+  const priceIndex = price === null ? -1 : all.findLastIndex((clause) => saysPrice(clause, price));
   const prices: string[] = [];
   const clauses: SaidClause[] = [];
   for (const [index, clause] of all.entries()) {
-    const isPrice = price === null ? mentionsPrice(clause) : index === at;
+    const isPrice = price === null ? mentionsPrice(clause) : index === priceIndex;
     if (isPrice) prices.push(clause);
     const rest =
       isPrice && price !== null ? withoutPrice(clause, price) : isPrice || isTerms(clause) ? '' : clause;

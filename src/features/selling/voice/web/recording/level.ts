@@ -49,8 +49,8 @@ export function waveOf(levels: readonly number[], bars: number): number[] {
 
 /** Returns the interpolated level at a fraction of the recording, from 0 to 1. */
 function interpolate(levels: readonly number[], share: number): number {
-  const at = share * (levels.length - 1);
-  const before = levels[Math.floor(at)] ?? 0;
-  const after = levels[Math.ceil(at)] ?? before;
-  return before + (after - before) * (at % 1);
+  const position = share * (levels.length - 1);
+  const before = levels[Math.floor(position)] ?? 0;
+  const after = levels[Math.ceil(position)] ?? before;
+  return before + (after - before) * (position % 1);
 }

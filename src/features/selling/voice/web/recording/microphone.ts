@@ -117,7 +117,7 @@ export async function openMicrophone(browser: AudioBrowser): Promise<Microphone>
     close() {
       isOver = true;
       clearTimeout(muted);
-      for (const one of stream.getTracks()) one.stop();
+      for (const mediaTrack of stream.getTracks()) mediaTrack.stop();
       meter?.close();
     },
   };

@@ -30,7 +30,7 @@ export function createRecognitionMemory(storage: () => Storage) {
   function read(): Known {
     try {
       const stored = storage().getItem(NAME);
-      return ['works' as const, ...LASTING_ERRORS.values()].find((one) => one === stored) ?? null;
+      return ['works' as const, ...LASTING_ERRORS.values()].find((state) => state === stored) ?? null;
     } catch {
       return null;
     }

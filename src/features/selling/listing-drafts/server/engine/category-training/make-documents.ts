@@ -122,9 +122,9 @@ function makeDocument(category: BuiltInCategory, draw: Draw): string {
   const style = draw.below(10);
   const text =
     style < 4
-      ? [title, sentences.join(draw.one(['. ', ', ', '. ', ' ']))].join('\n')
+      ? [title, sentences.join(draw.pick(['. ', ', ', '. ', ' ']))].join('\n')
       : style < 7
-        ? [title, ...sentences].join(draw.one([', ', '. ']))
+        ? [title, ...sentences].join(draw.pick([', ', '. ']))
         : makeSpoken(category, draw);
   return withTypos(text, draw);
 }
@@ -132,19 +132,19 @@ function makeDocument(category: BuiltInCategory, draw: Draw): string {
 /** Generates a spoken ad: filler words, no punctuation and few details. */
 function makeSpoken(category: BuiltInCategory, draw: Draw): string {
   const { kinds, talk } = LISTS[category];
-  const name = draw.below(2) === 0 ? draw.one(kinds) : makeTitle(category, draw);
+  const name = draw.below(2) === 0 ? draw.pick(kinds) : makeTitle(category, draw);
   const details = Array.from({ length: 1 + draw.below(4) }, () =>
-    draw.below(10) < 3 ? draw.one(talk) : draw.one(NEUTRAL),
+    draw.below(10) < 3 ? draw.pick(talk) : draw.pick(NEUTRAL),
   );
-  const parts = [draw.one(BEGINNINGS), name, ...details];
-  return parts.map((part) => (draw.below(8) === 0 ? `${draw.one(FILLERS)} ${part}` : part)).join(' ');
+  const parts = [draw.pick(BEGINNINGS), name, ...details];
+  return parts.map((part) => (draw.below(8) === 0 ? `${draw.pick(FILLERS)} ${part}` : part)).join(' ');
 }
 
 function makeTitle(category: BuiltInCategory, draw: Draw): string {
   const { kinds, brands, models } = LISTS[category];
-  const kind = (): string => draw.one(kinds);
-  const brand = (): string => draw.one(brands);
-  const model = (): string => draw.one(models);
+  const kind = (): string => draw.pick(kinds);
+  const brand = (): string => draw.pick(brands);
+  const model = (): string => draw.pick(models);
   const form = draw.below(100);
   const name =
     form < 34
@@ -159,45 +159,45 @@ function makeTitle(category: BuiltInCategory, draw: Draw): string {
               ? brand()
               : form < 91
                 ? `${model()} ${kind()}`
-                : `${kind()} ${draw.one(['and', '&', 'with', '+', '/'])} ${kind()}`;
+                : `${kind()} ${draw.pick(['and', '&', 'with', '+', '/'])} ${kind()}`;
   const parts = [name];
-  if (draw.below(100) < 40) parts.unshift(draw.one(LOOKS));
+  if (draw.below(100) < 40) parts.unshift(draw.pick(LOOKS));
   if (draw.below(100) < 30) parts.splice(draw.below(2) * parts.length, 0, makeDetail(category, draw));
-  if (draw.below(100) < 15) parts.push(draw.one(NEUTRAL));
+  if (draw.below(100) < 15) parts.push(draw.pick(NEUTRAL));
   return parts.join(' ');
 }
 
 function makeDetail(category: BuiltInCategory, draw: Draw): string {
   const fitting = DETAILS.filter((detail) => detail.in.includes(category));
-  return draw.one(draw.one(fitting).of);
+  return draw.pick(draw.pick(fitting).of);
 }
 
 function makeSentence(category: BuiltInCategory, draw: Draw): string {
   const { kinds, brands, models, talk } = LISTS[category];
   const form = draw.below(100);
-  if (form < 42) return draw.one(talk);
-  if (form < 80) return draw.one(NEUTRAL);
+  if (form < 42) return draw.pick(talk);
+  if (form < 80) return draw.pick(NEUTRAL);
   if (form < 88)
-    return `${draw.one(['', 'great', 'nice', 'the', 'includes', 'comes with'])} ${draw.one(kinds)}`.trim();
-  if (form < 91) return draw.one(brands);
-  if (form < 94) return draw.one(models);
+    return `${draw.pick(['', 'great', 'nice', 'the', 'includes', 'comes with'])} ${draw.pick(kinds)}`.trim();
+  if (form < 91) return draw.pick(brands);
+  if (form < 94) return draw.pick(models);
   if (form < 96) return makeDetail(category, draw);
-  const another = LISTS[draw.one(CATEGORY_SLUGS)];
-  return draw.one(ASIDES).replace('*', draw.one(another.kinds));
+  const another = LISTS[draw.pick(CATEGORY_SLUGS)];
+  return draw.pick(ASIDES).replace('*', draw.pick(another.kinds));
 }
 
 /** Adds a typo to one word in 30. */
 function withTypos(text: string, draw: Draw): string {
   return text.replace(/\p{L}{5,}/gu, (word) => {
     if (draw.below(30) > 0) return word;
-    const at = 1 + draw.below(word.length - 2);
+    const index = 1 + draw.below(word.length - 2);
     const [start, letter, next, rest] = [
-      word.slice(0, at),
-      word.charAt(at),
-      word.charAt(at + 1),
-      word.slice(at + 2),
+      word.slice(0, index),
+      word.charAt(index),
+      word.charAt(index + 1),
+      word.slice(index + 2),
     ];
-    return draw.one([
+    return draw.pick([
       start + next + rest,
       start + next + letter + rest,
       start + letter + letter + next + rest,
@@ -209,16 +209,16 @@ function withTypos(text: string, draw: Draw): string {
 interface Draw {
   /** Returns an integer from 0 to `limit` (exclusive). */
   below: (limit: number) => number;
-  one: <T>(from: readonly T[]) => T;
+  pick: <T>(from: readonly T[]) => T;
 }
 
 /** @param random Returns numbers from 0 to 1. */
 function drawFrom(random: () => number): Draw {
   const below = (limit: number): number => Math.floor(random() * limit);
-  const one = <T>(from: readonly T[]): T => {
+  const pick = <T>(from: readonly T[]): T => {
     const drawn = from[below(from.length)];
     if (drawn === undefined) throw new Error('There is nothing to draw from.');
     return drawn;
   };
-  return { below, one };
+  return { below, pick };
 }
