@@ -132,11 +132,17 @@ export async function restoreReservations(
   const byListing = new Map(ended.map((reservation) => [reservation.listingId, reservation]));
   const listings = await lockListings(trx, [...byListing.keys()]);
   const wanted = listings.flatMap((listing) => {
-    const one = byListing.get(listing.id);
+    const endedReservation = byListing.get(listing.id);
     const isFree = listing.status === 'active' && listing.reservation === null && listing.expired === null;
-    if (one === undefined || !isFree) return [];
-    const reservation = { buyerId: one.buyerId, until: new Date(one.until), priceCents: one.priceCents };
-    return reservation.until > listing.now ? [{ listing, reservation, buyerId: one.buyerId }] : [];
+    if (endedReservation === undefined || !isFree) return [];
+    const reservation = {
+      buyerId: endedReservation.buyerId,
+      until: new Date(endedReservation.until),
+      priceCents: endedReservation.priceCents,
+    };
+    return reservation.until > listing.now
+      ? [{ listing, reservation, buyerId: endedReservation.buyerId }]
+      : [];
   });
   // Nobody is found for a buyer who left meanwhile.
   const conversations = await findConversationsWith(trx, wanted);

@@ -180,12 +180,12 @@ export async function insertConversation(
   participant: OwnerKey,
   listingId: string | null,
 ): Promise<string> {
-  const [one, two] = [personKey(opener), personKey(participant)];
+  const [openerKey, participantKey] = [personKey(opener), personKey(participant)];
   const inserted = await trx
     .insertInto('conversations')
     .values({
-      first_person: sql`least(${one}::uuid, ${two}::uuid)`,
-      second_person: sql`greatest(${one}::uuid, ${two}::uuid)`,
+      first_person: sql`least(${openerKey}::uuid, ${participantKey}::uuid)`,
+      second_person: sql`greatest(${openerKey}::uuid, ${participantKey}::uuid)`,
       listing_id: listingId,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -195,7 +195,7 @@ export async function insertConversation(
     const existing = await trx
       .selectFrom('conversations')
       .select('id')
-      .where(pairIs(one, two))
+      .where(pairIs(openerKey, participantKey))
       .where('listing_id', 'is not distinct from', listingId)
       .executeTakeFirstOrThrow();
     return existing.id;

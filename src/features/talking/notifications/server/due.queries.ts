@@ -79,6 +79,7 @@ export async function postpone(
 /** Groups notifications by person. */
 export function byPerson(due: readonly DueNotification[]): Map<string, DueNotification[]> {
   const people = new Map<string, DueNotification[]>();
-  for (const one of due) people.set(one.person, [...(people.get(one.person) ?? []), one]);
+  for (const notification of due)
+    people.set(notification.person, [...(people.get(notification.person) ?? []), notification]);
   return people;
 }

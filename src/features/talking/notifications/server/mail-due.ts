@@ -85,8 +85,13 @@ async function mailTo(
   const receiver = { to, address, daily };
   const reader = { key, timeZone: preferences.timeZone };
   await mailer.send(
-    await notificationMail(receiver, [newest, ...others], listings, config, notificationCatalog, (one) =>
-      mailBodyOf(one, reader),
+    await notificationMail(
+      receiver,
+      [newest, ...others],
+      listings,
+      config,
+      notificationCatalog,
+      (notification) => mailBodyOf(notification, reader),
     ),
   );
   await markSent(db, 'mail', wanted);

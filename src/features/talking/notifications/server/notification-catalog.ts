@@ -22,10 +22,10 @@ export interface NotificationCatalog {
 export function createNotificationCatalog(kinds: readonly NotificationKind[]): NotificationCatalog {
   const byKind = new Map<string, NotificationKind>();
   const groups = new Map<string, PreferenceGroup>();
-  for (const one of kinds) {
-    if (byKind.has(one.kind)) throw new Error(`The notification ${one.kind} is declared twice`);
-    byKind.set(one.kind, one);
-    const { preference } = one;
+  for (const declared of kinds) {
+    if (byKind.has(declared.kind)) throw new Error(`The notification ${declared.kind} is declared twice`);
+    byKind.set(declared.kind, declared);
+    const { preference } = declared;
     if (preference === undefined) continue;
     const group = groups.get(preference.group) ?? preference;
     if (group !== preference) throw new Error(`The preference group ${preference.group} is declared twice`);

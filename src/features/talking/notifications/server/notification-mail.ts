@@ -74,7 +74,7 @@ export async function notificationMail(
   listings: ReadonlyMap<string, ListingInMail>,
   { publicUrl, authSecret, siteName }: Pick<Config, 'publicUrl' | 'authSecret' | 'siteName'>,
   catalog: NotificationCatalog,
-  bodyOfOne: (one: MailedNotification) => Promise<MailBody | null>,
+  bodyOfOne: (notification: MailedNotification) => Promise<MailBody | null>,
 ): Promise<Mail> {
   const [newest, ...others] = due.map((notification) => ({
     kind: notification.kind,

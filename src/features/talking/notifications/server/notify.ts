@@ -98,14 +98,14 @@ export async function notifyOfSignals(
 function batchesOf(notifications: readonly SignalNotification[]): SignalNotification[][] {
   const batches: SignalNotification[][] = [];
   let groups = new Set<string>();
-  for (const one of notifications) {
-    const group = `${one.to} ${one.group}`;
+  for (const notification of notifications) {
+    const group = `${notification.to} ${notification.group}`;
     const batch = batches.at(-1);
     if (batch === undefined || batch.length === BATCH_SIZE || groups.has(group)) {
-      batches.push([one]);
+      batches.push([notification]);
       groups = new Set();
     } else {
-      batch.push(one);
+      batch.push(notification);
     }
     groups.add(group);
   }

@@ -48,14 +48,14 @@ async function pushTo(
     null,
   );
   if (quietUntil !== null) return postpone(db, 'push', wanted, quietUntil);
-  for (const one of wanted) {
-    const outcomes = await Promise.all(devices.map((device) => sendPush(device, payloadOf(one))));
+  for (const notification of wanted) {
+    const outcomes = await Promise.all(devices.map((device) => sendPush(device, payloadOf(notification))));
     await forgetDevices(
       db,
       devices.filter((_, index) => outcomes[index] === 'gone').map(({ id }) => id),
     );
     // If one device got it, don't send it again because another one failed.
-    if (outcomes.includes('sent') || !outcomes.includes('failed')) await markSent(db, 'push', [one]);
+    if (outcomes.includes('sent') || !outcomes.includes('failed')) await markSent(db, 'push', [notification]);
   }
 }
 

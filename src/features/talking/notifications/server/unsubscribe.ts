@@ -48,7 +48,7 @@ function readToken(
   if (!signed || !isUuid(id)) throw new DomainError(notificationErrors.BAD_UNSUBSCRIBE_LINK);
   if (kinds === GUEST_MAILS) return { alertsId: id };
   const named = kinds.split('~').map((group) => RENAMED_GROUPS.get(group) ?? group);
-  const groups = named.filter((one) => notificationCatalog.preferences.some(({ group }) => group === one));
+  const groups = named.filter((name) => notificationCatalog.preferences.some(({ group }) => group === name));
   return { profileId: id, groups };
 }
 

@@ -116,7 +116,7 @@ export function createChatSession(
     // Offline, the message waits for the next connection.
     if (outcome.problem.status === 0 && !online()) return;
     // A live update delivered it before its own response was lost.
-    if (!state().outbox.some((one) => one.clientId === clientId)) return;
+    if (!state().outbox.some((queued) => queued.clientId === clientId)) return;
     const { detail } = outcome.problem;
     set({ outbox: fail(state().outbox, clientId, isRefusal(outcome.problem) ? detail : undefined) });
     onFailed(outgoing, outcome.problem);

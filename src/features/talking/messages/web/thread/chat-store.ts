@@ -20,7 +20,8 @@ export function createChatStore(chat: Chat, first: Messages | null, onArrived: (
   function showArrived(next: ChatState): void {
     const { outbox: before } = state;
     replace(next);
-    for (const one of before) if (one.state === 'failed' && !next.outbox.includes(one)) onArrived(one);
+    for (const outgoing of before)
+      if (outgoing.state === 'failed' && !next.outbox.includes(outgoing)) onArrived(outgoing);
   }
 
   return {
