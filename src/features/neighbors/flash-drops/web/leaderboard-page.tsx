@@ -49,10 +49,10 @@ export default function LeaderboardPage() {
   const { shown, running, years, event, year } = data;
   const periods = [
     { to: LEADERBOARD_PAGE, label: 'All events', current: shown === 'all' },
-    ...years.map((one) => ({
-      to: `${LEADERBOARD_PAGE}?year=${one}`,
-      label: String(one),
-      current: shown === 'year' && one === year,
+    ...years.map((eventYear) => ({
+      to: `${LEADERBOARD_PAGE}?year=${eventYear}`,
+      label: String(eventYear),
+      current: shown === 'year' && eventYear === year,
     })),
     ...(event === null ? (running === null ? [] : [running]) : [event]).map(({ id, title }) => ({
       to: `${LEADERBOARD_PAGE}?event=${id}`,

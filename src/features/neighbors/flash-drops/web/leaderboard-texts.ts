@@ -15,9 +15,10 @@ export function stageTexts({ shown, year, events, event, board }: StageData): {
     return { title: 'Three empty spots', text: 'The first listing takes first place.' };
   }
   const first = board.rows.filter(({ rank }) => rank === 1);
-  const [one, other, ...more] = first.map(({ person }) => person.name);
-  if (one !== undefined && other !== undefined) {
-    const names = more.length === 0 ? `${one} and ${other}` : `${one}, ${other} and ${more.length} more`;
+  const [name, otherName, ...more] = first.map(({ person }) => person.name);
+  if (name !== undefined && otherName !== undefined) {
+    const names =
+      more.length === 0 ? `${name} and ${otherName}` : `${name}, ${otherName} and ${more.length} more`;
     return { title: 'A tie at the top', text: `${names}, ${grouped(first[0]?.points ?? 0)} points each.` };
   }
   const people = `${grouped(board.total)} people so far.`;

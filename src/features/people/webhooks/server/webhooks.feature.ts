@@ -57,7 +57,9 @@ async function queueForRecipients(
     deliveries.map(({ payload }) => payload),
   );
   const happened = deliveries.flatMap(({ payload: { conversationId, seq }, delivery }) => {
-    const recipient = recipients.find((one) => one.conversationId === conversationId && one.seq === seq);
+    const recipient = recipients.find(
+      (candidate) => candidate.conversationId === conversationId && candidate.seq === seq,
+    );
     if (recipient === undefined) return [];
     const data = { conversationId, seq };
     return [{ userId: recipient.profileId, event: 'message.received' as const, data, cause: delivery }];

@@ -74,7 +74,7 @@ export async function recordVersions(
   trx: Transaction<DB>,
   { before, after, by, announce }: PublishedSettings,
 ): Promise<void> {
-  for (const name of SITE_TEXT_NAMES.filter((one) => before[one] !== after[one])) {
+  for (const name of SITE_TEXT_NAMES.filter((siteText) => before[siteText] !== after[siteText])) {
     const newest = await trx
       .selectFrom('site_text_versions')
       .select('version')

@@ -61,9 +61,10 @@ export default function SiteTextPage() {
             <>
               <p>Other versions:</p>
               <ul>
-                {others.map((one) => (
-                  <li key={one.version}>
-                    <Link to={`/${name}?version=${one.version}`}>Version {one.version}</Link>, {inForce(one)}
+                {others.map((text) => (
+                  <li key={text.version}>
+                    <Link to={`/${name}?version=${text.version}`}>Version {text.version}</Link>,{' '}
+                    {inForce(text)}
                   </li>
                 ))}
               </ul>

@@ -46,7 +46,7 @@ export function HomeTrending() {
 
 /** The picture of a shortcut; for a category that operators added, its icon. */
 function TrendingPicture({ slug }: { slug: string }) {
-  const picture = Object.entries(PICTURES).find(([one]) => one === slug)?.[1];
+  const picture = Object.entries(PICTURES).find(([category]) => category === slug)?.[1];
   return (
     <span
       className={clsx(

@@ -59,7 +59,7 @@ export function newListings(
       ...near,
     };
   }
-  const others = newest.listings.filter(({ id }) => near.listings.every((one) => one.id !== id));
+  const others = newest.listings.filter(({ id }) => near.listings.every((listing) => listing.id !== id));
   const listings = [...near.listings, ...others].slice(0, SHELF.newest);
   const name = nameOf(place);
   const few =

@@ -90,7 +90,7 @@ export function webAppRoutes({ config, settings, storage }: Services): Hono<Requ
   routes.get('/app-icons/:file', async (c) => {
     const [, kind, digits] = /^(any|maskable)-(\d+)\.png$/.exec(c.req.param('file')) ?? [];
     const side = ICON_SIDES.find((known) => String(known) === digits);
-    const drawn = ICON_KINDS.find((one) => one === kind);
+    const drawn = ICON_KINDS.find((known) => known === kind);
     if (drawn === undefined || side === undefined) return c.text('Not found', 404);
     const current = look();
     // An address of an earlier look shows the current one, but not forever.

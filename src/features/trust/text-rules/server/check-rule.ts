@@ -35,15 +35,16 @@ export function checkRule(input: NewTextRule): CheckedRule {
   if (words.length === 0) refuse('words', 'Enter at least one word.');
   if (input.words.length > RULE_LIMITS.words)
     refuse('words', 'This is too much for one rule. Make two of it.');
-  for (const one of words) {
-    const problem = problemOf(one);
+  for (const word of words) {
+    const problem = problemOf(word);
     if (problem !== null) refuse('words', problem);
   }
   const exceptions = splitWords(input.exceptions);
   if (input.exceptions.length > RULE_LIMITS.exceptions) refuse('exceptions', 'Use fewer exceptions.');
-  for (const one of exceptions) {
-    if (patternSource(one) !== null) refuse('exceptions', 'Exceptions are words. Patterns can’t be one.');
-    const problem = problemOf(one);
+  for (const exception of exceptions) {
+    if (patternSource(exception) !== null)
+      refuse('exceptions', 'Exceptions are words. Patterns can’t be one.');
+    const problem = problemOf(exception);
     if (problem !== null) refuse('exceptions', problem);
   }
   const places = [...new Set<RulePlace>(input.places)];

@@ -104,7 +104,7 @@ function StatusLinks({ q, status, counts }: StatusLinksProps) {
   const all = counts.active + counts.taken_down + counts.closed;
   const links: { value?: Status; label: string; count: number }[] = [
     { label: 'All', count: all },
-    ...STATUSES.map((one) => ({ ...one, count: counts[one.value] })),
+    ...STATUSES.map((option) => ({ ...option, count: counts[option.value] })),
   ];
   return (
     <nav aria-label="Status" className="mb-4 flex flex-wrap gap-2">

@@ -39,10 +39,10 @@ export async function searchDesk(
 ): Promise<DeskResults> {
   authorize(actor, 'person.read');
   const { q, kind, cursor, limit } = search;
-  const of = <Row>(one: FoundKind, find: (page: Search) => Promise<Found<Row>>) =>
+  const of = <Row>(foundKind: FoundKind, find: (page: Search) => Promise<Found<Row>>) =>
     kind === undefined
       ? find({ q, cursor: undefined, limit: SHOWN_OF_EACH })
-      : kind === one
+      : kind === foundKind
         ? find({ q, cursor, limit })
         : Promise.resolve<Found<Row>>({ shown: [], nextCursor: null });
   const [people, listings, deals, payments] = await Promise.all([

@@ -74,8 +74,13 @@ export default function PeoplePage() {
       </Form>
       <nav aria-label="Kinds of results" className="mb-5 flex flex-wrap gap-2">
         <KindLink name="Everything" to={addressOf(q)} isCurrent={kind === undefined} />
-        {FOUND_KINDS.map((one) => (
-          <KindLink key={one} name={KIND_NAMES[one]} to={addressOf(q, one)} isCurrent={kind === one} />
+        {FOUND_KINDS.map((foundKind) => (
+          <KindLink
+            key={foundKind}
+            name={KIND_NAMES[foundKind]}
+            to={addressOf(q, foundKind)}
+            isCurrent={kind === foundKind}
+          />
         ))}
       </nav>
       {kind === undefined ? (

@@ -22,9 +22,9 @@ export function OpeningHoursField({ drafts }: { drafts: Drafts }) {
   const setLines = (next: Line[]) => setTyped({ lines: next, over: saved });
   const error = refusal?.message;
   const change = (index: number, part: Partial<Line>) =>
-    setLines(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
+    setLines(lines.map((line, lineIndex) => (lineIndex === index ? { ...line, ...part } : line)));
   const remove = (index: number) => {
-    const rest = lines.filter((_, at) => at !== index);
+    const rest = lines.filter((_, lineIndex) => lineIndex !== index);
     setLines(rest);
     void drafts.edit(NAME, rest);
   };

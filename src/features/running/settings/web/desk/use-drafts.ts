@@ -20,7 +20,7 @@ interface Refusal {
 export const isOvertaken = (problem: ApiProblem | null): boolean => problem?.code === 'SETTING_EDITED';
 
 function settingIn({ settings }: EditedSettings, key: Key): EditedSetting {
-  const setting = settings.find((one) => one.key === key);
+  const setting = settings.find((candidate) => candidate.key === key);
   if (setting === undefined) throw new Error(`no setting '${key}'`);
   return setting;
 }

@@ -26,9 +26,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 /** Reads tab and filter from an address. `/operator/appeals` lists appeals alone. */
 function queryOf({ pathname, searchParams }: URL): Query {
-  const tab = TABS.find((one) => one === searchParams.get('tab')) ?? 'open';
+  const tab = TABS.find((known) => known === searchParams.get('tab')) ?? 'open';
   if (pathname.endsWith('/appeals')) return { tab, source: 'appeal' };
-  const kind = CASE_KINDS.find((one) => one === searchParams.get('kind'));
+  const kind = CASE_KINDS.find((known) => known === searchParams.get('kind'));
   return kind === undefined ? { tab } : { tab, kind };
 }
 

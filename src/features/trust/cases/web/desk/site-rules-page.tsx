@@ -91,7 +91,7 @@ export default function SiteRulesPage() {
             save={(typed) =>
               send(
                 rules.includes(rule)
-                  ? rules.map((one) => (one === rule ? { ...one, ...typed } : one))
+                  ? rules.map((siteRule) => (siteRule === rule ? { ...siteRule, ...typed } : siteRule))
                   : [...rules, { id: null, ...typed }],
               )
             }

@@ -131,8 +131,8 @@ function foldChars(text: string): FoldedChar[] {
     if (char < '\u0080') chars.push({ letter: char.toLowerCase(), start, end });
     else if (!INVISIBLE.test(char)) {
       const plain = char.normalize('NFKD').replace(MARK, '').toLowerCase();
-      for (const one of plain)
-        for (const letter of LOOK_ALIKES.get(one) ?? one) chars.push({ letter, start, end });
+      for (const plainChar of plain)
+        for (const letter of LOOK_ALIKES.get(plainChar) ?? plainChar) chars.push({ letter, start, end });
     }
     start = end;
   }
