@@ -48,11 +48,9 @@ export function hueOf(color: string): number | null {
   const [, short, long] = /^\s*#?(?:([\da-f]{3})|([\da-f]{6}))\s*$/i.exec(color) ?? [];
   const digits = long ?? short?.replaceAll(/./g, '$&$&');
   if (digits === undefined) return null;
-  const [r, g, b] = [0, 2, 4].map((at) => toLinear(Number.parseInt(digits.slice(at, at + 2), 16) / 255)) as [
-    number,
-    number,
-    number,
-  ];
+  const [r, g, b] = [0, 2, 4].map((index) =>
+    toLinear(Number.parseInt(digits.slice(index, index + 2), 16) / 255),
+  ) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

@@ -167,9 +167,9 @@ export function createServices(foundation: Foundation): Services {
     notificationCatalog,
     isGroupOffered: (group) => isGroupOffered(settings, features, group),
     receiptWordsOf: async (paid) => receiptOfPlan(paid) ?? receiptOfPack(db, paid),
-    async mailBodyOf(one, reader) {
+    async mailBodyOf(notification, reader) {
       const site = { db, publicUrl: config.publicUrl };
-      return (await offerMail(site, one, reader)) ?? digestMail(site, one, reader);
+      return (await offerMail(site, notification, reader)) ?? digestMail(site, notification, reader);
     },
     findListingsInMails: (ids) => findListingsInMails({ db, publicUrl: config.publicUrl }, ids),
     photoAddressOf: (storageKey) => fileUrl(fileKey(storageKey, PHOTO_LIMITS.widths.small)),

@@ -317,8 +317,8 @@ async function findDocument(url: URL): Promise<Response | null> {
 async function findDataOf(page: URL): Promise<Response | undefined> {
   const cache = await cacheOf(page);
   const key = (await cache.keys()).findLast(({ url }) => {
-    const one = new URL(url);
-    return isData(one) && pageOfData(url).href === page.href;
+    const cachedUrl = new URL(url);
+    return isData(cachedUrl) && pageOfData(url).href === page.href;
   });
   return key && cache.match(key);
 }

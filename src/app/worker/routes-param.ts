@@ -35,8 +35,8 @@ export function findCachedData(cached: readonly string[], wanted: string): strin
   const { page, routes } = readDataAddress(wanted);
   const needed = routes?.filter((route) => route !== FRAME) ?? null;
   return cached.findLast((address) => {
-    const one = readDataAddress(address);
-    if (one.page !== page) return false;
-    return one.routes === null || (needed?.every((route) => one.routes?.includes(route)) ?? false);
+    const data = readDataAddress(address);
+    if (data.page !== page) return false;
+    return data.routes === null || (needed?.every((route) => data.routes?.includes(route)) ?? false);
   });
 }

@@ -190,7 +190,7 @@ function makeShares(
 /** Half of the links are opened by members, the others by visitors. */
 function openingOf({ username, listing, openedAgo }: DemoShare, random: () => number): DemoAct[] {
   if (openedAgo === null) return [];
-  const others = usernames().filter((one) => one !== username && one !== listing.sellerUsername);
+  const others = usernames().filter((name) => name !== username && name !== listing.sellerUsername);
   const other = random() < 0.5 ? (others[Math.floor(random() * others.length)] ?? null) : null;
   const source = `listing:${listingId(listing)}`;
   return [{ act: 'share', username, minutesAgo: openedAgo, source, listing, other }];

@@ -45,19 +45,19 @@ export const oneByOne =
   ): Work<T> =>
   async (deliveries) => {
     const results: JobResult[] = [];
-    for (const one of deliveries) {
+    for (const delivery of deliveries) {
       try {
-        await handle(one);
-        results.push({ id: one.delivery, status: 'completed' });
+        await handle(delivery);
+        results.push({ id: delivery.delivery, status: 'completed' });
       } catch (error) {
         if (error instanceof PermanentFailure) {
-          await retainFailedJob(db, name, one.delivery);
+          await retainFailedJob(db, name, delivery.delivery);
           // Ends in the state of a job without retries left.
-          results.push({ id: one.delivery, status: 'deadletter', output: error.cause });
+          results.push({ id: delivery.delivery, status: 'deadletter', output: error.cause });
           continue;
         }
         log.warn({ err: error, consumer: name }, 'signal not handled, it will be delivered again');
-        results.push({ id: one.delivery, status: 'failed', output: error });
+        results.push({ id: delivery.delivery, status: 'failed', output: error });
       }
     }
     return results;
@@ -77,6 +77,6 @@ export const together =
       await handle(deliveries);
       return deliveries.map(({ delivery }) => ({ id: delivery, status: 'completed' }));
     } catch {
-      return oneByOne<T>(consumer, (one) => handle([one]))(deliveries);
+      return oneByOne<T>(consumer, (delivery) => handle([delivery]))(deliveries);
     }
   };

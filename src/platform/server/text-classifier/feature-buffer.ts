@@ -20,7 +20,8 @@ export class FeatureBuffer {
   /** Adds a feature by the FNV-1a hash of its kind and of some letters of a text. */
   add(kind: string, text: string, weight: number, from = 0, to = text.length): void {
     let hash = Math.imul(0x811c9dc5 ^ kind.charCodeAt(0), 0x01000193);
-    for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    for (let position = from; position < to; position += 1)
+      hash = Math.imul(hash ^ text.charCodeAt(position), 0x01000193);
     const index = (hash ^ (hash >>> 16)) & (this.#sums.length - 1);
     if (this.#sums[index] === 0) this.#features.indexes[this.#features.count++] = index;
     this.#sums[index] = (this.#sums[index] ?? 0) + weight;
@@ -32,16 +33,16 @@ export class FeatureBuffer {
   scaled(): TextFeatures {
     const { indexes, values, count } = this.#features;
     let squares = 0;
-    for (let at = 0; at < count; at += 1) {
-      const index = indexes[at] ?? 0;
+    for (let slot = 0; slot < count; slot += 1) {
+      const index = indexes[slot] ?? 0;
       // Take the square root to reduce the effect of repeated words.
       const sum = this.#sums[index] ?? 0;
       squares += sum;
-      values[at] = Math.sqrt(sum);
+      values[slot] = Math.sqrt(sum);
       this.#sums[index] = 0;
     }
     const length = Math.sqrt(squares) || 1;
-    for (let at = 0; at < count; at += 1) values[at] = (values[at] ?? 0) / length;
+    for (let slot = 0; slot < count; slot += 1) values[slot] = (values[slot] ?? 0) / length;
     return this.#features;
   }
 

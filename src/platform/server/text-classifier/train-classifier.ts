@@ -35,16 +35,16 @@ export function trainClassifier(texts: readonly TrainingText[], options: Trainin
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     for (const { right, indexes, values } of shuffled(texts, random)) {
       errors.fill(0);
-      for (let at = 0; at < indexes.length; at += 1) {
-        const from = (indexes[at] ?? 0) * classes;
-        const value = values[at] ?? 0;
+      for (let slot = 0; slot < indexes.length; slot += 1) {
+        const from = (indexes[slot] ?? 0) * classes;
+        const value = values[slot] ?? 0;
         for (let c = 0; c < classes; c += 1) errors[c] = (errors[c] ?? 0) + value * (weights[from + c] ?? 0);
       }
       toProbabilities(errors);
       errors[right] = (errors[right] ?? 0) - 1;
-      for (let at = 0; at < indexes.length; at += 1) {
-        const from = (indexes[at] ?? 0) * classes;
-        const value = values[at] ?? 0;
+      for (let slot = 0; slot < indexes.length; slot += 1) {
+        const from = (indexes[slot] ?? 0) * classes;
+        const value = values[slot] ?? 0;
         for (let c = 0; c < classes; c += 1) {
           const slope = value * (errors[c] ?? 0);
           const sum = (squares[from + c] ?? 0) + slope * slope;
@@ -88,9 +88,9 @@ function asBytes(weights: Float64Array, minWeight: number): Uint8Array {
   const bytes = new Uint8Array(4 + weights.length);
   const view = new DataView(bytes.buffer);
   view.setFloat32(0, scale, true);
-  for (const [at, weight] of weights.entries()) {
+  for (const [index, weight] of weights.entries()) {
     const whole = Math.max(-127, Math.min(127, Math.round(weight / scale)));
-    view.setInt8(4 + at, Math.abs(whole) < minWeight ? 0 : whole);
+    view.setInt8(4 + index, Math.abs(whole) < minWeight ? 0 : whole);
   }
   return bytes;
 }

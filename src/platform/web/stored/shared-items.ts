@@ -21,10 +21,10 @@ export async function takeShared(
   person: string,
   files: OwnFiles = ownFiles().open(),
 ): Promise<SharedItems | null> {
-  for (const one of [person, VISITOR]) {
-    const file = (await files.read(nameOf(one))).find(([name]) => name === nameOf(one));
+  for (const owner of [person, VISITOR]) {
+    const file = (await files.read(nameOf(owner))).find(([name]) => name === nameOf(owner));
     if (!file) continue;
-    await files.remove(nameOf(one));
+    await files.remove(nameOf(owner));
     const { words, photos } = asRecord(file[1]);
     return {
       words: typeof words === 'string' ? words : '',

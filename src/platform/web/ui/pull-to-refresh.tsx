@@ -138,9 +138,14 @@ function listenForPulls(
 
 /** Whether something other than the page would scroll, or a dialog covers it. */
 function isInOwnScroller(target: EventTarget | null): boolean {
-  for (let one = target instanceof Element ? target : null; one !== null; one = one.parentElement) {
-    if (one.matches('dialog, [popover], textarea, .leaflet-container')) return true;
-    if (one.scrollTop > 0 && one !== document.documentElement && one !== document.body) return true;
+  for (
+    let element = target instanceof Element ? target : null;
+    element !== null;
+    element = element.parentElement
+  ) {
+    if (element.matches('dialog, [popover], textarea, .leaflet-container')) return true;
+    if (element.scrollTop > 0 && element !== document.documentElement && element !== document.body)
+      return true;
   }
   return false;
 }

@@ -23,7 +23,7 @@ export function Tabs<V extends string>({ label, id, tabs, value, narrow, param, 
 
   /** The panel slides in from the side of its tab. */
   function select(next: V) {
-    const indexOf = (one: V) => tabs.findIndex((tab) => tab.value === one);
+    const indexOf = (tabValue: V) => tabs.findIndex((tab) => tab.value === tabValue);
     const side = indexOf(next) > indexOf(value) ? 'end' : 'start';
     document.getElementById(`${id}-panel-${next}`)?.setAttribute('data-from', side);
     onChange(next);

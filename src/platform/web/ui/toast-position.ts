@@ -44,8 +44,8 @@ export function coversMore(
 function positionToasts(toaster: HTMLElement, scrolled = false): void {
   const boxesOf = (selector: string) =>
     [...document.querySelectorAll(selector)]
-      .filter((one) => !toaster.contains(one) && !one.contains(toaster))
-      .map((one) => one.getBoundingClientRect());
+      .filter((element) => !toaster.contains(element) && !element.contains(toaster))
+      .map((element) => element.getBoundingClientRect());
   const subjects = boxesOf(SUBJECTS);
   const fields = boxesOf(FIELDS);
   const wasAside = toaster.dataset.aside !== undefined;

@@ -51,7 +51,9 @@ export function Toaster() {
   return host ? createPortal(view, host) : view;
 }
 
-const card = (one: Toast) => <ToastCard key={one.id} {...one} onDismiss={() => dismissToast(one.id)} />;
+const card = (toast: Toast) => (
+  <ToastCard key={toast.id} {...toast} onDismiss={() => dismissToast(toast.id)} />
+);
 
 /**
  * Returns the topmost modal dialog, if any. Everything outside it is inert, so toasts must be inside to be

@@ -54,7 +54,7 @@ const About = z.object({
  */
 export async function providerEventOf(ask: AskStripe, event: unknown): Promise<ProviderEvent> {
   const { id, type, data } = parse(Event, event);
-  const followed = STRIPE_EVENTS.find((one) => one === type);
+  const followed = STRIPE_EVENTS.find((known) => known === type);
   return {
     id,
     type,
