@@ -24,11 +24,11 @@ interface MissingPageProps {
   mark: ReactNode;
   title: string;
   text: string;
-  /** A link to where to look instead. */
+  /** What to do instead: a link or a button. */
   children: ReactNode;
 }
 
-/** The page for something that does not exist, or no longer: a blank tag on a string. */
+/** The page in place of one that does not exist, or that the viewer blocked: a blank tag on a string. */
 export function MissingPage({ mark, title, text, children }: MissingPageProps) {
   return (
     <div className="wrap grid justify-items-center gap-6 py-24 text-center">

@@ -39,7 +39,8 @@ export function ErrorBoundary() {
   const blocked = blockedByMe(error);
   const known = knownListing(useLocation().state);
   if (known && isConnectionError(error)) return <KnownListingPage listing={known} />;
-  if (!blocked && !mayStillExist(error))
+  if (blocked) return <BlockedNotice problem={blocked} subject="listing" id={id} />;
+  if (!mayStillExist(error))
     return (
       <MissingPage
         mark={<Icon name="search-x" />}
@@ -51,11 +52,7 @@ export function ErrorBoundary() {
     );
   return (
     <div className="wrap py-20">
-      {blocked ? (
-        <BlockedNotice problem={blocked} subject="listing" id={id} />
-      ) : (
-        <NotLoaded {...pageProblem(error)} />
-      )}
+      <NotLoaded {...pageProblem(error)} />
     </div>
   );
 }

@@ -23,10 +23,11 @@ export function ErrorBoundary() {
   const { id = '' } = useParams();
   const blocked = blockedByMe(error);
   if (hasStatus(error, TOO_MANY_REQUESTS)) return <ErrorPage error={error} />;
-  if (!blocked && hasStatus(error, NOT_FOUND)) return <UserNotFound />;
+  if (blocked) return <BlockedNotice problem={blocked} subject="profile" id={id} />;
+  if (hasStatus(error, NOT_FOUND)) return <UserNotFound />;
   return (
     <div className="wrap py-20">
-      {blocked ? <BlockedNotice problem={blocked} subject="profile" id={id} /> : <ProfileFailed />}
+      <ProfileFailed />
     </div>
   );
 }

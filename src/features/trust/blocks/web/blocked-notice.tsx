@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { type ApiProblem, isApiProblem } from '../../../../platform/web/api/api-problem.ts';
+import { MissingPage } from '../../../../platform/web/page/error-pages.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
-import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { type SomePerson, useBlock } from './use-block.ts';
 
@@ -19,21 +19,15 @@ interface BlockedNoticeProps extends Pick<SomePerson, 'subject' | 'id'> {
 export function BlockedNotice({ subject, id, problem }: BlockedNoticeProps) {
   const { busy, unblock } = useBlock();
   return (
-    <EmptyState
-      heading="h1"
-      icon={<Icon name="ban" />}
-      title={problem.title}
-      text={problem.detail}
-      action={
-        <Button
-          variant="primary"
-          busy={busy}
-          busyLabel="Unblocking..."
-          onClick={() => void unblock({ name: 'This person', subject, id })}
-        >
-          Unblock
-        </Button>
-      }
-    />
+    <MissingPage mark={<Icon name="ban" />} title={problem.title} text={problem.detail}>
+      <Button
+        variant="primary"
+        busy={busy}
+        busyLabel="Unblocking..."
+        onClick={() => void unblock({ name: 'This person', subject, id })}
+      >
+        Unblock
+      </Button>
+    </MissingPage>
   );
 }
