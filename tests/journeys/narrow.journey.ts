@@ -86,6 +86,14 @@ test('At 320 pixels the next step of a deal about a million is in view beside a 
     await expect(page.getByRole('textbox', { name: /^Message / })).toBeInViewport({ ratio: 1 });
     await noSidewaysScroll(page);
   }
+  // With text of double size, too.
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  for (const height of [568, 330]) {
+    await page.setViewportSize({ width: 320, height });
+    await expect(page.getByRole('textbox', { name: /^Message / })).toBeInViewport({ ratio: 1 });
+    await expect(bar(page).getByRole('button', { name: 'Accept $1,000,000' })).toBeInViewport({ ratio: 1 });
+  }
+  await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
   await expectOwnDirection(page, details.title, buyer.username);
   await buyer.context.close();
 });

@@ -72,7 +72,8 @@ interface BarProps {
 
 /**
  * On phones its parts are in the row of the pinned listing, with the status in a line below. In landscape the listing says
- * the status. Larger text takes a row more.
+ * the status. Larger text takes a row more, and above the
+ * keyboard only the messages say the status.
  */
 function Bar({ label, busy, status, children, more, isMoreFlat }: BarProps) {
   return (
@@ -83,7 +84,7 @@ function Bar({ label, busy, status, children, more, isMoreFlat }: BarProps) {
     >
       <p
         dir="auto"
-        className="px-1.5 text-sm font-semibold text-ink-2 alone:order-last alone:basis-full alone:px-2.5 alone:pb-1.5 alone:text-xs alone:leading-tight alone:empty:hidden beside:not-empty:not-last:mb-2 flat:hidden"
+        className="px-1.5 text-sm font-semibold text-ink-2 alone:order-last alone:basis-full alone:px-2.5 alone:pb-1.5 alone:text-xs alone:leading-tight alone:empty:hidden beside:not-empty:not-last:mb-2 flat:hidden tiny:hidden"
       >
         {status}
       </p>
@@ -93,7 +94,9 @@ function Bar({ label, busy, status, children, more, isMoreFlat }: BarProps) {
         </div>
       )}
       {more && (
-        <div className={clsx('flex-none pe-1 beside:hidden', isMoreFlat && 'hidden flat:block')}>{more}</div>
+        <div className={clsx('flex-none pe-1 beside:hidden', isMoreFlat && 'hidden flat:block tiny:block')}>
+          {more}
+        </div>
       )}
     </section>
   );

@@ -106,7 +106,7 @@ export const THREAD_NAME = 'truncate font-sans text-lg leading-tight font-bold t
 
 /** The line below the name. */
 export function PersonLine({ person }: { person: PersonSummary }) {
-  return <p className="t-small flex items-center gap-1.5 text-ink-2">{lineOf(person)}</p>;
+  return <p className="t-small flex items-center gap-1.5 text-ink-2 tight:hidden">{lineOf(person)}</p>;
 }
 
 function lineOf(person: PersonSummary): ReactNode {

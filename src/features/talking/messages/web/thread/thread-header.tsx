@@ -85,7 +85,7 @@ export function PinnedListing({ listing }: { listing: ConversationListing }) {
           {status}
           {own && <Badge>Your listing</Badge>}
         </span>
-        <span className="t-small flex max-h-[1.9em] max-w-full flex-wrap items-center gap-x-1.5 gap-y-[0.8em] overflow-hidden text-ink-2 flat:flex-nowrap beside:hidden">
+        <span className="t-small flex max-h-[1.9em] max-w-full flex-wrap items-center gap-x-1.5 gap-y-[0.8em] overflow-hidden text-ink-2 flat:flex-nowrap beside:hidden tight:hidden">
           <span className="num">{formatPrice(priceCents).amount}</span>
           <span className="contents flat:hidden">
             {status}
