@@ -179,7 +179,7 @@ export function findFlaws(text: string, item: ReadonlySet<string> = NOTHING): Fl
   for (let index = 0; index < words.length; index += 1) {
     const subject = () => subjectOf(words, index, item);
     for (const rule of FLAW_RULES) {
-      const finding = rule({ words, at: index, item, subject });
+      const finding = rule({ words, index, item, subject });
       if (finding === null) continue;
       if (
         finding === 'praise' ||

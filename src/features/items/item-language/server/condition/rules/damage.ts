@@ -33,11 +33,11 @@ const TINY_DEAD = setOf('pixel pixels spot spots zone zones');
 const NAMED_DEAD = setOf('sea on stock poet poets lift set stop weight simple');
 const HALVES = setOf('half two');
 /** Finds what no longer works: "Is dead", "blown head gasket", "broken dryer". */
-const isDead: FlawRule = ({ words, at, item, subject }) => {
-  const word = words.at(at);
+const isDead: FlawRule = ({ words, index, item, subject }) => {
+  const word = words.at(index);
   if (!DEAD.has(word)) return null;
-  const next = words.after(at);
-  const second = next === '' ? '' : words.after(at + 1);
+  const next = words.after(index);
+  const second = next === '' ? '' : words.after(index + 1);
   // Not damage: "Broken down for the move", "hand blown glass".
   if (word === 'broken' && next === 'down') return null;
   if (word === 'blown' && /^(?:glass|up)$/.test(next)) return null;
@@ -47,8 +47,9 @@ const isDead: FlawRule = ({ words, at, item, subject }) => {
   if (word === 'dead' && TINY_DEAD.has(next)) return 'flaw';
   if (word === 'dead' && NAMED_DEAD.has(next)) return null;
   // Damage only as a predicate, unlike "I shot a roll", "toast", "fried chicken".
-  if (/^(?:shot|toast|fried)$/.test(word) && !isSaid(words.before(at)) && !isOfPart(subject())) return null;
-  if (isMainPart(words, at + 1) || isMainPart(words, at + 2)) return 'broken';
+  if (/^(?:shot|toast|fried)$/.test(word) && !isSaid(words.before(index)) && !isOfPart(subject()))
+    return null;
+  if (isMainPart(words, index + 1) || isMainPart(words, index + 2)) return 'broken';
   if (item.has(next) && !PARTS.has(next)) return 'broken';
   if (PARTS.has(next) || PARTS.has(second)) return 'flaw';
   if (!endsHere(next)) return /^(?:shot|blown)$/.test(word) ? null : 'flaw';
@@ -72,11 +73,12 @@ const isWornDown = (words: ClauseWords, index: number): boolean => {
 };
 
 /** Finds words that always mean damage: "A crack", "torn", "chipped". */
-const damage: FlawRule = ({ words, at }) => {
-  const word = words.at(at);
-  if (word === 'worn') return isWornDown(words, at) ? 'flaw' : null;
-  if (!DAMAGE.has(word) || (word.startsWith('broke') && /^(?:in|down)$/.test(words.after(at)))) return null;
-  return (word === 'matted' || word === 'tears') && words.before(at) === '' ? null : 'flaw';
+const damage: FlawRule = ({ words, index }) => {
+  const word = words.at(index);
+  if (word === 'worn') return isWornDown(words, index) ? 'flaw' : null;
+  if (!DAMAGE.has(word) || (word.startsWith('broke') && /^(?:in|down)$/.test(words.after(index))))
+    return null;
+  return (word === 'matted' || word === 'tears') && words.before(index) === '' ? null : 'flaw';
 };
 
 const BAD_MAIN = setOf('bad burned weak failing');
@@ -84,24 +86,25 @@ const HEDGES = setOf(
   'little bit slightly kinda kind sort somewhat tad hair touch getting mildly very really pretty too so quite super',
 );
 /** Finds bad states: "Is loose", "a bit weak", "battery weak", "loose handle". */
-const isBad: FlawRule = ({ words, at, subject }) => {
-  const word = words.at(at);
-  if (!BAD_STATES.has(word) || (word === 'gone' && (words.before(at) === 'be' || !isOfPart(subject()))))
+const isBad: FlawRule = ({ words, index, subject }) => {
+  const word = words.at(index);
+  if (!BAD_STATES.has(word) || (word === 'gone' && (words.before(index) === 'be' || !isOfPart(subject()))))
     return null;
-  if (BAD_MAIN.has(word) && isMainPart(words, at + 1)) return 'broken';
+  if (BAD_MAIN.has(word) && isMainPart(words, index + 1)) return 'broken';
   const isPlain = !ONLY_PREDICATES.has(word);
-  const before = words.before(at);
-  const next = words.after(at);
+  const before = words.before(index);
+  const next = words.after(index);
   if (/^(?:flat|bald|dim)$/.test(word) && /^(?:tires?|tyres?|bulbs?)$/.test(next)) return 'flaw';
   // Done to the item: "pulled it out of my truck".
   if (word.endsWith('ed') && /^(?:it|them)$/.test(next)) return null;
   if (PARTS.has(before) && endsHere(next)) return 'flaw';
   // The state is the end of a later clause: "Toy, lever weak".
-  if (at > 1 && words.starts(at - 1) && next === '' && !ONLY_OF_PARTS.has(word) && before !== '')
+  if (index > 1 && words.starts(index - 1) && next === '' && !ONLY_OF_PARTS.has(word) && before !== '')
     return 'flaw';
-  let index = at - 1;
-  while (!words.starts(index + 1) && isAdverb(words.at(index)) && index > at - 5) index -= 1;
-  const verb = words.starts(index + 1) ? '' : words.at(index);
+  let verbIndex = index - 1;
+  while (!words.starts(verbIndex + 1) && isAdverb(words.at(verbIndex)) && verbIndex > index - 5)
+    verbIndex -= 1;
+  const verb = words.starts(verbIndex + 1) ? '' : words.at(verbIndex);
   const isHedged = HEDGES.has(before);
   // A hedged state of a part: "Cushions a bit flat".
   if (isHedged && PARTS.has(verb)) return 'flaw';
@@ -110,7 +113,8 @@ const isBad: FlawRule = ({ words, at, subject }) => {
   if (/^(?:off|out)$/.test(word) && /^(?:comes?|came|goes|gets?)$/.test(verb)) return null;
   if (isSaid(verb)) return isOfPart(subject()) || !ONLY_OF_PARTS.has(word) ? 'flaw' : null;
   // The state is a clause by itself: "bike, loose". "Box spring, split" is a sort.
-  if (verb === '' && next === '' && word !== 'split' && index >= 0 && !ONLY_OF_PARTS.has(word)) return 'flaw';
+  if (verb === '' && next === '' && word !== 'split' && verbIndex >= 0 && !ONLY_OF_PARTS.has(word))
+    return 'flaw';
   return isPlain && (isHedged || PARTS.has(next)) ? 'flaw' : null;
 };
 
@@ -134,28 +138,28 @@ function quantityBefore(words: ClauseWords, wordIndex: number): 'some' | 'other'
 }
 
 /** Finds marks with a quantity or location: "A small mark on the lid", "a line across the screen". */
-const mark: FlawRule = ({ words, at, item }) => {
-  const word = words.at(at);
-  const next = words.after(at);
+const mark: FlawRule = ({ words, index, item }) => {
+  const word = words.at(index);
+  const next = words.after(index);
   // "Wear left", as in tire tread, is praise.
   if (word === 'wear' && next === 'left') return 'praise';
   if (!MARKS.has(word) || MARKS.has(next) || DAMAGE.has(next)) return null;
-  const before = words.before(at);
+  const before = words.before(index);
   if (MARKED_BY.has(before)) return 'flaw';
-  const quantity = quantityBefore(words, at);
-  const isPlaced = PLACES.has(next) && (!/^\d/.test(words.at(at + 2)) || PARTS.has(words.at(at + 3)));
+  const quantity = quantityBefore(words, index);
+  const isPlaced = PLACES.has(next) && (!/^\d/.test(words.at(index + 2)) || PARTS.has(words.at(index + 3)));
   if (AMBIGUOUS_MARKS.has(word)) {
     if (item.has(word)) return null;
     // Marks on a screen: "Lines across the screen".
-    if (isPlaced && isFollowed(words, at + 1, SCREENS, 3)) return 'flaw';
-    return ((quantity === 'some' || (words.starts(at) && PARTS.has(words.at(at + 3)))) && isPlaced) ||
+    if (isPlaced && isFollowed(words, index + 1, SCREENS, 3)) return 'flaw';
+    return ((quantity === 'some' || (words.starts(index) && PARTS.has(words.at(index + 3)))) && isPlaced) ||
       (SEEN.has(before) && (isPlaced || next === ''))
       ? 'flaw'
       : null;
   }
   if (quantity === 'some') return 'flaw';
   if (word === 'wear' && quantity === 'none') return null;
-  return isPlaced && (quantity === 'other' || words.starts(at)) ? 'flaw' : null;
+  return isPlaced && (quantity === 'other' || words.starts(index)) ? 'flaw' : null;
 };
 
 const SUBSTANCES = setOf(
@@ -164,11 +168,13 @@ const SUBSTANCES = setOf(
 const SOME = setOf("has have had there's some got is of a");
 const ON_ITEM = setOf('it them one the its both a');
 /** Finds stains of a substance: "There's paint on one cuff", "have coffee on them". */
-const substance: FlawRule = ({ words, at }) =>
-  SUBSTANCES.has(words.at(at)) &&
-  (SOME.has(words.before(at)) || /^(?:cat|dog|pet|sticker)$/.test(words.before(at)) || words.starts(at)) &&
-  /^(?:on|in|over)$/.test(words.after(at)) &&
-  ON_ITEM.has(words.at(at + 2))
+const substance: FlawRule = ({ words, index }) =>
+  SUBSTANCES.has(words.at(index)) &&
+  (SOME.has(words.before(index)) ||
+    /^(?:cat|dog|pet|sticker)$/.test(words.before(index)) ||
+    words.starts(index)) &&
+  /^(?:on|in|over)$/.test(words.after(index)) &&
+  ON_ITEM.has(words.at(index + 2))
     ? 'flaw'
     : null;
 
@@ -185,16 +191,16 @@ const HARMLESS = setOf(
 );
 const FEELS = setOf('is are was feel feels look looks get gets run runs sound sounds seem seems hang hangs');
 /** Finds hedged adjectives that are in no list: "Is a little jank", "feels kind of gross". */
-const hedged: FlawRule = ({ words, at, subject }) => {
-  const word = words.at(at);
+const hedged: FlawRule = ({ words, index, subject }) => {
+  const word = words.at(index);
   if (!HEDGED.has(word)) return null;
-  const state = words.after(words.after(at) === 'of' ? at + 1 : at);
+  const state = words.after(words.after(index) === 'of' ? index + 1 : index);
   if (
     !/^\p{L}{3,}$/u.test(state) ||
     [HARMLESS, BAD_IF_DONE, PARTS, DAMAGE, BAD_STATES].some((set) => set.has(state))
   )
     return null;
-  const from = words.before(at) === 'a' ? at - 1 : at;
+  const from = words.before(index) === 'a' ? index - 1 : index;
   return FEELS.has(words.before(from)) && isOfPart(subject()) ? 'flaw' : null;
 };
 

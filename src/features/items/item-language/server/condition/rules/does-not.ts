@@ -53,17 +53,17 @@ const LIMITED = setOf('long well much like');
 const MAIN_FUNCTIONS = /^(?:works?|runs?|starts?|power|charge|drain|spin|heat|cool)$/;
 
 /** Finds functions that fail: "Doesn't close", "won't turn on", "no longer locks". */
-const cannot: FlawRule = ({ words, at, subject }) => {
-  const word = words.at(at);
+const cannot: FlawRule = ({ words, index, subject }) => {
+  const word = words.at(index);
   if (!DO_NOT.has(word)) return null;
-  const verbAt = skipAdverbs(words, at + 1);
+  const verbAt = skipAdverbs(words, index + 1);
   const verb = words.starts(verbAt) ? '' : words.at(verbAt);
   const next = words.at(verbAt + 1);
-  if (word === "can't" && words.before(at) === 'you' && USES.has(verb)) return 'broken';
+  if (word === "can't" && words.before(index) === 'you' && USES.has(verb)) return 'broken';
   const who = subject();
   if (who === 'person' && TO_START.has(verb) && ITSELF.has(next)) return 'broken';
   // "So it doesn't tip" is a purpose, "so it doesn't run" is a fault.
-  if (who === 'person' || (words.before(at - 1) === 'so' && !MAIN_FUNCTIONS.test(verb))) return null;
+  if (who === 'person' || (words.before(index - 1) === 'so' && !MAIN_FUNCTIONS.test(verb))) return null;
   if (verb === '') return word === "doesn't" || word === "won't" ? 'fault' : null;
   if (verb === 'do' && ANYTHING.has(next)) return 'fault';
   if (verb === 'get' && REACHED.has(next)) return 'fault';
@@ -76,7 +76,7 @@ const cannot: FlawRule = ({ words, at, subject }) => {
   const isCommand = (word === "don't" || word === "can't") && who === null;
   if (isFunction(words, verbAt)) {
     if (isCommand) return null;
-    if (words.at(at + 1) === 'always') return 'flaw';
+    if (words.at(index + 1) === 'always') return 'flaw';
     return doesSomething(words, verbAt) ? 'partly broken' : 'fault';
   }
   if (MADE_FOR.has(verb) && isOfPart(who)) return 'flaw';
@@ -90,23 +90,23 @@ const SELLERS_VERBS = setOf('separate seperate split hold part budge');
 const CANNOT = setOf("can't couldn't won't");
 const A_PART = setOf('the one its');
 /** Finds failed attempts: "I can't get it to start", "couldn't get the stain out". */
-const cannotGet: FlawRule = ({ words, at }) => {
-  if (!CANNOT.has(words.at(at)) || words.after(at) !== 'get') return null;
-  const object = words.at(at + 2);
+const cannotGet: FlawRule = ({ words, index }) => {
+  if (!CANNOT.has(words.at(index)) || words.after(index) !== 'get') return null;
+  const object = words.at(index + 2);
   if (A_PART.has(object)) return 'flaw';
-  if (!ITSELF.has(object) || words.at(at + 3) !== 'to') return null;
-  return isFunction(words, at + 4) ? 'fault' : 'flaw';
+  if (!ITSELF.has(object) || words.at(index + 3) !== 'to') return null;
+  return isFunction(words, index + 4) ? 'fault' : 'flaw';
 };
 
 /** Words after "charging" that refer to a price: "Not charging for the case." */
 const CHARGED = setOf('for extra you tax sales delivery shipping anything more much');
 const USABLE = setOf('functional operational usable');
 /** Finds negated states: "Isn't level", "not working". */
-const isNot: FlawRule = ({ words, at, subject }) => {
-  const word = words.at(at);
+const isNot: FlawRule = ({ words, index, subject }) => {
+  const word = words.at(index);
   const isBare = word === 'not';
   if (!isBare && !BE_NOT.has(word)) return null;
-  const stateAt = skipAdverbs(words, at + 1);
+  const stateAt = skipAdverbs(words, index + 1);
   const state = words.starts(stateAt) ? '' : words.at(stateAt);
   if (state === '' || subject() === 'person') return null;
   if (BAD_IF_DONE.has(state) || DAMAGE.has(state)) return 'praise';
@@ -120,13 +120,13 @@ const isNot: FlawRule = ({ words, at, subject }) => {
 
 const STOPPED = setOf('stopped stops quit quits');
 /** Finds what stopped: "Stopped working", "the music quit". */
-const stopped: FlawRule = ({ words, at, subject }) => {
-  const word = words.at(at);
+const stopped: FlawRule = ({ words, index, subject }) => {
+  const word = words.at(index);
   if (!STOPPED.has(word)) return null;
   const who = subject();
   if (who === 'person') return null;
-  const next = words.after(at);
-  if (next.endsWith('ing')) return isFunction(words, at + 1) ? 'fault' : 'flaw';
+  const next = words.after(index);
+  if (next.endsWith('ing')) return isFunction(words, index + 1) ? 'fault' : 'flaw';
   return word.startsWith('quit') && (who !== null || next === '' || next === 'on') ? 'fault' : null;
 };
 
@@ -136,19 +136,19 @@ const ONLY_DOES = setOf(
 );
 const LIMITS = setOf('at when if on with in');
 /** Finds limited functions: "Only works on high", "charges only at an angle", "makes the small cup only". */
-const onlySome: FlawRule = ({ words, at, subject }) => {
-  const word = words.at(at);
-  if (word === 'just') return ONLY_DOES.has(words.after(at)) && subject() !== 'person' ? 'flaw' : null;
+const onlySome: FlawRule = ({ words, index, subject }) => {
+  const word = words.at(index);
+  if (word === 'just') return ONLY_DOES.has(words.after(index)) && subject() !== 'person' ? 'flaw' : null;
   if (word !== 'only') return null;
-  if (isFollowed(words, at, ONLY_DOES, 4)) return subject() === 'person' ? null : 'flaw';
-  if (words.starts(at + 1)) return isPreceded(words, at, ONLY_DOES, 5) ? 'flaw' : null;
-  return ONLY_DOES.has(words.before(at)) && LIMITS.has(words.after(at)) ? 'flaw' : null;
+  if (isFollowed(words, index, ONLY_DOES, 4)) return subject() === 'person' ? null : 'flaw';
+  if (words.starts(index + 1)) return isPreceded(words, index, ONLY_DOES, 5) ? 'flaw' : null;
+  return ONLY_DOES.has(words.before(index)) && LIMITS.has(words.after(index)) ? 'flaw' : null;
 };
 
 const OF_SOME = setOf('one two three four five six half 1 2 3 4 5 6');
 /** Finds parts of which only some work: "Two of the four burners light." */
-const someDo: FlawRule = ({ words, at }) =>
-  OF_SOME.has(words.at(at)) && words.after(at) === 'of' && isFollowed(words, at + 1, FUNCTIONS, 5)
+const someDo: FlawRule = ({ words, index }) =>
+  OF_SOME.has(words.at(index)) && words.after(index) === 'of' && isFollowed(words, index + 1, FUNCTIONS, 5)
     ? 'flaw'
     : null;
 
@@ -158,17 +158,17 @@ const TIMES = setOf('minute minutes second seconds hour hours');
 const ALL = setOf('all');
 const SHORT_TIMES = setOf('minute minutes hour day while');
 /** Finds too little of something: "Lasts maybe an hour", "runs a minute fast", "holds air for a day". */
-const tooLittle: FlawRule = ({ words, at }) => {
-  const word = words.at(at);
+const tooLittle: FlawRule = ({ words, index }) => {
+  const word = words.at(index);
   if (word === 'hold' || word === 'holds')
-    return isFollowed(words, at, HELD, 2) &&
-      isFollowed(words, at, SHORT_TIMES, 6) &&
-      !isFollowed(words, at, ALL, 3)
+    return isFollowed(words, index, HELD, 2) &&
+      isFollowed(words, index, SHORT_TIMES, 6) &&
+      !isFollowed(words, index, ALL, 3)
       ? 'flaw'
       : null;
-  if (word === 'last' || word === 'lasts') return HARDLY.has(words.after(at)) ? 'flaw' : null;
+  if (word === 'last' || word === 'lasts') return HARDLY.has(words.after(index)) ? 'flaw' : null;
   if (word !== 'runs') return null;
-  return isFollowed(words, at, OFF_TIME, 4) && isFollowed(words, at, TIMES, 3) ? 'flaw' : null;
+  return isFollowed(words, index, OFF_TIME, 4) && isFollowed(words, index, TIMES, 3) ? 'flaw' : null;
 };
 
 const NEEDED = setOf(
@@ -182,29 +182,31 @@ const NAMED_AFTER = setOf(
 );
 const NONE = setOf('no without zero');
 /** Finds missing functions: "No power", "no sound from the left one". */
-const lacks: FlawRule = ({ words, at, subject }) => {
-  const needed = words.after(at);
-  if (!NONE.has(words.at(at)) || !NEEDED.has(needed) || NAMED_AFTER.has(words.after(at + 1))) return null;
+const lacks: FlawRule = ({ words, index, subject }) => {
+  const needed = words.after(index);
+  if (!NONE.has(words.at(index)) || !NEEDED.has(needed) || NAMED_AFTER.has(words.after(index + 1)))
+    return null;
   return subject() === 'part' || OF_PART.has(needed) ? 'flaw' : 'fault';
 };
 
 const BODY_PARTS = setOf('door lid cap key knob knobs plug shade screws handle doorknob');
 /** Finds missing body parts: "No battery door", "no lid". */
-const lacksPart: FlawRule = ({ words, at }) =>
-  words.at(at) === 'no' &&
-  (BODY_PARTS.has(words.after(at)) || (words.after(at) !== '' && BODY_PARTS.has(words.after(at + 1)))) &&
-  PARTS.has(words.after(at))
+const lacksPart: FlawRule = ({ words, index }) =>
+  words.at(index) === 'no' &&
+  (BODY_PARTS.has(words.after(index)) ||
+    (words.after(index) !== '' && BODY_PARTS.has(words.after(index + 1)))) &&
+  PARTS.has(words.after(index))
     ? 'flaw'
     : null;
 
 const TRIED = setOf('test tested try check');
 /** Finds untested items: "Untested", "haven't tested it", "no way to test it". */
-const untested: FlawRule = ({ words, at }) => {
-  if (words.at(at) === 'untested') return 'flaw';
-  if (!/^(?:haven't|can't|couldn't|never|unable|way)$/.test(words.at(at))) return null;
-  const isWay = words.at(at) === 'way' && words.before(at) === 'no';
-  const isUnable = /^(?:haven't|can't|couldn't|never|unable)$/.test(words.at(at));
-  return (isWay || isUnable) && isFollowed(words, at, TRIED, 2) ? 'flaw' : null;
+const untested: FlawRule = ({ words, index }) => {
+  if (words.at(index) === 'untested') return 'flaw';
+  if (!/^(?:haven't|can't|couldn't|never|unable|way)$/.test(words.at(index))) return null;
+  const isWay = words.at(index) === 'way' && words.before(index) === 'no';
+  const isUnable = /^(?:haven't|can't|couldn't|never|unable)$/.test(words.at(index));
+  return (isWay || isUnable) && isFollowed(words, index, TRIED, 2) ? 'flaw' : null;
 };
 
 export const DOES_NOT_RULES: readonly FlawRule[] = [

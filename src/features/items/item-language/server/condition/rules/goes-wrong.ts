@@ -22,21 +22,21 @@ const LEAKS = /^(?:leaks?|drips?|burns?|seeps?)$/;
 const FLUIDS = setOf('oil water fluid coolant fuel gas ink air antifreeze freon');
 const DOERS = setOf('it they sometimes still also keeps constantly occasionally that');
 /** Finds malfunctions: "Sticks", "leaks at the base", "keeps falling off". */
-const goesWrong: FlawRule = ({ words, at, item, subject }) => {
-  const word = words.at(at);
+const goesWrong: FlawRule = ({ words, index, item, subject }) => {
+  const word = words.at(index);
   // The word names the item: "Funko pops".
   if (!GOES_WRONG.has(word) || item.has(word)) return null;
-  const before = words.before(at);
-  const next = words.after(at);
+  const before = words.before(index);
+  const next = words.after(index);
   // What the seller won't do, or a sort of bed: "won't split", "box spring, split".
-  if (word === 'split' && (NOT_SPLIT.has(before) || (words.starts(at) && next === ''))) return null;
+  if (word === 'split' && (NOT_SPLIT.has(before) || (words.starts(index) && next === ''))) return null;
   if (word.startsWith('smell')) {
-    if (next === 'like' || next === 'of') return isFollowed(words, at + 1, STENCHES, 3) ? 'flaw' : null;
+    if (next === 'like' || next === 'of') return isFollowed(words, index + 1, STENCHES, 3) ? 'flaw' : null;
     if (SMELLS_WELL.has(next)) return null;
   }
   const isAnother = before === 'and' && word.endsWith('s') && !AMBIGUOUS_VERBS.has(word);
   // One of several parts: "valve 2 sticks".
-  const isNumbered = /^\d$/.test(before) && PARTS.has(words.before(at - 1));
+  const isNumbered = /^\d$/.test(before) && PARTS.has(words.before(index - 1));
   if (isNumbered) return 'flaw';
   // Something that comes with a drum kit.
   if (word === 'sticks' && before === 'and' && next !== '' && !AFTER_VERB.has(next)) return null;
@@ -53,10 +53,10 @@ const goesWrong: FlawRule = ({ words, at, item, subject }) => {
   if (!isForm) return before.endsWith('s') && PARTS.has(before) ? 'flaw' : null;
   if (LEAKS.test(word) && FLUIDS.has(next)) return 'flaw';
   const isVerb = word.endsWith('s') && (next === '' || AFTER_VERB.has(next));
-  if (before === '') return isVerb && (next !== '' || at > 0) ? 'flaw' : null;
+  if (before === '') return isVerb && (next !== '' || index > 0) ? 'flaw' : null;
   const who = subject();
   if (isOfPart(who) || DOERS.has(before)) return 'flaw';
-  const isOfItem = item.has(before) || words.starts(at - 1);
+  const isOfItem = item.has(before) || words.starts(index - 1);
   return who !== 'person' && isVerb && !before.endsWith('s') && isOfItem ? 'flaw' : null;
 };
 
@@ -71,23 +71,23 @@ const MADE_TO = setOf('off apart up open down');
 const CAN = setOf('can will would to and you');
 const UNWANTED = setOf('if when sometimes a at on every while once');
 /** Finds phrasal verbs: "Comes off", "cut out", "gave way". */
-const phrasal: FlawRule = ({ words, at, subject }) => {
-  const word = words.at(at);
+const phrasal: FlawRule = ({ words, index, subject }) => {
+  const word = words.at(index);
   const after = PHRASAL.get(word);
   if (after === undefined) return null;
-  const first = words.after(at);
-  const second = words.at(at + 2);
-  const isIt = after.has(first) || (PARTLY.has(first) && after.has(second) && !words.starts(at + 2));
+  const first = words.after(index);
+  const second = words.at(index + 2);
+  const isIt = after.has(first) || (PARTLY.has(first) && after.has(second) && !words.starts(index + 2));
   if (!isIt || subject() === 'person') return null;
-  if (BURNS_OUT.test(word) && BURNT.has(first) && (isMainPart(words, at + 2) || subject() === 'main part'))
+  if (BURNS_OUT.test(word) && BURNT.has(first) && (isMainPart(words, index + 2) || subject() === 'main part'))
     return 'fault';
   // Origins rather than flaws: "Came off my truck", "looks like it just came off the line".
-  if (first === 'off' && (SOLD_FROM.has(second) || (second === 'the' && NEW_FROM.has(words.at(at + 3)))))
+  if (first === 'off' && (SOLD_FROM.has(second) || (second === 'the' && NEW_FROM.has(words.at(index + 3)))))
     return null;
   // "Comes off easily" is an intended function.
   if (MADE_TO.has(first) && MEANT_TO.has(second)) return null;
   if (/^comes?$/.test(word) && /^(?:off|apart)$/.test(first))
-    return UNWANTED.has(second) && !CAN.has(words.before(at)) ? 'flaw' : null;
+    return UNWANTED.has(second) && !CAN.has(words.before(index)) ? 'flaw' : null;
   return first === 'up' && !isOfPart(subject()) && /^(?:pops?|fold|gi?ave?|h[au]ng)/.test(word)
     ? null
     : 'flaw';
@@ -108,9 +108,9 @@ const WELL_DONE = setOf(
   armed speed weed seed need feed red bed shed sled led`,
 );
 /** Finds what has happened to a part: "One strap has stretched out", "the grips have rotted". */
-const hasHappened: FlawRule = ({ words, at, subject }) => {
-  if (!HAS.has(words.at(at))) return null;
-  const verbAt = skipAdverbs(words, at + 1);
+const hasHappened: FlawRule = ({ words, index, subject }) => {
+  if (!HAS.has(words.at(index))) return null;
+  const verbAt = skipAdverbs(words, index + 1);
   const verb = words.starts(verbAt) ? '' : words.at(verbAt);
   if (WELL_DONE.has(verb) || !isOfPart(subject())) return null;
   if (WENT.has(verb)) return 'flaw';
@@ -121,47 +121,47 @@ const STOPS = setOf('turns shuts powers cuts stops restarts reboots freezes disc
 const NOW_AND_THEN = setOf('sometimes occasionally intermittently randomly');
 const PERSON = setOf('i we you he she my');
 /** Finds what happens at times or by itself, which is always a flaw: "Stops at 12 sometimes", "turns by itself". */
-const atTimes: FlawRule = ({ words, at }) => {
-  const word = words.at(at);
+const atTimes: FlawRule = ({ words, index }) => {
+  const word = words.at(index);
   const isOfItself =
-    (word === 'itself' && words.before(at) === 'by') ||
-    (word === 'own' && words.before(at) === 'its' && words.at(at - 2) === 'on');
+    (word === 'itself' && words.before(index) === 'by') ||
+    (word === 'own' && words.before(index) === 'its' && words.at(index - 2) === 'on');
   if (!NOW_AND_THEN.has(word) && !isOfItself) return null;
-  for (let index = at; index >= at - 7 && index >= 0; index -= 1) {
-    if (PERSON.has(words.at(index))) return null;
-    if (PARTS.has(words.at(index)) || STOPS.has(words.at(index))) return 'flaw';
-    if (words.starts(index)) break;
+  for (let earlierIndex = index; earlierIndex >= index - 7 && earlierIndex >= 0; earlierIndex -= 1) {
+    if (PERSON.has(words.at(earlierIndex))) return null;
+    if (PARTS.has(words.at(earlierIndex)) || STOPS.has(words.at(earlierIndex))) return 'flaw';
+    if (words.starts(earlierIndex)) break;
   }
   return null;
 };
 
 const STARTING = setOf('starting beginning started begun');
 /** Finds beginning damage: "Starting to peel." */
-const startsTo: FlawRule = ({ words, at, subject }) =>
-  STARTING.has(words.at(at)) &&
-  words.after(at) === 'to' &&
-  words.before(at) !== '' &&
+const startsTo: FlawRule = ({ words, index, subject }) =>
+  STARTING.has(words.at(index)) &&
+  words.after(index) === 'to' &&
+  words.before(index) !== '' &&
   subject() !== 'person' &&
-  !BENIGN_VERBS.has(words.at(at + 2))
+  !BENIGN_VERBS.has(words.at(index + 2))
     ? 'flaw'
     : null;
 
 const NOISES = setOf('noise noises sound sounds racket clicking grinding whine squeal');
 const WELL_MADE = setOf('great good nice no beautiful amazing white cool fun animal music');
 /** Finds noises: "Makes a clicking sound." */
-const makesNoise: FlawRule = ({ words, at, subject }) =>
-  /^makes?$/.test(words.at(at)) &&
+const makesNoise: FlawRule = ({ words, index, subject }) =>
+  /^makes?$/.test(words.at(index)) &&
   subject() !== 'person' &&
-  isFollowed(words, at, NOISES, 5) &&
-  !isFollowed(words, at, WELL_MADE, 5)
+  isFollowed(words, index, NOISES, 5) &&
+  !isFollowed(words, index, WELL_MADE, 5)
     ? 'flaw'
     : null;
 
 /** Finds overheating: "Gets hot when it charges", but not "gets hot fast". */
-const getsHot: FlawRule = ({ words, at }) =>
-  /^(?:gets?|runs?)$/.test(words.at(at)) &&
-  /^(?:hot|warm)$/.test(words.after(at)) &&
-  /^(?:when|while|after|during|if)$/.test(words.after(at + 1))
+const getsHot: FlawRule = ({ words, index }) =>
+  /^(?:gets?|runs?)$/.test(words.at(index)) &&
+  /^(?:hot|warm)$/.test(words.after(index)) &&
+  /^(?:when|while|after|during|if)$/.test(words.after(index + 1))
     ? 'flaw'
     : null;
 
@@ -174,23 +174,23 @@ const OUT_OF = setOf('true round alignment square tune adjustment whack calibrat
 const SPLIT_HOW = setOf('open down along');
 const WAS = setOf('was were been is are');
 /** Finds fixed phrases: "off its track", "check engine light", "stick drift", "split open", "was repaired". */
-const phrase: FlawRule = ({ words, at }) => {
-  const before = words.before(at);
-  const next = words.after(at);
+const phrase: FlawRule = ({ words, index }) => {
+  const before = words.before(index);
+  const next = words.after(index);
   const isIt =
-    (words.at(at) === 'off' &&
+    (words.at(index) === 'off' &&
       ((GUIDES.has(next) && (PARTS.has(before) || /^(?:is|are|came|comes|goes)$/.test(before))) ||
-        (/^(?:its|the|their)$/.test(next) && GUIDES.has(words.at(at + 2))))) ||
-    (words.at(at) === 'out' && next === 'of' && OUT_OF.has(words.at(at + 2))) ||
-    (words.at(at) === 'written' && /^(?:in|inside|on)$/.test(next)) ||
-    (words.at(at) === 'hair' && /^(?:cat|dog|pet)$/.test(before)) ||
-    (words.at(at) === 'off' && /^(?:balance|center|kilter)$/.test(next)) ||
-    (words.at(at) === 'half' && /^(?:gone|dead)$/.test(next)) ||
-    (DOERS_OF_HARM.has(words.at(at)) && HARM.has(next)) ||
-    (words.at(at) === 'light' && WARNINGS.has(before)) ||
-    (words.at(at) === 'drift' && DRIFTERS.has(before)) ||
-    (words.at(at) === 'split' && SPLIT_HOW.has(next)) ||
-    (words.at(at) === 'repaired' && (WAS.has(before) || PARTS.has(before) || PARTS.has(next)));
+        (/^(?:its|the|their)$/.test(next) && GUIDES.has(words.at(index + 2))))) ||
+    (words.at(index) === 'out' && next === 'of' && OUT_OF.has(words.at(index + 2))) ||
+    (words.at(index) === 'written' && /^(?:in|inside|on)$/.test(next)) ||
+    (words.at(index) === 'hair' && /^(?:cat|dog|pet)$/.test(before)) ||
+    (words.at(index) === 'off' && /^(?:balance|center|kilter)$/.test(next)) ||
+    (words.at(index) === 'half' && /^(?:gone|dead)$/.test(next)) ||
+    (DOERS_OF_HARM.has(words.at(index)) && HARM.has(next)) ||
+    (words.at(index) === 'light' && WARNINGS.has(before)) ||
+    (words.at(index) === 'drift' && DRIFTERS.has(before)) ||
+    (words.at(index) === 'split' && SPLIT_HOW.has(next)) ||
+    (words.at(index) === 'repaired' && (WAS.has(before) || PARTS.has(before) || PARTS.has(next)));
   return isIt ? 'flaw' : null;
 };
 

@@ -5,7 +5,7 @@ import { isAdverb, type Subject } from '../subject.ts';
 /** The input of a rule: a word, its position and its subject. */
 interface Look {
   words: ClauseWords;
-  at: number;
+  index: number;
   /** The words that name the item. */
   item: ReadonlySet<string>;
   subject: () => Subject;
