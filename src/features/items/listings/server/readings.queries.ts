@@ -1,7 +1,7 @@
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Nullable, type Selectable, sql, type Transaction } from 'kysely';
+import type { ByColumn } from '../../../../platform/server/db/by-column.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { insertRows } from '../../../../platform/server/db/insert-rows.ts';
-import type { Packed, Unpacked } from '../../../../platform/server/db/packed-columns.ts';
 import type { DB, JsonValue } from '../../../../platform/server/db/schema.generated.ts';
 import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
@@ -170,8 +170,10 @@ export const RANKED_COLUMNS = [
   'title_standing',
   'tag_words',
 ] as const;
-/** The words of all texts only where they were asked for. */
-export type RankedColumns = Packed<(typeof RANKED_COLUMNS)[number]> & Partial<Packed<'text_words'>>;
+/** The columns of a reading that search joins; null where a listing has none. */
+export type RankedRow = Nullable<
+  Pick<Selectable<DB['listing_readings']>, Exclude<(typeof RANKED_COLUMNS)[number], 'is_broken'>>
+> & { is_broken: boolean | null };
 
 /** Selects `RANKED_COLUMNS` and the words of all texts from the readings under this name. */
 export const rankedColumns = (readings: string) =>
@@ -186,17 +188,20 @@ const isBrokenIn = (readings: string) =>
   sql<boolean | null>`(${sql.ref(`${readings}.price_traits`)} ->> 'isBroken')::boolean`;
 
 /** Restores the reading in a row of the columns that search joins; undefined if the listing has none that is usable. */
-export function rankedReading(columns: Unpacked<RankedColumns>, row: number): RankedReading | undefined {
-  // Empty without a reading.
-  if (!isUsableReading(Number(columns.reader_version[row]))) return undefined;
+export function rankedReading(
+  columns: ByColumn<RankedRow> & Partial<ByColumn<{ text_words: string | null }>>,
+  row: number,
+): RankedReading | undefined {
+  const version = columns.reader_version[row] ?? null;
+  if (version === null || !isUsableReading(version)) return undefined;
   return {
     item: {
-      kind: storedKind(columns.kind[row] ?? ''),
-      partOf: storedKind(columns.part_of[row] ?? ''),
-      isAccessory: columns.is_accessory[row] === 'true',
-      isWanted: columns.is_wanted[row] === 'true',
+      kind: storedKind(columns.kind[row] ?? null),
+      partOf: storedKind(columns.part_of[row] ?? null),
+      isAccessory: columns.is_accessory[row] === true,
+      isWanted: columns.is_wanted[row] === true,
     },
-    price: { isBroken: columns.is_broken[row] === 'true' },
+    price: { isBroken: columns.is_broken[row] === true },
     words: {
       title: columns.title_words[row] ?? '',
       standing: columns.title_standing[row] ?? '',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { type ByColumn, byColumn } from '../../../../../platform/server/db/by-column.ts';
 import type { Database } from '../../../../../platform/server/db/database.ts';
-import { type Packed, packed, unpacked } from '../../../../../platform/server/db/packed-columns.ts';
 import { anyOf } from '../../../../../platform/server/db/sql-fragments.ts';
 import { planEachTime } from '../../../../../platform/server/db/statement-names.ts';
 import {
@@ -8,8 +8,8 @@ import {
   findTextReadings,
   type ListingCursor,
   RANKED_COLUMNS,
-  type RankedColumns,
   type RankedReading,
+  type RankedRow,
   rankedColumns,
   rankedReading,
 } from '../../../../items/listings/server/listings.ts';
@@ -70,13 +70,18 @@ export function findAmong(
 }
 
 const COLUMNS = ['id', 'category', 'condition', 'price_cents', 'listed_ms', ...RANKED_COLUMNS] as const;
-type Columns = RankedColumns &
-  Packed<(typeof COLUMNS)[number]> & {
-    /** Only with a position. */
-    distance?: string | null;
-    /** Only with texts. */
-    title?: string | null;
-  };
+
+interface CandidateRow extends RankedRow {
+  id: string;
+  category: string;
+  condition: string;
+  price_cents: number;
+  /** Milliseconds since 1970. */
+  listed_ms: number;
+}
+type Columns = ByColumn<CandidateRow> &
+  // The first only with a position, the others only with texts.
+  Partial<ByColumn<{ distance: number; title: string; text_words: string | null }>>;
 
 /** Loads the stored readings of listings. Listings without a usable reading are read on the fly. */
 async function readCandidates(
@@ -97,18 +102,17 @@ async function readCandidates(
     .select((near ? distanceFrom(near) : sql<number | null>`null::float8`).as('distance'));
   // Readings are joined after the page is selected, to look up only its own.
   const { rows } = await sql<Columns>`
-    select ${packed(columns)}
+    select ${byColumn(columns)}
     from (
       select page.id, page.category, page.condition, page.price_cents, page.distance,
         (extract(epoch from page.listed_at) * 1000)::float8 as listed_ms,
-        translate(page.title, E'\\n', ' ') as title, ${rankedColumns('reading')}
+        page.title, ${rankedColumns('reading')}
       from (${page}) as page left join listing_readings as reading on reading.listing_id = page.id
       order by page.listed_at desc, page.id desc
     ) as candidates
     ${hasOnePlan(browse) ? sql`` : planEachTime}`.execute(db);
-  const [row] = rows;
-  if (row === undefined) return [];
-  const loaded = unpacked(row);
+  const [loaded] = rows;
+  if (loaded === undefined) return [];
   const read = loaded.id.map((_, index) => rankedReading(loaded, index));
   const unread = loaded.id.filter((_, index) => read[index] === undefined);
   const readNow = unread.length === 0 ? undefined : await findTextReadings(db, unread);
@@ -121,9 +125,9 @@ async function readCandidates(
         title: loaded.title?.[index] ?? '',
         words: reading.words,
         item: reading.item,
-        priceCents: Number(loaded.price_cents[index]),
-        listedAt: Number(loaded.listed_ms[index]),
-        distance: numberOrNull(loaded.distance?.[index]),
+        priceCents: loaded.price_cents[index] ?? 0,
+        listedAt: loaded.listed_ms[index] ?? 0,
+        distance: loaded.distance?.[index] ?? null,
         category: loaded.category[index] ?? '',
         condition: loaded.condition[index] ?? '',
         isBroken: reading.price.isBroken,
@@ -131,7 +135,3 @@ async function readCandidates(
     ];
   });
 }
-
-/** Returns the number in a packed value; null if there is none. */
-const numberOrNull = (text: string | undefined): number | null =>
-  text === undefined || text === '' ? null : Number(text);
