@@ -72,8 +72,7 @@ interface BarProps {
 
 /**
  * On phones its parts are in the row of the pinned listing, with the status in a line below. In landscape the listing says
- * the status. Larger text takes a row more, and above the
- * keyboard only the messages say the status.
+ * the status. Larger text takes a row more, and above the keyboard only the messages say the status.
  */
 function Bar({ label, busy, status, children, more, isMoreFlat }: BarProps) {
   return (
