@@ -30,6 +30,8 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       'manage/sold-to.ts',
     ],
   },
+  // What the text of the offline bar needs, which every page loads late.
+  { name: 'clock', files: ['time/use-now.ts', 'time/use-clock.ts', 'time/time-label.ts'] },
   // Wherever listings are shown.
   {
     name: 'cards',
