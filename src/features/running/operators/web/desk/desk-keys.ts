@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** A shortcut of the desk. */
 export interface DeskKey {
@@ -31,13 +31,16 @@ export function currentDeskKeys(): readonly DeskKeyGroup[] {
   return [...byTitle].map(([title, keys]) => ({ title, keys }));
 }
 
-/** Adds shortcuts while the component is mounted. They may change with each render. */
+/**
+ * Adds shortcuts while the component is mounted. They may change with each render. Layout effects, so that a key pressed
+ * as soon as a case appears is for that case, not for the one before.
+ */
 export function useDeskKeys(title: string, keys: readonly DeskKey[]): void {
   const group = useRef<DeskKeyGroup>({ title, keys });
-  useEffect(() => {
+  useLayoutEffect(() => {
     group.current = { title, keys };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     groups.add(group);
     return () => void groups.delete(group);
   }, []);
