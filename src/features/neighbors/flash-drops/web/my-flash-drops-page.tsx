@@ -16,6 +16,7 @@ import type { FlashDrop, MyFlashDrops } from '../contract/flash-drop.ts';
 import { EarnPoints } from './earn-points.tsx';
 import { eventAddress, FLASH_DROPS_PAGE, LEADERBOARD_PAGE } from './event-addresses.ts';
 import { EventDates } from './event-dates.tsx';
+import { EventPicture } from './event-picture.tsx';
 import { InviteFriend } from './invite-friend.tsx';
 import { MyPoints } from './my-points.tsx';
 import { PHASE_NAMES } from './phase-names.ts';
@@ -119,16 +120,10 @@ function MyEvent({ event }: { event: FlashDrop }) {
   const { userParticipation: joined } = event;
   return (
     <article className="press relative flex flex-wrap items-center gap-x-6 gap-y-4 rounded-xl bg-surface-2 p-5 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus md:p-6">
-      <div className="on-night-ground grid w-29 items-end overflow-hidden rounded-lg px-3 pt-3 max-sm:w-full max-sm:justify-items-center">
-        <img
-          src={event.image}
-          alt=""
-          width={1000}
-          height={740}
-          loading="lazy"
-          className="h-auto w-full max-sm:w-48"
-        />
-      </div>
+      <EventPicture
+        event={event}
+        className="w-29 rounded-lg px-3 pt-3 max-sm:w-full max-sm:justify-items-center max-sm:[&>img]:max-w-48"
+      />
       <div className="min-w-0 flex-[1_1_240px]">
         <p className="text-sm font-semibold text-ink-2">{PHASE_NAMES[event.phase]}</p>
         <h3 dir="auto" className="mt-1 text-3xl wrap-anywhere">

@@ -7,6 +7,7 @@ import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
 import type { FlashDrop, FlashDrops } from '../contract/flash-drop.ts';
 import { eventAddress } from './event-addresses.ts';
 import { EventDates } from './event-dates.tsx';
+import { EventPicture } from './event-picture.tsx';
 import { eventSummary, winnersText } from './prize-texts.ts';
 import { PrizeTile } from './prizes.tsx';
 
@@ -46,16 +47,7 @@ function PastEvent({ event }: { event: FlashDrop }) {
   const won = event.userParticipation?.prizes ?? [];
   return (
     <article className="press relative grid grid-cols-1 gap-x-6 gap-y-4 rounded-xl bg-surface-2 p-5 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus lg:grid-cols-[200px_minmax(0,1fr)]">
-      <div className="on-night-ground grid items-end justify-items-center overflow-hidden rounded-lg px-4 pt-4">
-        <img
-          src={event.image}
-          alt=""
-          width={1000}
-          height={740}
-          loading="lazy"
-          className="h-auto w-48 max-w-full"
-        />
-      </div>
+      <EventPicture event={event} className="justify-items-center rounded-lg px-4 pt-4 [&>img]:max-w-48" />
       <div>
         <h3 dir="auto" className="text-3xl wrap-anywhere">
           <Link to={eventAddress(event.id)} className="outline-none after:absolute after:inset-0">

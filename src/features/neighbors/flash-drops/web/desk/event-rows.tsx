@@ -6,18 +6,10 @@ import { grouped } from '../../../../../shared/grouped.ts';
 import type { FlashDrop } from '../../contract/flash-drop.ts';
 import { eventAddress } from '../event-addresses.ts';
 import { EventDates } from '../event-dates.tsx';
+import { EventPicture } from '../event-picture.tsx';
 import { winnersText } from '../prize-texts.ts';
 import { shortTimeLeft } from '../time-left.ts';
 import { ManageEvent } from './manage-event.tsx';
-
-/** The picture of an event's theme, on its dark ground. */
-export function EventPicture({ event, className }: { event: Pick<FlashDrop, 'image'>; className: string }) {
-  return (
-    <span className={clsx('on-night-ground grid items-end overflow-hidden', className)}>
-      <img src={event.image} alt="" width={1000} height={740} loading="lazy" className="h-auto w-full" />
-    </span>
-  );
-}
 
 const ROW = 'press grid grid-cols-[56px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2.5 py-3';
 

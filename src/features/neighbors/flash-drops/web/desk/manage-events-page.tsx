@@ -21,11 +21,12 @@ import { DeskHead } from '../../../../running/operators/web/operators.ts';
 import type { FlashDrop } from '../../contract/flash-drop.ts';
 import { eventAddress } from '../event-addresses.ts';
 import { EventDates } from '../event-dates.tsx';
+import { EventPicture } from '../event-picture.tsx';
 import { PHASE_NAMES } from '../phase-names.ts';
 import { shortTimeLeft } from '../time-left.ts';
 import { useTimeLeft } from '../use-time-left.ts';
 import { EventFormDialog } from './event-form-dialog.tsx';
-import { CanceledRow, EventPicture, PastHeads, PastRow, UpcomingRow } from './event-rows.tsx';
+import { CanceledRow, PastHeads, PastRow, UpcomingRow } from './event-rows.tsx';
 import { ManageEvent } from './manage-event.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).api.GET('/api/flash-drops'));
