@@ -83,9 +83,12 @@ async function checkInOrder(env, checks) {
 /** Runs one check, which counts as one, as does each test that it reports. */
 async function check(name, args, { env, report, isBeside = false }) {
   const begun = performance.now();
-  const status = await runNode(args, env, isBeside);
+  const { status, printed } = await runNode(args, env, isBeside);
   const tests = report === undefined ? { passed: 0, failed: 0, failures: [] } : readReport(report);
   failures.push(...tests.failures.map((title) => `${name}: ${title}`));
+  // For example an error outside every test.
+  if (status !== 0 && tests.failures.length === 0)
+    failures.push(`${name}${indent(lines(printed).slice(-25))}`.trimEnd());
   counts.passed += tests.passed + (status === 0 ? 1 : 0);
   counts.failed += tests.failed + (status === 0 ? 0 : 1);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
@@ -93,24 +96,32 @@ async function check(name, args, { env, report, isBeside = false }) {
   process.stdout.write(`${status === 0 ? '✓' : '✗'} ${name}: ${seconds} s${how}\n`);
 }
 
-/** Runs a program of Node. Returns its exit code. */
+/**
+ * Runs a program of Node. Returns its exit code and what it printed; empty if it had a terminal, where people scroll up.
+ */
 function runNode(args, env, isBeside) {
-  const output = isBeside ? 'pipe' : 'inherit';
+  const output = !isBeside && process.stdout.isTTY ? 'inherit' : 'pipe';
   const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', output, output] });
   const parts = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => parts.push(part));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (part) => {
+      parts.push(part);
+      if (!isBeside) process.stdout.write(part);
+    });
+  }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(parts));
-      resolve(code);
+    child.once('close', (status) => {
+      const printed = Buffer.concat(parts);
+      if (isBeside) process.stdout.write(printed);
+      resolve({ status, printed: printed.toString() });
     });
   });
 }
 
 function fail(name, reason) {
   counts.failed += 1;
-  process.stdout.write(`✗ ${name}: ${reason}\n`);
+  failures.push(`${name}${indent([reason])}`);
 }
 
 /** Reads the JSON report of Vitest or Playwright. */
@@ -155,8 +166,15 @@ function failedJourneys({ specs = [], suites = [] }) {
 
 /** The start of an error message, indented, so that a log of which only the end is kept says why a test failed. */
 function reasonOf(message = 'No error was reported.') {
-  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, 25);
-  return lines.map((line) => `\n    ${line}`).join('');
+  return indent(lines(message).slice(0, 25));
+}
+
+function lines(text) {
+  return stripVTControlCharacters(text).trim().split('\n');
+}
+
+function indent(texts) {
+  return texts.map((line) => `\n    ${line}`).join('');
 }
 
 function bin(name, path) {
