@@ -437,6 +437,21 @@ test('A sheet follows my finger: dragged down it closes, and a little it returns
   await expect(sheet).toBeHidden();
 });
 
+test('The recorder follows my finger: dragged down it closes, and stays closed', {
+  tag: '@phone',
+}, async ({ page, asMember: _ }) => {
+  await open(page, '/voice-recorder');
+  const recorder = page.getByRole('region', { name: 'Say it' });
+  await expect(recorder).toHaveAttribute('data-draggable');
+  const finger = await touchOn(recorder.locator('.sheet-head'));
+  await finger.moveBy(0, 60);
+  await expect(recorder).toHaveCSS('translate', '0px 60px');
+  await finger.moveBy(0, 140);
+  await finger.lift();
+  await expect(recorder).toBeHidden();
+  await expect(page).toHaveURL('/voice-recorder?by=photo');
+});
+
 test("The map's sheet follows my finger, and stays where I throw it", { tag: '@phone' }, async ({ page }) => {
   await open(page, `${DEMO_ZONE}/map`);
   const larger = page.getByRole('button', { name: 'Make the list larger' });

@@ -7,7 +7,7 @@ const CLOSE_SPEED = 0.6;
  * @returns a function that stops it.
  */
 export function dragSheet(sheet: HTMLElement, onClose: () => void): () => void {
-  const head = sheet.querySelector<HTMLElement>('.dialog-head');
+  const head = sheet.querySelector<HTMLElement>('.dialog-head, .sheet-head');
   // Shows a handle.
   sheet.dataset.draggable = '';
   const stop =

@@ -1,11 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Lets a modal at the bottom edge of phones follow the finger while it is shown. Loaded when one opens. */
-export function useDragSheet(
-  ref: RefObject<HTMLDialogElement | null>,
-  shown: boolean,
-  onClose: () => void,
-): void {
+/** Lets a sheet at the bottom edge of phones follow the finger while it is shown. Loaded when one opens. */
+export function useDragSheet(ref: RefObject<HTMLElement | null>, shown: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const sheet = ref.current;

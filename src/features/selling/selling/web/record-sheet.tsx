@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
+import { useDragSheet } from '../../../../platform/web/ui/use-drag-sheet.ts';
 import { GENERATION_FAILED, VoiceInput } from '../../voice/web/voice.ts';
 import { heardFacts } from './heard-facts.ts';
 import type { Check } from './use-check.ts';
@@ -14,7 +15,9 @@ interface RecordSheetProps {
 export default function RecordSheet({ sell, onType }: RecordSheetProps) {
   const { mode, setRecording, writeSaid } = sell;
   const sheet = useRef<HTMLElement>(null);
+  const close = () => setRecording(false);
   useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
+  useDragSheet(sheet, true, close);
 
   return (
     <section
@@ -23,11 +26,11 @@ export default function RecordSheet({ sell, onType }: RecordSheetProps) {
       aria-label="Say it"
       className="outline-none max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-(--z-dock) max-md:max-h-dvh max-md:overflow-y-auto max-md:rounded-t-2xl max-md:bg-bg max-md:p-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))] max-md:shadow-3 max-md:motion-safe:animate-rise md:mb-5"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setRecording(false);
+        if (event.key === 'Escape') close();
       }}
     >
-      <div className="flex justify-end">
-        <IconButton label="Close the recorder" onClick={() => setRecording(false)}>
+      <div className="sheet-head flex justify-end">
+        <IconButton label="Close the recorder" onClick={close}>
           <Icon name="x" />
         </IconButton>
       </div>
