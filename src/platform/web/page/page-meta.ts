@@ -9,10 +9,13 @@ export const siteOf = ([root]: PageMatches): Site =>
   (root?.loaderData as { site?: Site } | undefined)?.site ?? UNKNOWN_SITE;
 
 /** Returns the title of a page, which ends with the name of the site. */
-export function pageTitle(matches: PageMatches, title: string): { title: string } {
-  const { siteName } = siteOf(matches);
-  return { title: siteName ? `${title}. ${siteName}` : title };
-}
+export const pageTitle = (matches: PageMatches, title: string): { title: string } => ({
+  title: titleAtSite(siteOf(matches), title),
+});
+
+/** The same for loaders, which know the site itself. */
+export const titleAtSite = ({ siteName }: Site, title: string): string =>
+  siteName ? `${title}. ${siteName}` : title;
 
 /** Returns title and description of a page, for search engines and link previews. */
 export function pageMeta(matches: PageMatches, title: string, description: string): MetaDescriptor[] {

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { type PageMatches, pageTitle, siteOf } from '../../../../platform/web/page/page-meta.ts';
+import { titleAtSite } from '../../../../platform/web/page/page-meta.ts';
+import type { Site } from '../../../../platform/web/page/use-site.ts';
 import { cutAtWord } from '../../../../shared/cut-at-word.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import { type ConditionSlug, categoryLabel } from '../../../../shared/taxonomy.ts';
@@ -9,9 +10,12 @@ import type { Listing } from '../contract/listing.ts';
 /** Characters that search engines and previews show. */
 const META_DESCRIPTION = 160;
 
-/** Returns the title of a listing's page, and what search engines and previews show. */
-export function listingMeta(matches: PageMatches, listing: Listing, publicUrl: string): MetaDescriptor[] {
-  const { title } = pageTitle(matches, `${listing.title}, ${formatDollars(listing.priceCents)}`);
+/**
+ * Returns the title of a listing's page, and what search engines and previews show. Only its loader calls it, on the
+ * server: the first view has no room for the code.
+ */
+export function listingMeta(site: Site, listing: Listing, publicUrl: string): MetaDescriptor[] {
+  const title = titleAtSite(site, `${listing.title}, ${formatDollars(listing.priceCents)}`);
   const description = cutAtWord(listing.description.replace(/\s+/g, ' '), META_DESCRIPTION);
   const address = `${publicUrl}/listing/${listing.id}`;
   const [cover] = listing.images ?? [];
@@ -23,7 +27,7 @@ export function listingMeta(matches: PageMatches, listing: Listing, publicUrl: s
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:site_name', content: siteOf(matches).siteName },
+    { property: 'og:site_name', content: site.siteName },
     ...(cover
       ? [
           { property: 'og:image', content: new URL(photoUrl(cover, 'large'), publicUrl).href },

@@ -46,7 +46,7 @@ const ManageListing = lazyPart(() => import('./manage/manage-listing.tsx'));
 export const handle: PageHandle = { phoneBar: 'none' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api: server, publicUrl } = pageOf(context);
+  const { api: server, publicUrl, site } = pageOf(context);
   const id = params.id ?? '';
   const [listing, favorite, related] = await Promise.all([
     loadListingOf({ request, context }, id),
@@ -57,14 +57,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     listing,
     favorite: favorite.data?.favourite ?? false,
     related: related.data ?? null,
-    publicUrl,
+    meta: listingMeta(site, listing, publicUrl),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
-  if (!loaderData) return failureMeta(matches);
-  return listingMeta(matches, loaderData.listing, loaderData.publicUrl);
-};
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  loaderData?.meta ?? failureMeta(matches);
 
 /** Keyed by the listing: a link to another one starts with its own first photo. */
 export default function ListingPage() {
