@@ -49,6 +49,9 @@ test.describe('With motion', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect.poll(async () => (await moves())[6]).toEqual(['root', 'viewer-photo']);
     await expect(page.getByRole('button', { name: 'Enlarge photo' })).toBeFocused();
+    // The page that stayed is not opened again.
+    await whenStill(page);
+    expect(await moves()).toHaveLength(7);
 
     // Impatient people interrupt it, which no error follows.
     await page.goBack();

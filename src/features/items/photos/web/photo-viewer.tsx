@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { closeOnBack } from '../../../../platform/web/page/back-button.ts';
 import { canMovePages, moveAlone } from '../../../../platform/web/page/page-transition.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
@@ -196,13 +197,7 @@ function useBackCloses(onClose: () => void): () => void {
     const state = (window.history.state ?? {}) as Record<string, unknown>;
     // Retains the page's own state: for the router, this is the same location.
     if (!state[MARK]) window.history.pushState({ ...state, [MARK]: true }, '');
-    const onPop = (event: PopStateEvent) => {
-      // The address stays the same, so the router must not reload the page.
-      event.stopImmediatePropagation();
-      close();
-    };
-    window.addEventListener('popstate', onPop, { capture: true });
-    return () => window.removeEventListener('popstate', onPop, { capture: true });
+    return closeOnBack(() => close());
   }, []);
 
   return () => {
