@@ -55,13 +55,15 @@ export function usePhotoGestures(
     if (zoom.scale > 1) setZoom((now) => panBy(now, dx, dy, ...sizes()));
     else setSwipe((now) => ({ x: now.x + dx, y: now.y + dy }));
   });
-  const onRelease = useEffectEvent(() => {
+  const letGo = useEffectEvent(() => {
     setHeld(false);
     setSwipe({ x: 0, y: 0 });
+  });
+  // The whole way of the finger: a slow phone may not have rendered its last moves.
+  const onSwipe = useEffectEvent(({ x, y }: Point) => {
     if (zoom.scale > 1) return;
-    if (Math.abs(swipe.x) > MIN_SWIPE_PX && Math.abs(swipe.x) > Math.abs(swipe.y))
-      onStep(swipe.x < 0 ? 1 : -1);
-    else if (swipe.y > MIN_CLOSE_SWIPE_PX) onClose();
+    if (Math.abs(x) > MIN_SWIPE_PX && Math.abs(x) > Math.abs(y)) onStep(x < 0 ? 1 : -1);
+    else if (y > MIN_CLOSE_SWIPE_PX) onClose();
   });
   const pointOf = useEffectEvent(fromMiddle);
 
@@ -106,9 +108,11 @@ export function usePhotoGestures(
     const lift = (event: PointerEvent) => {
       if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
       const point = pointOf(event);
-      const isTap = pressed && near(pressed, point) && event.timeStamp - pressed.at < MAX_TAP_MS;
-      onRelease();
-      if (!isTap) return;
+      letGo();
+      // Two fingers pinched.
+      if (!pressed) return;
+      onSwipe({ x: point.x - pressed.x, y: point.y - pressed.y });
+      if (!near(pressed, point) || event.timeStamp - pressed.at >= MAX_TAP_MS) return;
       if (tapped && near(tapped, point) && event.timeStamp - tapped.at < MAX_TAP_MS) {
         onTap(point);
         tapped = null;
@@ -119,8 +123,7 @@ export function usePhotoGestures(
       'pointercancel',
       (event) => {
         fingers.delete(event.pointerId);
-        setHeld(false);
-        setSwipe({ x: 0, y: 0 });
+        letGo();
       },
       { signal },
     );
