@@ -23,7 +23,7 @@ const SHELL_PAGES = [
 ];
 
 const [manifest = ''] = globSync(`${CLIENT}/assets/manifest-*.js`);
-const fonts = globSync('{bricolage-grotesque-latin-800,hanken-grotesk-latin-400-800}-*.woff2', {
+const fonts = globSync('{bricolage-grotesque-basic-800,hanken-grotesk-basic-400-800}-*.woff2', {
   cwd: `${CLIENT}/assets`,
 }).map((name) => `/assets/${name}`);
 const styles = globSync('app-*.css', { cwd: `${CLIENT}/assets` }).map((name) => `/assets/${name}`);
