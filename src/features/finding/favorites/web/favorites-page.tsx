@@ -55,7 +55,7 @@ function Saved({ first }: { first: ListingPage }) {
   }
   return (
     <>
-      <ListingGrid listings={listings} eagerCount={4} wide />
+      <ListingGrid listings={listings} inViewCount={4} wide />
       <LoadMore list={list} size="lg" className="mt-12" />
     </>
   );

@@ -78,7 +78,7 @@ export function BrowseResults({ first, filters, place, wide, onChange }: BrowseR
             listings.flatMap(({ id, misses = [] }) => misses.slice(0, 1).map(({ label }) => [id, label])),
           )
         }
-        eagerCount={4}
+        inViewCount={4}
         wide={wide}
       />
       <LoadMore list={list} size="lg" className="mt-12" />

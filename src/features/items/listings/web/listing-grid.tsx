@@ -31,8 +31,10 @@ type ListingGridProps = {
   divider?: Divider;
   /** By the id of a listing, what is off about it. */
   misses?: ReadonlyMap<string, string>;
-  /** How many of the first cards are in view when the page opens; their photos load eagerly. */
-  eagerCount?: number;
+  /** How many of the first cards are in view when the page opens. */
+  inViewCount?: number;
+  /** The photos of cards in view load after a larger picture of the page. */
+  belowPicture?: boolean;
   /** Four columns on wide screens, where no filter rail is beside the grid. */
   wide?: boolean;
   /** One row, which scrolls where six cards do not fit. */
@@ -50,7 +52,8 @@ export function ListingGrid({
   inserts = NO_INSERTS,
   divider,
   misses,
-  eagerCount = 0,
+  inViewCount = 0,
+  belowPicture = false,
   wide,
   row,
   rise,
@@ -62,6 +65,7 @@ export function ListingGrid({
     const listing = listings.find(isAsked) ?? inserts.map((insert) => insert.listing).find(isAsked);
     return listing ? { listing } : null;
   });
+  const eagerCount = belowPicture ? 0 : inViewCount;
   const cards = listings.map((listing, index) => (
     <ListingCard
       key={listing.id}
@@ -87,7 +91,7 @@ export function ListingGrid({
     );
     cards.splice(divider && before > divider.before ? before + 1 : before, 0, card);
   }
-  if (eagerCount > 0) cards.splice(eagerCount, 0, <FirstScreenEnd key="first-screen-end" />);
+  if (inViewCount > 0) cards.splice(inViewCount, 0, <FirstScreenEnd key="first-screen-end" />);
   return (
     <div
       className={clsx('card-grid', wide && 'card-grid-4', row && 'card-row', rise && 'card-grid-rise')}

@@ -101,7 +101,8 @@ export function ZoneListings({ zone, first }: ZoneListingsProps) {
       ) : (
         <ListingGrid
           listings={shown.map(({ listing }) => listing)}
-          eagerCount={3}
+          inViewCount={3}
+          belowPicture
           renderCorner={({ id }) => {
             const entry = byId.get(id);
             return entry && <ListingCorner zone={zone} entry={entry} />;
