@@ -64,6 +64,23 @@ test('A page asks for its style sheet before its scripts, which paint nothing', 
   }
 });
 
+test('A first view loads few scripts, also after it is shown', { tag: '@phone' }, async ({ page }) => {
+  /** The bytes of all scripts as they are sent. What the page needs to work, check-weight.ts limits. */
+  const bytesOf = async (address: string): Promise<number> => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    return page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    );
+  };
+  expect(await bytesOf('/')).toBeLessThan(156_000);
+  expect(await bytesOf('/listings')).toBeLessThan(141_000);
+  const listing = await page.getByRole('article').first().getByRole('link').getAttribute('href');
+  expect(await bytesOf(listing ?? '')).toBeLessThan(141_000);
+});
+
 test('People sign up, log in and write to us without scripts, and lose nothing that they typed', {
   tag: '@phone',
 }, async ({ browser, baseURL }) => {
