@@ -208,28 +208,30 @@ async function load(): Promise<void> {
 
 /** Stores the rows of a table in one transaction that gives it a new file, which needs no log of changes. */
 async function loadTable(table: string, values: Readonly<Record<string, string>>): Promise<void> {
-  const one = new pg.Client(postgres.connection);
-  await one.connect();
+  const connection = new pg.Client(postgres.connection);
+  await connection.connect();
   try {
-    await one.query(SUPERUSER);
-    await one.query("set enable_mergejoin = off; set enable_nestloop = off; set work_mem = '128MB'; begin");
-    await one.query(`cluster ${table} using ${table}_pkey; alter table ${table} set without cluster`);
-    await one.query(
+    await connection.query(SUPERUSER);
+    await connection.query(
+      "set enable_mergejoin = off; set enable_nestloop = off; set work_mem = '128MB'; begin",
+    );
+    await connection.query(`cluster ${table} using ${table}_pkey; alter table ${table} set without cluster`);
+    await connection.query(
       'update pg_index set indisready = false, indisvalid = false where indrelid = $1::regclass',
       [table],
     );
-    await setGenerated(one, table, '');
-    await runScript(one, `listings/${table}.sql`, values);
-    await setGenerated(one, table, 's');
-    await one.query('commit');
+    await setGenerated(connection, table, '');
+    await runScript(connection, `listings/${table}.sql`, values);
+    await setGenerated(connection, table, 's');
+    await connection.query('commit');
     say(`  ${table}`);
   } finally {
-    await one.end();
+    await connection.end();
   }
 }
 
-async function setGenerated(one: pg.Client, table: string, how: '' | 's'): Promise<void> {
-  await one.query(
+async function setGenerated(connection: pg.Client, table: string, how: '' | 's'): Promise<void> {
+  await connection.query(
     'update pg_attribute set attgenerated = $1 where attrelid = $2::regclass and attname = any($3)',
     [how, table, GENERATED],
   );
@@ -246,7 +248,9 @@ async function makeIndexes(): Promise<void> {
   const left = rows.map(({ name }) => name);
   const makeNext = async (): Promise<void> => {
     for (let name = left.shift(); name !== undefined; name = left.shift()) {
-      await db.connection().execute((one) => sql`reindex index ${sql.raw(name ?? '')}`.execute(one));
+      await db
+        .connection()
+        .execute((connection) => sql`reindex index ${sql.raw(name ?? '')}`.execute(connection));
       say(`  ${name}`);
     }
   };

@@ -81,8 +81,8 @@ export async function measureScale(folder: string, rounds: number): Promise<Scal
     const product = await startProduct(PORT, { ...settings, WORKER: '0' });
     try {
       const costs: ScaleCost[] = [];
-      for (const one of [...(await requests(product.url, client)), ...(await jobs(db, client))])
-        costs.push(await measure(client, one, one.once ? 0 : rounds));
+      for (const measured of [...(await requests(product.url, client)), ...(await jobs(db, client))])
+        costs.push(await measure(client, measured, measured.once ? 0 : rounds));
       const { rows } = await client.query<{ listings: number; size: string }>(
         `select reltuples::int as listings, pg_size_pretty(pg_database_size(current_database())) as size
         from pg_class where oid = 'listings'::regclass`,

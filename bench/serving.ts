@@ -171,7 +171,7 @@ async function measureServing(
   const generator = startLoadGenerator();
 
   async function round(
-    one: Pick<Case, 'path' | 'headers' | 'varied'>,
+    request: Pick<Case, 'path' | 'headers' | 'varied'>,
     server: RunningServer,
     name: string,
     length: number,
@@ -182,11 +182,11 @@ async function measureServing(
       name,
       monitor,
     )(async () => {
-      const url = server.url + one.path;
+      const url = server.url + request.path;
       load = await generator.run({
         url,
-        headers: one.headers,
-        varied: one.varied,
+        headers: request.headers,
+        varied: request.varied,
         connections: CONNECTIONS,
         seconds: length,
       });
@@ -197,23 +197,23 @@ async function measureServing(
 
   try {
     const samples = new Map<Case, { product: Sample[]; floor: Sample[]; postgrest: Sample[] }>();
-    for (const one of cases) samples.set(one, { product: [], floor: [], postgrest: [] });
+    for (const measured of cases) samples.set(measured, { product: [], floor: [], postgrest: [] });
     // Round 0 warms up: compiles code, prepares statements, reads rows into memory.
     for (let number = 0; number <= rounds; number += 1) {
-      for (const [one, { product: ours, floor: least, postgrest: theirs }] of samples) {
+      for (const [measured, { product: ours, floor: least, postgrest: theirs }] of samples) {
         const length = number === 0 ? WARM_UP_SECONDS : seconds;
-        const mine = await round(one, product, 'offhand', length);
-        const other = one.sql && (await round({ path: one.path }, floor, 'offhand-floor', length));
-        const asked = { path: one.ilike ?? '' };
-        const ilike = postgrest && one.ilike && (await round(asked, postgrest, POSTGREST_NAME, length));
+        const mine = await round(measured, product, 'offhand', length);
+        const other = measured.sql && (await round({ path: measured.path }, floor, 'offhand-floor', length));
+        const asked = { path: measured.ilike ?? '' };
+        const ilike = postgrest && measured.ilike && (await round(asked, postgrest, POSTGREST_NAME, length));
         if (number === 0) continue;
         ours.push(mine);
         if (other) least.push(other);
         if (ilike) theirs.push(ilike);
       }
     }
-    return [...samples].map(([one, { product: ours, floor: least, postgrest: theirs }]) => ({
-      case: one,
+    return [...samples].map(([measured, { product: ours, floor: least, postgrest: theirs }]) => ({
+      case: measured,
       ...median(ours),
       floor: least.length > 0 ? median(least) : null,
       postgrest: theirs.length > 0 ? median(theirs) : null,
