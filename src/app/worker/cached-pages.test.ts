@@ -146,6 +146,29 @@ test('An answer that was still on its way at the sign-out is not cached', async 
   expect((await ask('/a')).type).toBe('error');
 });
 
+test('An answer that arrives while the sign-out waits for its turn is not cached', async () => {
+  site.set('/dashboard', html('Mine', 'nora'));
+  await ask('/dashboard');
+  const held = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<Response>();
+  const deleteCache = caches.delete.bind(caches);
+  caches.delete = async (name) => {
+    await held.promise;
+    return deleteCache(name);
+  };
+  site.set('/dashboard', () => answer.promise);
+  void pages.forgetSession();
+  await vi.advanceTimersByTimeAsync(0);
+  const asked = ask('/dashboard');
+  void pages.forgetSession();
+  answer.resolve(html('Mine', 'nora')());
+  await vi.advanceTimersByTimeAsync(0);
+  held.resolve();
+  await asked;
+  site.clear();
+  expect(await textOf('/dashboard')).toBe('');
+});
+
 test('An operator who sees the site as a person, and pages with secrets, leave nothing', async () => {
   for (const path of ['/operator/people', '/auth/confirm?token=1']) site.set(path, html('Secret', 'nora'));
   site.set('/a', html('Private', 'none'));

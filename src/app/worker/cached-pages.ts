@@ -124,9 +124,9 @@ async function askSite(event: FetchEvent, url: URL): Promise<Answer> {
   const isOurs = isFromSite(response, request, url);
   const viewer = response.headers.get(VIEWER);
   // Someone signed in or out meanwhile: this is still the answer for the person before.
-  const isOutdated = started !== generation && viewer !== owner;
-  if (viewer !== null && !isOutdated) await noticeViewer(event, viewer);
-  const isCacheable = isOurs && !isOutdated && !NEVER_CACHED.test(url.pathname + url.search);
+  const isOutdated = () => started !== generation && viewer !== owner;
+  if (viewer !== null && !isOutdated()) await noticeViewer(event, viewer, isOutdated);
+  const isCacheable = isOurs && !isOutdated() && !NEVER_CACHED.test(url.pathname + url.search);
   if (isCacheable && response.status === 200) {
     event.waitUntil(storePage(url, response.clone(), viewer !== null).catch(onFull));
   }
@@ -140,9 +140,9 @@ function isFromSite(response: Response, request: Request, url: URL): boolean {
   return request.mode === 'navigate' ? !isHtml || response.headers.has(VIEWER) : !isHtml;
 }
 
-/** Deletes everything when another person, or nobody, is signed in now. */
-async function noticeViewer(event: FetchEvent, viewer: string): Promise<void> {
-  const isOther = await inTurn(() => becomeOwner(viewer));
+/** Deletes everything when another person, or nobody, is signed in now. A sign-out may come first in turn. */
+async function noticeViewer(event: FetchEvent, viewer: string, isOutdated: () => boolean): Promise<void> {
+  const isOther = await inTurn(async () => !isOutdated() && becomeOwner(viewer));
   event.waitUntil((isOther ? prefetchAll() : refreshPages()).catch(onFull));
 }
 
