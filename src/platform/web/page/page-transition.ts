@@ -7,11 +7,18 @@ export const canMovePages = (): boolean =>
   'startViewTransition' in document &&
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+let last: ViewTransition | undefined;
+
 /** Changes a part of the page with a transition. Nothing else of the page moves. */
 export async function moveAlone(change: () => void): Promise<void> {
   const { dataset } = document.documentElement;
   dataset.moving = '';
-  await document.startViewTransition(change).finished.finally(() => delete dataset.moving);
+  const transition = document.startViewTransition(change);
+  last = transition;
+  await transition.finished.finally(() => {
+    // Not of one that another has interrupted.
+    if (last === transition) delete dataset.moving;
+  });
 }
 
 const MOVE = { duration: 240, easing: 'ease-out' };
