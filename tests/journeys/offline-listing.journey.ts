@@ -147,8 +147,8 @@ test('A waiting listing is on my dashboard, and says which photo cannot be read 
     await new Promise((resolve) => (cleared.onsuccess = resolve));
     opened.result.close();
   });
+  // The open page notices it, and tries.
   gatedSite.set('open');
-  await page.goto('/dashboard');
   const reason = "Photo 1 can't be read on this device. Open the draft to add it again.";
   await expect(page.locator('.toaster').getByText(reason)).toBeVisible();
   await expect(waiting).toContainText(reason);
