@@ -6,9 +6,12 @@ let close: (() => void) | null = null;
  */
 export function watchBack(): void {
   window.addEventListener('popstate', (event) => {
-    if (!close) return;
+    const onBack = close;
+    if (!onBack) return;
+    // The next Back leaves the page, also while this closes.
+    close = null;
     event.stopImmediatePropagation();
-    close();
+    onBack();
   });
 }
 
