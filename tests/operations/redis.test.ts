@@ -106,7 +106,9 @@ test('Through Redis, processes receive what their pages follow, and pages catch 
   const late = await watch(other, quiet.id);
   late.socket.send(JSON.stringify({ subscribe: listingTopic(sold.id) }));
   await late.receive(LIVE_UPDATES.catchUp);
-  expect(late.updates.map(({ topic, type }) => [topic, type])).toEqual([
+  // The sale itself may be told after the page subscribed.
+  const told = late.updates.filter(({ type }) => type !== LISTING_UPDATES.changed);
+  expect(told.map(({ topic, type }) => [topic, type])).toEqual([
     [listingTopic(quiet.id), LIVE_UPDATES.subscribed],
     [listingTopic(sold.id), LIVE_UPDATES.subscribed],
     [listingTopic(sold.id), LIVE_UPDATES.catchUp],
