@@ -335,6 +335,11 @@ export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 export async function axe(page: Page, rules?: string[], part?: string): Promise<void> {
   // Colors in the middle of a theme transition have other contrasts.
   expect(await page.evaluate(moving), `what moves though ${page.url()} is asked for less motion`).toEqual([]);
+  // axe ignores what is not laid out.
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('scroll'));
+    return document.documentElement.dataset.firstPage === undefined;
+  });
   // Once per document: its second run costs half of the first.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const problems = await page.evaluate(violations, { rules, part });

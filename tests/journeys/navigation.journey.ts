@@ -253,7 +253,7 @@ test('The styles and fonts of a page come before its photos', { tag: '@phone' },
   expect(types).toContain('image');
 });
 
-test('The first page is laid out as far as the screen, then to its end, and keeps its place when a visitor reloads or goes back', {
+test('The first page is laid out as far as the screen, to its end once a visitor scrolls, and keeps its place when they reload or go back', {
   tag: '@phone',
 }, async ({ page, context }) => {
   const steps = (tab: Page) => tab.locator('section', { has: tab.locator('#steps') });
@@ -272,6 +272,8 @@ test('The first page is laid out as far as the screen, then to its end, and keep
   await expect.poll(() => isLaidOut(busy)).toBe(true);
 
   await open(page, '/');
+  expect(await isLaidOut(page)).toBe(false);
+  await page.mouse.wheel(0, 40);
   await expect.poll(() => isLaidOut(page)).toBe(true);
   await expect(page.locator('html')).not.toHaveAttribute('data-first-page');
   const top = async () => (await steps(page).boundingBox())?.y;

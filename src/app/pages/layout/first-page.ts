@@ -1,10 +1,18 @@
 import { useLayoutEffect } from 'react';
 
-/** Lays out the rest of the first page of a visit (see lazy-render.css), and removes its mark. Mounted anew for each page. */
+/**
+ * Lays out the rest of the first page of a visit once someone scrolls (see lazy-render.css), and removes its mark.
+ * Mounted anew for each page.
+ */
 export function FirstPage() {
   useLayoutEffect(() => {
-    layOutRest();
-    return removeMark;
+    const onScroll = () => layOutRest();
+    if (window.scrollY > 0) layOutRest();
+    else window.addEventListener('scroll', onScroll, { once: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      removeMark();
+    };
   }, []);
   return null;
 }
