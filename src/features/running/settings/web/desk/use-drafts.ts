@@ -88,8 +88,9 @@ export function useDrafts(loaded: EditedSettings) {
     if (problem === null) {
       refuse(undefined);
     } else if (isOvertaken(problem)) {
-      refuse({ value, message: null });
+      // First what they saved, which the choice between both versions shows and builds on.
       await reload();
+      refuse({ value, message: null });
     } else {
       refuse({ value, message: fieldError(problem, key) ?? problem.detail ?? null });
     }
