@@ -58,19 +58,18 @@ test('The town renames itself, changes colors, adds a category and closes sign-u
   await expect(form).toContainText('Two categories are called “collectibles”.');
   await form.getByLabel('Name').fill('Cars');
   await moveLastCategoryFirst(desk);
-  const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>();
   const { promise: mayAnswer, resolve: answerSettings } = Promise.withResolvers<void>();
   await page.route(
     '**/api/settings',
     async (route) => {
-      onAsked();
       await mayAnswer;
       await route.continue();
     },
     { times: 1 },
   );
+  const reload = page.waitForRequest('**/api/settings');
   await form.getByRole('button', { name: 'Save' }).click();
-  await asked;
+  await reload;
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   // A choice would still build on the version that was overtaken.
   expect(await page.getByRole('button', { name: 'Keep mine' }).count()).toBe(0);

@@ -6,11 +6,10 @@ import { useLayoutEffect } from 'react';
  */
 export function FirstPage() {
   useLayoutEffect(() => {
-    const onScroll = () => layOutRest();
     if (window.scrollY > 0) layOutRest();
-    else window.addEventListener('scroll', onScroll, { once: true });
+    else window.addEventListener('scroll', layOutRest, { once: true });
     return () => {
-      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('scroll', layOutRest);
       removeMark();
     };
   }, []);

@@ -14,7 +14,7 @@ const QUIET_AFTER_MS = 3_000;
 
 /**
  * Parts that every page gets after it has loaded: transitions, pages of pressed links, and the offer to install. Lays out
- * what is below the screen.
+ * what is below the screen once someone scrolls.
  */
 export default function LateParts() {
   const { key, pathname } = useLocation();
