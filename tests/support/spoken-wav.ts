@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,7 +6,7 @@ const RATE = 16_000;
 
 /**
  * Writes an audio file that a browser uses as its microphone: a repeating tone that swells and falls like
- * speech.
+ * speech. Every worker writes the same file.
  * @returns its path.
  */
 export async function spokenWav(seconds = 4): Promise<string> {
@@ -29,7 +29,10 @@ export async function spokenWav(seconds = 4): Promise<string> {
   head.writeUInt16LE(16, 34);
   head.write('data', 36);
   head.writeUInt32LE(samples.length, 40);
-  const path = join(tmpdir(), `offhand-spoken-${process.pid}.wav`);
-  await writeFile(path, Buffer.concat([head, samples]));
+  const path = join(tmpdir(), `offhand-spoken-${seconds}s.wav`);
+  // Renamed when it is complete, because a browser of another worker may be reading it.
+  const partial = `${path}.${process.pid}`;
+  await writeFile(partial, Buffer.concat([head, samples]));
+  await rename(partial, path);
   return path;
 }
