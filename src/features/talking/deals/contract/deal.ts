@@ -98,7 +98,13 @@ export const NewOffer = z
 export type NewOffer = z.infer<typeof NewOffer>;
 
 export const NewReservation = z
-  .object({ until: time.optional().describe('Defaults to two days from now.') })
+  .object({
+    until: time
+      .optional()
+      .describe(
+        'Defaults to two days from now. With a confirmed meet-up, at least until three hours after it.',
+      ),
+  })
   .openapi('NewReservation', { example: { until: '2026-11-23T17:30:00Z' } });
 export type NewReservation = z.infer<typeof NewReservation>;
 

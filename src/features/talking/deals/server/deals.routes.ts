@@ -45,7 +45,11 @@ export const takingStep = (...errors: ErrorSpec[]) =>
   );
 
 const ANSWERS = [
-  ['accept', 'acceptOffer', 'Accept an offer: reserves the listing for the buyer for two days'],
+  [
+    'accept',
+    'acceptOffer',
+    'Accept an offer: reserves the listing for two days, or until after a confirmed meet-up',
+  ],
   ['decline', 'declineOffer', 'Decline an offer'],
   ['withdraw', 'withdrawOffer', 'Withdraw an own offer'],
 ] as const;

@@ -101,10 +101,19 @@ export function confirmMeetup(
   });
 }
 
-async function extendReservation(step: Step, { starts_at }: MeetupRow): Promise<void> {
+/** Returns when a reservation ends: not before a confirmed meet-up is over. */
+export function untilAfterMeetup(until: Date, meetup: MeetupRow | null): Date {
+  if (meetup?.state !== 'confirmed') return until;
+  const after = endOf(meetup);
+  return after > until ? after : until;
+}
+
+const endOf = ({ starts_at }: MeetupRow): Date => hoursAfter(starts_at, DEAL_LIMITS.afterMeetupHours);
+
+async function extendReservation(step: Step, meetup: MeetupRow): Promise<void> {
   const { trx, stage, listing } = step;
   const { reservation } = listing;
-  const after = hoursAfter(starts_at, DEAL_LIMITS.afterMeetupHours);
+  const after = endOf(meetup);
   if (stage !== 'reserved-here' || reservation === null || reservation.until >= after) return;
   await setReservation(trx, [listing.id], { ...reservation, until: after });
   step.listingChanged(listing);

@@ -11,6 +11,7 @@ import { type DealRole, LIFECYCLE } from '../contract/lifecycle.ts';
 import { changeDeal, type Step } from './change-deal.ts';
 import { endOffer, findOffer, type OfferRow } from './deals.queries.ts';
 import type { DealsServices } from './deals.ts';
+import { untilAfterMeetup } from './meetups.ts';
 
 /**
  * Makes an offer as the buyer.
@@ -135,8 +136,8 @@ const mayHaveEnded = (action: Answer, { made_by }: OfferRow, role: DealRole): bo
   (LIFECYCLE[action].by === 'maker') === (made_by === role);
 
 async function reserveFor(step: Step, { price_cents }: OfferRow): Promise<Date> {
-  const { listing, trx } = step;
-  const until = checkUntil(undefined, listing.now);
+  const { listing, meetup, trx } = step;
+  const until = untilAfterMeetup(checkUntil(undefined, listing.now), meetup);
   await setReservation(trx, [listing.id], { buyerId: buyerOf(step), until, priceCents: price_cents });
   step.listingChanged(listing);
   return until;

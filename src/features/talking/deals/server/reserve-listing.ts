@@ -6,6 +6,7 @@ import { LIFECYCLE } from '../contract/lifecycle.ts';
 import { changeDeal } from './change-deal.ts';
 import { endMeetups } from './deals.queries.ts';
 import type { DealsServices } from './deals.ts';
+import { untilAfterMeetup } from './meetups.ts';
 import { buyerOf } from './offers.ts';
 
 /**
@@ -20,12 +21,13 @@ export function reserveListing(
 ): Promise<Deal> {
   return changeDeal(services, owner, conversationId, {
     action: 'reserve',
-    isDone: ({ listing, stage }) =>
+    isDone: ({ listing, stage, meetup }) =>
       stage === LIFECYCLE.reserve.to.stage &&
-      (input.until === undefined || listing.reservation?.until.getTime() === Date.parse(input.until)),
+      (input.until === undefined ||
+        listing.reservation?.until.getTime() === untilAfterMeetup(new Date(input.until), meetup).getTime()),
     async work(step) {
-      const { trx, conversation, role, listing } = step;
-      const until = checkUntil(input.until, listing.now);
+      const { trx, conversation, role, listing, meetup } = step;
+      const until = untilAfterMeetup(checkUntil(input.until, listing.now), meetup);
       // Changing only the time keeps the agreed price.
       const priceCents = listing.reservation?.priceCents ?? listing.priceCents;
       await setReservation(trx, [listing.id], { buyerId: buyerOf(step), until, priceCents });

@@ -298,6 +298,28 @@ describe('a meet-up', () => {
   });
 
   it.each([
+    ['accepts an offer', async () => seller.accept(await offer(buyer))],
+    ['reserves for a day', () => seller.reserve(inHours(24))],
+  ])('A seller who %s once the meet-up is confirmed reserves until after it (A-39)', async (_, reserve) => {
+    const { body } = await buyer.meet('Library', inHours(72));
+    await seller.confirm(body.meetup?.id ?? '');
+    const { reservation } = (await reserve()).body;
+    expect(Date.parse(reservation?.until ?? '')).toBeGreaterThan(Date.parse(inHours(74)));
+  });
+
+  it('Reserving sent again, or with an earlier end, still lasts until after the meet-up (A-39)', async () => {
+    const { body } = await buyer.meet('Library', inHours(72));
+    await seller.confirm(body.meetup?.id ?? '');
+    const until = inHours(24);
+    const { reservation } = (await seller.reserve(until)).body;
+    expect((await seller.reserve(until)).body.reservation).toEqual(reservation);
+    expect((await seller.reserve(inHours(10))).body.reservation).toEqual(reservation);
+    expect(await buyer.cards()).toEqual(['meetup-proposed', 'meetup-confirmed', 'reserved']);
+    const later = inHours(100);
+    expect((await seller.reserve(later)).body.reservation?.until).toBe(later);
+  });
+
+  it.each([
     ['', 5, 'place', 'Enter a place to meet.'],
     [' \u202E ', 5, 'place', 'Enter a place to meet.'],
     ['x'.repeat(10_000), 5, 'place', 'Use at most 120 characters.'],
