@@ -122,7 +122,12 @@ export type OpenedChat = z.infer<typeof OpenedChat>;
 
 export const OpenConversation = z
   .object({
-    listingId: z.uuid().nullish().describe('The listing it is about.'),
+    listingId: z
+      .uuid()
+      .nullish()
+      .describe(
+        'The listing it is about. Null means the conversation without a listing. If omitted, the latest conversation with the person.',
+      ),
     personId: z
       .uuid()
       .nullish()

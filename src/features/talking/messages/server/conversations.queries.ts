@@ -152,12 +152,15 @@ export function findConversation(db: Database, owner: OwnerKey, id: string) {
   return conversationsOf(db, owner).where('me.conversation_id', '=', id).executeTakeFirst();
 }
 
-/** Returns the conversation of two people about a listing; without a listing, their most recent one. */
+/**
+ * Returns a conversation of two people.
+ * @param listingId The listing it is about; null for the one without a listing, undefined for the most recent one.
+ */
 export function findConversationWith(
   db: Database,
   owner: OwnerKey,
   participantKey: string,
-  listingId: string | null,
+  listingId: string | null | undefined,
 ) {
   const query = conversationsOf(db, owner)
     .where(pairIs(personKey(owner), participantKey))
@@ -165,7 +168,9 @@ export function findConversationWith(
     .orderBy('me.conversation_id', 'desc')
     .limit(1);
   return (
-    listingId === null ? query : query.where('conversations.listing_id', '=', listingId)
+    listingId === undefined
+      ? query
+      : query.where('conversations.listing_id', 'is not distinct from', listingId)
   ).executeTakeFirst();
 }
 

@@ -134,11 +134,7 @@ export function messageRoutes(services: MessagesServices) {
       async (c) => {
         const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
-        return c.json(
-          await loadChat(services, owner, id, c.req.valid('query').listing ?? null),
-          200,
-          PRIVATE,
-        );
+        return c.json(await loadChat(services, owner, id, c.req.valid('query').listing), 200, PRIVATE);
       },
     )
     .openapi(

@@ -90,6 +90,27 @@ describe('opening', () => {
     expect((await open(buyer, { personId: sellerId })).body.id).toBe(aboutLamp);
   });
 
+  it('The chat without a listing opens, even after a newer one about a listing (MSG-32, MSG-36)', async () => {
+    const [seller, buyer] = [await newMember(app), await newMember(app)];
+    const personId = await idOf(seller);
+    const general = (await open(buyer, { personId, listingId: null })).body.id;
+    await newMessage(buyer, general, 'Hi!');
+    const aboutLamp = await newConversation(buyer, await newListing(seller));
+    await newMessage(buyer, aboutLamp, 'The lamp?');
+    expect((await open(buyer, { personId, listingId: null })).body.id).toBe(general);
+    expect((await open(buyer, { personId })).body.id).toBe(aboutLamp);
+  });
+
+  it('Asking for the chat without a listing starts one beside those about listings (MSG-32)', async () => {
+    const [seller, buyer] = [await newMember(app), await newMember(app)];
+    const personId = await idOf(seller);
+    const aboutLamp = await newConversation(buyer, await newListing(seller));
+    const opened = await Promise.all([1, 2, 3].map(() => open(buyer, { personId, listingId: null })));
+    expect(new Set(opened.map(({ body }) => body.id)).size).toBe(1);
+    expect(opened[0]?.body).toMatchObject({ listingId: null });
+    expect(opened[0]?.body.id).not.toBe(aboutLamp);
+  });
+
   it('The chat with a person nobody has written to yet shows who it is, and stores nothing (NAV-11)', async () => {
     const [seller, visitor] = [await newMember(app, { username: 'theo.new' }), await newMember(app)];
     const listing = await newListing(seller);

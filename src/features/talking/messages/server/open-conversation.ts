@@ -41,12 +41,12 @@ export async function openConversation(
 ): Promise<OpenedChat> {
   const { db, settings } = services;
   if (personId) {
-    const existing = await findConversationWith(db, member, personId, listingId ?? null);
+    const existing = await findConversationWith(db, member, personId, listingId);
     if (existing) return presentChat(services, member, existing);
   }
   const recipient = await findRecipient(db, member, personId ?? null, listingId ?? null);
   const key = personKey(recipient);
-  const existing = await findConversationWith(db, member, key, listingId ?? null);
+  const existing = await findConversationWith(db, member, key, listingId);
   if (existing) return presentChat(services, member, existing);
 
   if (member.status === 'limited') throw new DomainError(commonErrors.ACCOUNT_LIMITED);
@@ -77,7 +77,7 @@ export async function loadChat(
   services: Services,
   owner: Owner,
   id: string,
-  listingId: string | null,
+  listingId: string | undefined,
 ): Promise<Chat> {
   const { db } = services;
   const known =
@@ -86,14 +86,14 @@ export async function loadChat(
   const person = await findPerson(db, id);
   if (person === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
   if (owner.kind === 'guest') throw new DomainError(messageErrors.SIGN_IN_TO_MESSAGE);
-  await findRecipient(db, owner, id, listingId);
+  await findRecipient(db, owner, id, listingId ?? null);
   const participant = { kind: 'member', id } as const;
   const denial = writingDenial(participant, await blockStateBetween(db, owner, participant));
-  const [listing] = listingId === null ? [] : await listingCards(db, [listingId]);
+  const [listing] = listingId === undefined ? [] : await listingCards(db, [listingId]);
   return {
     id: null,
     participant: presentPerson(participant, person),
-    listingId,
+    listingId: listingId ?? null,
     listing: listing ? presentPinned(listing, owner) : null,
     lastMessage: null,
     lastSeq: 0,
