@@ -1,16 +1,29 @@
 import { expect, test } from 'vitest';
-import { OFFLINE } from '../../../../../platform/web/api/api-problem.ts';
+import { type ApiProblem, OFFLINE } from '../../../../../platform/web/api/api-problem.ts';
 import type { Chat, Message, NewMessage } from '../../contract/message.ts';
 import { CHAT } from './chat.fixture.ts';
 import { type ChatCalls, createChatSession } from './chat-session.ts';
 
 const ok = <T>(data: T) => Promise.resolve({ ok: true as const, data });
 const written = (text: string) => ({ text, photos: [], attachments: [] });
+const UNSURE: ApiProblem = {
+  status: 409,
+  code: 'TEXT_UNSURE',
+  title: 'Are you sure?',
+  detail: 'Are animals allowed?',
+};
 
 /** A simulated server with one conversation, whose connection can be cut. */
 function standIn() {
   const stored: Message[] = [];
-  const server = { online: true, failing: false, barred: false, read: 0, asked: [] as string[] };
+  const server = {
+    online: true,
+    failing: false,
+    barred: false,
+    unsure: false,
+    read: 0,
+    asked: [] as string[],
+  };
   const store = (clientId: string, text: string, mine: boolean): Message => {
     const known = stored.find((one) => one.clientId === clientId);
     if (known) return known;
@@ -37,9 +50,10 @@ function standIn() {
       const page = stored.filter(({ seq }) => seq > since && seq < before);
       return ok({ messages: page.slice(0, 2), more: page.length > 2 });
     },
-    send: async (_, { clientId, text = '' }: NewMessage) => {
+    send: async (_, { clientId, text = '', sure }: NewMessage) => {
       if (!server.online) return cut;
       if (server.barred) return { ok: false, problem: { ...OFFLINE, status: 403 } };
+      if (server.unsure && !sure) return { ok: false, problem: UNSURE };
       const message = store(clientId, text, true);
       // The message is stored, but the response is lost.
       return server.failing ? { ok: false, problem: { ...OFFLINE, status: 502 } } : ok(message);
@@ -246,6 +260,31 @@ test('Unsent messages of an earlier visit are sent, unless they have arrived (MS
   expect([waiting(), texts()]).toEqual([['lost: sending'], ['arrived']]);
   await recovered;
   expect([waiting(), texts()]).toEqual([[], ['arrived', 'lost']]);
+});
+
+test('A message that a rule asks about is sent anyway once I am sure (MSG-27)', async () => {
+  const { session, server, waiting, texts, failed } = standIn();
+  server.unsure = true;
+  await session.send(written('Free kittens'));
+  expect(session.state().outbox).toMatchObject([{ state: 'failed', reason: UNSURE.detail, sure: true }]);
+  expect(failed).toEqual(['Free kittens']);
+  await session.retry(session.state().outbox[0]?.clientId ?? '');
+  expect([waiting(), texts()]).toEqual([[], ['Free kittens']]);
+});
+
+test('A message that a rule asked about before I opened the chat is sent anyway once I am sure (MSG-27)', async () => {
+  const { session, server, waiting, texts } = standIn();
+  server.unsure = true;
+  const asked = {
+    clientId: 'asked',
+    sentAt: '2026-07-21T09:00:00.000Z',
+    state: 'failed',
+    sure: true,
+  } as const;
+  await session.recover([{ ...written('Free kittens'), ...asked, reason: UNSURE.detail }]);
+  expect(texts()).toEqual([]);
+  await session.retry('asked');
+  expect([waiting(), texts()]).toEqual([[], ['Free kittens']]);
 });
 
 test('A message that is refused for good is followed by a look at what stands between the two (MSG-27)', async () => {

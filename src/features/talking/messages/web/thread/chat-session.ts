@@ -3,7 +3,7 @@ import type { ApiProblem } from '../../../../../platform/web/api/api-problem.ts'
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { oneAtATime } from '../../../../../platform/web/one-at-a-time.ts';
 import { serverNow } from '../../../../../platform/web/time/server-time.ts';
-import { FORBIDDEN, isRefusal } from '../../../../../shared/http-status.ts';
+import { FORBIDDEN } from '../../../../../shared/http-status.ts';
 import type { LiveUpdate } from '../../../../../shared/live.ts';
 import { PEOPLE_CHANGED } from '../../../../trust/blocks/contract/block-updates.ts';
 import type { Chat, Message, Messages, NewMessage, OpenedChat } from '../../contract/message.ts';
@@ -17,6 +17,7 @@ import {
   nextToSend,
   type Outgoing,
   recover,
+  requestOf,
   retry,
   type Written,
   withoutStored,
@@ -103,11 +104,8 @@ export function createChatSession(
   });
 
   async function sendOne(outgoing: Outgoing): Promise<void> {
-    const { clientId, text, photos, attachments } = outgoing;
-    const ids = (files: readonly { id: string }[]) => files.map(({ id }) => id);
-    const outcome = await withConversation((id) =>
-      calls.send(id, { clientId, text, photos: ids(photos), attachments: ids(attachments) }),
-    );
+    const { clientId } = outgoing;
+    const outcome = await withConversation((id) => calls.send(id, requestOf(outgoing)));
     if (outcome.ok) {
       addMessages([outcome.data]);
       if (loadedUpTo(state()) < outcome.data.seq) await loadNew();
@@ -117,8 +115,7 @@ export function createChatSession(
     if (outcome.problem.status === 0 && !online()) return;
     // A live update delivered it before its own response was lost.
     if (!state().outbox.some((queued) => queued.clientId === clientId)) return;
-    const { detail } = outcome.problem;
-    set({ outbox: fail(state().outbox, clientId, isRefusal(outcome.problem) ? detail : undefined) });
+    set({ outbox: fail(state().outbox, clientId, outcome.problem) });
     onFailed(outgoing, outcome.problem);
     // Something now prevents messages, such as a block: reload the chat to show it.
     if (outcome.problem.status === FORBIDDEN) await reloadChat();

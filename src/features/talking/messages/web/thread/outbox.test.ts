@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { OFFLINE } from '../../../../../platform/web/api/api-problem.ts';
 import {
   addMessage,
   fail,
@@ -18,11 +19,11 @@ const ids = (outbox: readonly Outgoing[]) => outbox.map(({ clientId }) => client
 test('Messages are sent in the order they were written in (MSG-36)', () => {
   const outbox = say(say([], 'one'), 'two');
   expect(nextToSend(outbox)?.text).toBe('one');
-  expect(nextToSend(fail(outbox, 'one'))?.text).toBe('two');
+  expect(nextToSend(fail(outbox, 'one', OFFLINE))?.text).toBe('two');
 });
 
 test('A restored text that is sent again is another try and not a second message (MSG-27)', () => {
-  const failed = fail(say([], 'Deal?', 'first'), 'first');
+  const failed = fail(say([], 'Deal?', 'first'), 'first', OFFLINE);
   const again = say(failed, 'Deal?', 'second');
   expect(again).toMatchObject([{ clientId: 'first', state: 'sending' }]);
   expect(ids(say(failed, 'Deal!', 'second'))).toEqual(['first', 'second']);
@@ -34,6 +35,7 @@ test('The same words with other photos are another message, not another try (MSG
   const failed = fail(
     addMessage([], { text: 'Look', photos: [one, two], attachments: [] }, { clientId: 'first', sentAt }),
     'first',
+    OFFLINE,
   );
   const again = (photos: (typeof one)[]) =>
     ids(addMessage(failed, { text: 'Look', photos, attachments: [] }, { clientId: 'second', sentAt }));
@@ -48,7 +50,7 @@ test('The same words twice are two messages while none failed', () => {
 });
 
 test('A retried message comes after those written meanwhile (MSG-27)', () => {
-  const outbox = say(fail(say([], 'one'), 'one'), 'two');
+  const outbox = say(fail(say([], 'one'), 'one', OFFLINE), 'two');
   expect(ids(retry(outbox, 'one'))).toEqual(['two', 'one']);
   expect(retry(outbox, 'two')).toBe(outbox);
 });
@@ -80,7 +82,11 @@ test('A message on its way when the page was closed is sent once, before newer o
 });
 
 test('A refused message stays refused, with its reason, until its writer tries again (MSG-27)', () => {
-  const refused = fail(say([], 'one'), 'one', 'You cannot message this person.');
+  const refused = fail(say([], 'one'), 'one', {
+    ...OFFLINE,
+    status: 403,
+    detail: 'You cannot message this person.',
+  });
   const outbox = recover([], refused);
   expect(outbox).toMatchObject([{ state: 'failed', reason: 'You cannot message this person.' }]);
   expect(nextToSend(outbox)).toBeUndefined();
@@ -92,5 +98,8 @@ test('Two tabs of one chat keep what waits in each (MSG-36)', () => {
   const both = replacePart(replacePart([], [], one), [], two);
   expect(ids(both)).toEqual(['one', 'two']);
   expect(ids(replacePart(both, one, []))).toEqual(['two']);
-  expect(replacePart(both, one, fail(one, 'one'))).toMatchObject([{ clientId: 'two' }, { state: 'failed' }]);
+  expect(replacePart(both, one, fail(one, 'one', OFFLINE))).toMatchObject([
+    { clientId: 'two' },
+    { state: 'failed' },
+  ]);
 });

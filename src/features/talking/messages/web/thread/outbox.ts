@@ -1,7 +1,9 @@
+import type { ApiProblem } from '../../../../../platform/web/api/api-problem.ts';
+import { isRefusal } from '../../../../../shared/http-status.ts';
 import type { Photo } from '../../../../items/photos/contract/photo.ts';
 import type { Attachment } from '../../../attachments/contract/attachment.ts';
 import { filesInWords } from '../../contract/files-in-words.ts';
-import type { Message } from '../../contract/message.ts';
+import type { Message, NewMessage } from '../../contract/message.ts';
 
 /** A message that is being sent, or that failed. */
 export interface Outgoing {
@@ -20,6 +22,17 @@ export interface Outgoing {
 }
 
 export type Written = Pick<Outgoing, 'text' | 'photos' | 'attachments'>;
+
+const ids = (files: readonly { id: string }[]): string[] => files.map(({ id }) => id);
+
+/** Returns the request that sends a message. */
+export const requestOf = ({ clientId, text, photos, attachments, sure }: Outgoing): NewMessage => ({
+  clientId,
+  text,
+  photos: ids(photos),
+  attachments: ids(attachments),
+  ...(sure && { sure }),
+});
 
 /** Describes a message in a list. */
 export const wordsOf = ({ text, photos, attachments }: Written): string =>
@@ -61,17 +74,20 @@ export function recover(outbox: readonly Outgoing[], left: readonly Outgoing[]):
   return [...lost, ...outbox];
 }
 
-export const fail = (
+/** Marks a message as failed. A refusal says why, and may ask whether the person is sure. */
+export function fail(
   outbox: readonly Outgoing[],
   clientId: string,
-  reason?: string,
-  sure = false,
-): readonly Outgoing[] =>
-  outbox.map((outgoing) =>
+  problem: ApiProblem,
+): readonly Outgoing[] {
+  const reason = isRefusal(problem) ? problem.detail : undefined;
+  const isUnsure = problem.code === 'TEXT_UNSURE';
+  return outbox.map((outgoing) =>
     outgoing.clientId === clientId
-      ? { ...outgoing, state: 'failed', reason, ...(sure && { sure }) }
+      ? { ...outgoing, state: 'failed', reason, ...(isUnsure && { sure: true }) }
       : outgoing,
   );
+}
 
 export const discard = (outbox: readonly Outgoing[], clientId: string): readonly Outgoing[] =>
   outbox.filter((outgoing) => outgoing.clientId !== clientId);

@@ -2,14 +2,11 @@ import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api/ap
 import { answerTimeout } from '../../../../../platform/web/connection/request-timeouts.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { canRetry } from '../../../../../shared/can-retry.ts';
-import { textRuleErrors } from '../../../../trust/text-rules/contract/errors.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { NewMessage } from '../../contract/message.ts';
-import { discard, fail, nextToSend, type Outgoing, wordsOf } from './outbox.ts';
+import { discard, fail, nextToSend, type Outgoing, requestOf, wordsOf } from './outbox.ts';
 import { withOutboxLock } from './outbox-lock.ts';
 import { readOutbox, savedOutboxes, updateOutbox } from './saved-outbox.ts';
-
-const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id);
 
 export const MESSAGE_FAILED = messageErrors.BLANK_MESSAGE.title;
 
@@ -42,26 +39,18 @@ export async function sendOutbox(
   const sent: Outgoing[] = [];
   const refusals: string[] = [];
   for (let next = nextToSend(read()); next; next = nextToSend(read())) {
-    const { clientId, text, photos, attachments, sure } = next;
+    const { clientId } = next;
     const opened = await open();
-    const outcome = opened.ok
-      ? await send(opened.data, {
-          clientId,
-          text,
-          photos: ids(photos),
-          attachments: ids(attachments),
-          ...(sure && { sure }),
-        })
-      : opened;
+    const outcome = opened.ok ? await send(opened.data, requestOf(next)) : opened;
     if (outcome.ok) {
       change((saved) => discard(saved, clientId));
       sent.push(next);
       continue;
     }
-    if (canRetry(outcome.problem)) break;
-    const { code, detail } = outcome.problem;
-    change((saved) => fail(saved, clientId, detail, code === textRuleErrors.TEXT_UNSURE.code));
-    refusals.push(detail);
+    const { problem } = outcome;
+    if (canRetry(problem)) break;
+    change((saved) => fail(saved, clientId, problem));
+    refusals.push(problem.detail);
   }
   return { sent, refusals };
 }
