@@ -234,6 +234,45 @@ test('That the other has read says nothing about me (MSG-21)', async () => {
   expect(server.read).toBe(1);
 });
 
+test.each(['blocked', 'refused'] as const)(
+  'Messages that I look at while one of us blocks the other are read once the block is gone: %s (MSG-21)',
+  async (denial) => {
+    const { session, calls, server, store } = standIn();
+    const { read } = calls;
+    const receiveDenial = (next: Chat['denial']) => {
+      calls.chat = () => ok({ ...CHAT, can: { send: next === null }, denial: next });
+      return session.receive({ type: 'people.changed', ids: [] });
+    };
+    store('theirs', 'theirs', false);
+    await session.receive({ type: 'messages.new', ids: [CHAT.id] });
+    // The server accepts the mark but stores nothing.
+    calls.read = () => ok(null);
+    await receiveDenial(denial);
+    await session.seen();
+    calls.read = read;
+    await receiveDenial(null);
+    await session.seen();
+    expect(server.read).toBe(1);
+  },
+);
+
+test('Messages that I look at before I learn of a block are read once the block is gone (MSG-21)', async () => {
+  const { session, calls, server, store } = standIn();
+  const { read } = calls;
+  store('theirs', 'theirs', false);
+  await session.receive({ type: 'messages.new', ids: [CHAT.id] });
+  calls.read = () => ok(null);
+  await session.seen();
+  server.barred = true;
+  await session.receive({ type: 'people.changed', ids: [] });
+  await session.seen();
+  calls.read = read;
+  server.barred = false;
+  await session.receive({ type: 'people.changed', ids: [] });
+  await session.seen();
+  expect(server.read).toBe(1);
+});
+
 test('A mark that did not get through is sent again (MSG-21)', async () => {
   const { session, calls, server, store } = standIn();
   store('theirs', 'theirs', false);

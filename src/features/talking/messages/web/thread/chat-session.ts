@@ -8,7 +8,7 @@ import type { LiveUpdate } from '../../../../../shared/live.ts';
 import { PEOPLE_CHANGED } from '../../../../trust/blocks/contract/block-updates.ts';
 import type { Chat, Message, Messages, NewMessage, OpenedChat } from '../../contract/message.ts';
 import { MESSAGE_UPDATES, messageOf, seenOf } from '../../contract/message-updates.ts';
-import { loadedUpTo, withChat, withSeen } from './chat-state.ts';
+import { isBlocked, loadedUpTo, withChat, withSeen } from './chat-state.ts';
 import { createChatStore } from './chat-store.ts';
 import {
   addMessage,
@@ -61,7 +61,11 @@ export function createChatSession(
   /** How far the server was told that the viewer has read. */
   let readSent = 0;
 
-  const mergeChat = (fresh: Chat) => replace(withChat(state(), fresh));
+  const mergeChat = (fresh: Chat) => {
+    // The server did not store marks sent during a block: they are sent again afterwards.
+    if (isBlocked(state().chat)) readSent = 0;
+    replace(withChat(state(), fresh));
+  };
 
   const reloadChat = oneAtATime(async () => {
     const outcome = await calls.chat(state().chat.id);
@@ -176,7 +180,7 @@ export function createChatSession(
     async seen(): Promise<void> {
       const { chat: known, messages } = state();
       const last = messages.findLast(({ mine }) => !mine)?.seq ?? 0;
-      if (known.id === null || last <= Math.max(readSent, known.readSeq)) return;
+      if (known.id === null || isBlocked(known) || last <= Math.max(readSent, known.readSeq)) return;
       const before = readSent;
       readSent = last;
       const outcome = await calls.read(known.id, last);

@@ -21,6 +21,9 @@ export const openedChat = (chat: Chat, first: Messages | null): ChatState => ({
   outbox: [],
 });
 
+/** Whether one of the two blocks the other. The server stores no read marks meanwhile. */
+export const isBlocked = ({ denial }: Chat): boolean => denial === 'blocked' || denial === 'refused';
+
 /** Returns the number of the last message before the first gap. */
 export const loadedUpTo = ({ messages, more }: ChatState): number => lastWithoutGap(messages, more);
 

@@ -11,6 +11,7 @@ import type { Chat, Messages } from '../../contract/message.ts';
 import { quickReplies } from '../../contract/quick-replies.ts';
 import { useMessagesContext } from '../messages-context.ts';
 import { chatExtensionsSlot, type OpenChat } from './chat-extensions.ts';
+import { isBlocked } from './chat-state.ts';
 import { Composer, ComposerBlocked } from './composer.tsx';
 import type { Entry } from './group-messages.ts';
 import { conversationKey } from './saved-outbox.ts';
@@ -62,6 +63,7 @@ export function Thread({ address, initial }: ThreadProps) {
     lastKey,
     lastSeq: messages.at(-1)?.seq ?? 0,
     firstSeq: clock === null ? null : (messages[0]?.seq ?? null),
+    blocked: isBlocked(chat),
     onTop: () => void session.loadOlder(),
     onSeen: () => void session.seen(),
   });

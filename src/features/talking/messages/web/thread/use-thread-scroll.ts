@@ -12,6 +12,8 @@ interface ThreadScrollOptions {
   lastSeq: number;
   /** Sequence number of the oldest message shown; null without messages. */
   firstSeq: number | null;
+  /** Whether one of the two blocks the other. What is in view counts as seen afterwards. */
+  blocked: boolean;
   /** Called when the oldest message is near. */
   onTop: () => void;
   /** Called when everything up to the newest message is in view. */
@@ -22,7 +24,7 @@ interface ThreadScrollOptions {
  * Keeps the newest message in view for readers at the end, and the scroll position for all others. The list
  * is laid out from its end, so that older messages above shift nothing.
  */
-export function useThreadScroll({ lastKey, lastSeq, firstSeq, onTop, onSeen }: ThreadScrollOptions) {
+export function useThreadScroll({ lastKey, lastSeq, firstSeq, blocked, onTop, onSeen }: ThreadScrollOptions) {
   const ref = useRef<HTMLDivElement>(null);
   const topRef = useRef<HTMLElement>(null);
   const [awaySince, setAwaySince] = useState<number | null>(null);
@@ -69,8 +71,8 @@ export function useThreadScroll({ lastKey, lastSeq, firstSeq, onTop, onSeen }: T
   }, [firstSeq]);
 
   useEffect(() => {
-    if (visible && awaySince === null && lastSeq > 0) seen();
-  }, [visible, awaySince, lastSeq]);
+    if (visible && !blocked && awaySince === null && lastSeq > 0) seen();
+  }, [visible, blocked, awaySince, lastSeq]);
 
   return {
     ref,
