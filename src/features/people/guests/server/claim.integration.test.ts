@@ -108,6 +108,35 @@ test('Signing in to an existing account leaves my guest listings until I move th
   });
 });
 
+test('If I sign up with a wrong address, I can still move my listings to my other account (GUEST-01, CREATE-22)', async () => {
+  const strict = await startTestApp({ EMAIL_CONFIRMATION: 'required' });
+  try {
+    const guest = await newGuest(strict);
+    const listing = await newListing(guest);
+    expect((await signUp(guest, 'mistyped')).status).toBe(201);
+    const confirmByMail = async (client: TestClient, username: string) => {
+      const { link } = await strict.mailTo(`${username}@b.co`);
+      await client.post('/api/accounts/confirm', { token: new URL(link).searchParams.get('token') });
+    };
+    const other = strict.client();
+    expect((await signUp(other, 'other')).status).toBe(201);
+    await confirmByMail(other, 'other');
+    const login = { email: 'other@b.co', password: PASSWORD };
+    expect((await guest.post('/api/accounts/sign-in', login)).status).toBe(204);
+    const id = (await viewer(guest)).account?.id;
+    expect(await guest.post('/api/guests/claim')).toMatchObject({ status: 200, body: { listings: 1 } });
+    expect(await ownersOf(strict, listing.id)).toEqual({ seller_id: id, guest_key: null });
+
+    const stranger = strict.client();
+    await confirmByMail(stranger, 'mistyped');
+    await stranger.post('/api/accounts/sign-in', { email: 'mistyped@b.co', password: PASSWORD });
+    expect((await viewer(stranger)).account).not.toBeNull();
+    expect(await ownersOf(strict, listing.id)).toEqual({ seller_id: id, guest_key: null });
+  } finally {
+    await strict.close();
+  }
+});
+
 test('Ten moves at once move my listings once (GUEST-01)', async () => {
   const { guest } = await signedInGuest();
   const { credentials } = guest;
@@ -118,6 +147,8 @@ test('Ten moves at once move my listings once (GUEST-01)', async () => {
     Array.from({ length: 10 }, () => guest.post<{ listings?: number }>('/api/guests/claim')),
   );
   expect(answers.reduce((sum, { body }) => sum + (body.listings ?? 0), 0)).toBe(1);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
 });
 
 test('A listing posted during the move belongs to me or is refused, and never has no owner (GUEST-01, CREATE-23)', async () => {

@@ -91,6 +91,7 @@ export function guestRoutes(services: GuestServices & Pick<PlatformServices, 'co
         const member = requireMember(actor);
         if (guest === null) throw new DomainError(guestErrors.NOTHING_TO_CLAIM);
         const moved = await claimGuest(services, guest.key, member.id);
+        if (moved === null) throw new DomainError(guestErrors.NOTHING_TO_CLAIM);
         forgetGuestCookie(c, config);
         return c.json(moved, 200);
       },

@@ -48,12 +48,17 @@ export interface GuestServices {
   cancelDeletion: (person: OwnerKey) => Promise<boolean>;
 }
 
-/** Moves everything to the account and ends the guest. A second call finds nothing left to claim. */
+/**
+ * Moves everything to the account and ends the guest. Returns null if the guest was claimed or deleted first.
+ * @param isReserved Claims only a guest that signed up as this account. A browser with the guest's cookie needs no
+ * reservation: signing up with a mistyped address must not lock the guest's listings.
+ */
 export async function claimGuest(
   { db, live, moveOwnership }: GuestServices,
   guestKey: string,
   userId: string,
-): Promise<{ listings: number }> {
+  { isReserved = false } = {},
+): Promise<{ listings: number } | null> {
   const moved = await db.transaction().execute(async (trx) => {
     const claimed = await trx
       .updateTable('guest_sessions')
@@ -61,12 +66,12 @@ export async function claimGuest(
       .where('key', '=', guestKey)
       .where('claimed_at', 'is', null)
       .where('deletes_at', 'is', null)
-      .where((where) => where.or([where('claimed_by', 'is', null), where('claimed_by', '=', userId)]))
+      .$if(isReserved, (query) => query.where('claimed_by', '=', userId))
       .returning('key')
       .executeTakeFirst();
-    return claimed === undefined ? { listings: 0 } : moveOwnership(trx, guestKey, userId);
+    return claimed === undefined ? null : moveOwnership(trx, guestKey, userId);
   });
-  live.end({ guest: guestKey });
+  if (moved !== null) live.end({ guest: guestKey });
   return moved;
 }
 
@@ -199,7 +204,7 @@ export async function completeClaims(services: GuestServices, userId: string): P
     .where('claimed_at', 'is', null)
     .where('deletes_at', 'is', null)
     .execute();
-  for (const { key } of reserved) await claimGuest(services, key, userId);
+  for (const { key } of reserved) await claimGuest(services, key, userId, { isReserved: true });
 }
 
 /** The public API of guests for other features on the server. */
