@@ -1158,6 +1158,7 @@ export interface Users {
   limited_until: Timestamp | null;
   name: string;
   suspended_at: Timestamp | null;
+  suspended_by_command: Generated<boolean>;
   suspended_until: Timestamp | null;
   updated_at: Generated<Timestamp>;
   username: string;

@@ -71,9 +71,13 @@ export async function suspendAccount({ db, config }: Site, address: string): Pro
   return db.transaction().execute(async (trx) => {
     const suspended = await trx
       .updateTable('users')
-      .set({ suspended_at: sql`now()` })
+      .set({
+        suspended_at: sql`coalesce(suspended_at, now())`,
+        suspended_until: null,
+        suspended_by_command: true,
+      })
       .where('id', '=', id)
-      .where('suspended_at', 'is', null)
+      .where('suspended_by_command', '=', false)
       .where(siteRole(config.operatorEmail), '=', 'member')
       .returning('id')
       .executeTakeFirst();
@@ -90,7 +94,7 @@ export async function reinstateAccount({ db }: Site, address: string): Promise<s
   return db.transaction().execute(async (trx) => {
     const reinstated = await trx
       .updateTable('users')
-      .set({ suspended_at: null })
+      .set({ suspended_at: null, suspended_by_command: false })
       .where('id', '=', id)
       .where('suspended_at', 'is not', null)
       .returning('id')

@@ -12,8 +12,9 @@ import type { CaseSubjectKey } from './case-key.ts';
 import { decidedState } from './decisions.queries.ts';
 
 /**
- * What is hidden, and who is limited or suspended, follows from the decisions that apply. After each change of a
- * decision, these functions compute it again, so that undoing, ending and appeals need nothing of their own.
+ * What is hidden, and who is limited or suspended, follows from the decisions that apply, and from suspensions by the
+ * server command. After each change of a decision, these functions compute it again, so that undoing, ending and
+ * appeals need nothing of their own.
  */
 
 export interface ApplyServices {
@@ -60,6 +61,8 @@ async function applyToPerson(trx: Transaction<DB>, { jobs }: ApplyServices, pers
   const account = isMember ? sql.table('users') : sql.table('guest_sessions');
   const id = isMember ? sql.ref('id') : sql.ref('key');
   const about = isMember ? sql.ref('about_id') : sql.ref('about_guest');
+  // The server command suspends without a decision. No decision lifts that.
+  const byCommand = isMember ? sql.ref('suspended_by_command') : sql`false`;
   // Waits for listings that are being posted, so that they are hidden too.
   if (isMember) await sql`select from profiles where id = ${key} for no key update`.execute(trx);
   const { rows } = await sql<{ suspended: boolean }>`
@@ -76,8 +79,8 @@ async function applyToPerson(trx: Transaction<DB>, { jobs }: ApplyServices, pers
           then max(until) filter (where on_person = 'limit') end as limited_until
       from applying)
     update ${account} set
-      suspended_at = case when suspended then coalesce(suspended_at, now()) end,
-      suspended_until = standing.suspended_until,
+      suspended_at = case when suspended or ${byCommand} then coalesce(suspended_at, now()) end,
+      suspended_until = case when not ${byCommand} then standing.suspended_until end,
       limited_at = case when limited then coalesce(limited_at, now()) end,
       limited_until = standing.limited_until,
       closed_at = case when closed then coalesce(closed_at, now()) end

@@ -70,6 +70,7 @@ export async function restrictByCommand(
         .set({
           suspended_at: null,
           suspended_until: null,
+          suspended_by_command: false,
           limited_at: null,
           limited_until: null,
           closed_at: null,

@@ -17,6 +17,7 @@ import { idOf, joinZone, newZone } from '../../../../../tests/support/zones.ts';
 import type { Listing } from '../../../items/listings/contract/listing.ts';
 import type { Case } from '../contract/case.ts';
 import type { ReportOutcome, Statement, StatementList } from '../contract/statement.ts';
+import { endDecisions } from './settle-decisions.ts';
 
 let app: TestApp;
 let desk: Awaited<ReturnType<typeof newDesk>>;
@@ -292,4 +293,61 @@ test('The server command reinstates an account and restores what a case hid, wit
   expect(await statementsOf(seller)).toMatchObject([{ applies: false }]);
   const { events } = await desk.openCase(desk.operator, opened.id);
   expect(events[0]).toMatchObject({ action: 'ended', text: 'By the server command' });
+});
+
+/** Moves the end of all decisions about a person into the past, and runs the job that ends them. */
+async function endDecisionsAbout(member: Member): Promise<void> {
+  const id = await idOf(member);
+  const over = new Date(Date.now() - 1000);
+  await app.db.updateTable('decisions').set({ until: over }).where('about_id', '=', id).execute();
+  await endDecisions(app.services);
+}
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+
+test('A ban by the server command stays whatever cases decide about the account, until it is reinstated', async () => {
+  const seller = await newMember(app);
+  const [one, two] = [await newListing(seller), await newListing(seller)];
+  const [first, second] = [await desk.reported(one), await desk.reported(two)];
+  const limit = { onSubject: 'none', onPerson: 'limit', until: tomorrow() };
+  expect((await desk.decide(desk.operator, first, limit)).status).toBe(200);
+  await app.settle();
+  const { email } = seller.details;
+  expect(await operatorCommand('suspend', email)).toMatchObject({ stdout: `${email} is suspended.\n` });
+  const standing = async () => [
+    (await seller.post<Problem>('/api/listings', LISTING)).body.code,
+    (await app.client().get(`/api/listings/${one.id}`)).status,
+  ];
+  const banned = ['ACCOUNT_SUSPENDED', 410];
+  expect(await standing()).toEqual(banned);
+
+  expect((await desk.decide(desk.operator, second, limit)).status).toBe(200);
+  expect(await standing()).toEqual(banned);
+  expect((await desk.operator.delete(`/api/cases/${second.id}/decision`)).status).toBe(204);
+  expect(await standing()).toEqual(banned);
+  const [statement] = await statementsOf(seller);
+  await seller.post(`/api/statements/${statement?.id}/appeal`, { text: 'That was a joke.' });
+  expect((await decideAppeal(await appealOf(statement?.id ?? ''), { outcome: 'keep' })).status).toBe(200);
+  expect(await standing()).toEqual(banned);
+  await endDecisionsAbout(seller);
+  expect(await statementsOf(seller)).toMatchObject([{ applies: false }]);
+  expect(await standing()).toEqual(banned);
+
+  await operatorCommand('reinstate', email);
+  expect(await standing()).toEqual([undefined, 200]);
+});
+
+test('The server command bans someone whom a case suspended until tomorrow, and the ban has no end', async () => {
+  const seller = await newMember(app);
+  const opened = await desk.reported(await newListing(seller));
+  const suspension = { onSubject: 'none', onPerson: 'suspend', until: tomorrow() };
+  expect((await desk.decide(desk.operator, opened, suspension)).status).toBe(200);
+  const { email } = seller.details;
+  expect(await operatorCommand('suspend', email)).toMatchObject({ stdout: `${email} is suspended.\n` });
+  expect((await desk.openCase(desk.operator, opened.id)).about?.standing).toEqual({
+    state: 'suspended',
+    until: null,
+  });
+  await endDecisionsAbout(seller);
+  expect((await seller.post('/api/listings', LISTING)).body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
+  expect(await operatorCommand('suspend', email)).toMatchObject({ code: 1 });
 });
