@@ -71,6 +71,27 @@ test('Without a connection, a reload and a new tab show the pages I have seen an
   await expect(bar(page)).toHaveCount(0);
 });
 
+test('What I type on a page that I reloaded without a connection stays, however often the page tries again', {
+  tag: '@desktop',
+}, async ({ page, gatedSite, expectComplaint }) => {
+  expectComplaint(COMPLAINTS);
+  await openWithWorker(page, '/about');
+  await open(page, '/listings');
+  gatedSite.set('cut');
+  await open(page, '/listings');
+  await expect(bar(page)).toContainText('You see what loaded at');
+  const box = page.getByRole('searchbox', { name: 'Search listings' });
+  await box.fill('Lamp');
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await page.waitForEvent('requestfailed', (request) => request.url().includes('/listings.data'));
+  }
+  await expect(box).toHaveValue('Lamp');
+  await expect(bar(page)).toContainText('You see what loaded at');
+  gatedSite.set('open');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(box).toHaveValue('Lamp');
+});
+
 test('After I sign out, nothing of mine can be opened offline', { tag: '@desktop' }, async ({
   page,
   context,

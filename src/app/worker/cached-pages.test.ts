@@ -6,17 +6,23 @@ const SITE = 'http://site.test';
 /** Answers of the site by path; missing ones are a lost connection. */
 let site: Map<string, () => Response | Promise<Response>>;
 let posted: unknown[];
+/** The address of the tab's document, and where the worker sent the tab. */
+let tab: { url: string; opened: string[] };
 let pages: typeof import('./cached-pages.ts');
 
 beforeEach(async () => {
   site = new Map();
   posted = [];
+  tab = { url: `${SITE}/`, opened: [] };
   vi.useFakeTimers();
   vi.stubGlobal('WORKER_VERSION', '1');
   vi.stubGlobal('caches', fakeCaches());
   vi.stubGlobal('location', new URL(SITE));
-  const client = { postMessage: (message: unknown) => posted.push(message), navigate: async () => null };
-  vi.stubGlobal('clients', { get: async () => client });
+  const client = {
+    postMessage: (message: unknown) => posted.push(message),
+    navigate: async (url: string) => void tab.opened.push(url),
+  };
+  vi.stubGlobal('clients', { get: async () => ({ ...client, url: tab.url }) });
   vi.stubGlobal('fetch', async (input: Request | URL | string) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, SITE);
     const answer = site.get(pathname + search);
@@ -85,6 +91,18 @@ test('Cached data tells the page how old it is', async () => {
   site.clear();
   expect(await textOf('/a.data?_routes=page')).toBe('[1]');
   expect(posted).toEqual([{ cachedAt: 5_000, pathname: '/a', search: '' }]);
+});
+
+test('A page that was cached as a document opens as one offline, but never again in the tab that shows it', async () => {
+  site.set('/listing/1?from=map', html('Lamp', 'nora'));
+  await ask('/listing/1?from=map');
+  site.clear();
+  tab.url = `${SITE}/listing/1`;
+  await ask('/listing/1.data?from=map');
+  expect(tab.opened).toEqual([`${SITE}/listing/1?from=map`]);
+  tab.url = `${SITE}/listing/1?from=map#photos`;
+  expect((await ask('/listing/1.data?from=map')).type).toBe('error');
+  expect(tab.opened).toHaveLength(1);
 });
 
 test('A page of which only newer data was cached opens from it', async () => {

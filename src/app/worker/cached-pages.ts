@@ -340,12 +340,19 @@ async function findData(event: FetchEvent, url: URL): Promise<Response | null> {
   const client = await worker.clients.get(event.clientId);
   const page = pageOf(url);
   if (!cached) {
-    // The page was cached as a whole.
-    if (isData(url) && addresses.includes(page.href)) void client?.navigate(page.href).catch(() => null);
+    const isDocumentCached = isData(url) && addresses.includes(page.href);
+    // A tab whose document this is already has its data in memory. Opening it again would lose what the person typed.
+    if (client && isDocumentCached && !isAt(client.url, page))
+      void client.navigate(page.href).catch(() => null);
     return null;
   }
   const { pathname, search } = page;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker has none
   client?.postMessage({ cachedAt: loadedAt(cached), pathname, search } satisfies CachedData);
   return cached;
+}
+
+function isAt(address: string, page: URL): boolean {
+  const { pathname, search } = new URL(address);
+  return pathname === page.pathname && search === page.search;
 }

@@ -136,6 +136,23 @@ test('Data that the service worker cached says when it was loaded, until the sit
   expect(connection.state().lost).toBe(false);
 });
 
+test('A page that the service worker had cached stays when a retry fails, and still says when it was loaded', async () => {
+  const { go, pages, connection } = tab();
+  pages.noteCached({ cachedAt: 3, pathname: '/listings', search: '' });
+  const answers = await go('/listings', { root: offline(), page: offline() });
+  expect(answers.page).toEqual({ type: 'data', result: list });
+  expect(connection.state()).toEqual({ lost: true, shows: 'cached' });
+  expect(pages.loadedAt(at('/listings'))).toBe(3);
+});
+
+test('After I go back to data that the service worker had cached, it still says when it was loaded', async () => {
+  const { go, show, pages } = tab();
+  pages.noteCached({ cachedAt: 3, pathname: '/listing/1', search: '' });
+  show('/listing/1', {});
+  await go('/listing/1', { root: offline(), page: offline() });
+  expect(pages.loadedAt(at('/listing/1'))).toBe(3);
+});
+
 test('After a new release, the next page is opened as a document, and the open one stays as it is', async () => {
   const opened: string[] = [];
   const pages = createPageCache(createConnection(), Date.now, (address) => opened.push(address));

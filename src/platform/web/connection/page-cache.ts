@@ -69,7 +69,7 @@ export function createPageCache(
         before !== undefined &&
         Object.entries(data).every(([id, value]) => id === FRAME || before.data[id] === value);
       pages.delete(key);
-      pages.set(key, isShownAgain ? before : { data, at: now() });
+      pages.set(key, isShownAgain ? before : { data, at: cachedAt.get(key) ?? now() });
       const [oldest] = pages.keys();
       if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
     },
@@ -77,7 +77,11 @@ export function createPageCache(
       cachedAt.get(keyOf(address)) ?? pages.get(keyOf(address))?.at ?? null,
     /** The service worker answered with what it cached, because the site didn't. */
     noteCached(cached: CachedData): void {
-      cachedAt.set(keyOf(cached), cached.cachedAt);
+      const key = keyOf(cached);
+      cachedAt.set(key, cached.cachedAt);
+      // A cached document is shown before it says how old it is.
+      const page = pages.get(key);
+      if (page) page.at = cached.cachedAt;
       connection.lose('cached');
     },
     /** A new release is online: the next page is opened as a document, with scripts that fit its data. */
