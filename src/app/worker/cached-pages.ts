@@ -89,6 +89,8 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   }
   const response = askSite(event, url);
   const answered = response.catch(() => null);
+  // An answer that arrives after the cached one was shown is still stored.
+  event.waitUntil(answered);
   const first = await Promise.race([
     answered,
     waitAtMost(performance.now() < slowUntil ? NEXT_WAIT_MS : MAX_WAIT_MS),
