@@ -9,6 +9,8 @@ const baseOf = (number: number) =>
 let site: Map<string, () => Response>;
 let requests: string[];
 let photosArrive: Promise<void>;
+/** Whether a public network answers everything with its login page. */
+let hasLoginPage: boolean;
 let connection: { saveData?: boolean; type?: string };
 let pages: typeof import('./cached-pages.ts');
 let files: typeof import('./cached-files.ts');
@@ -17,14 +19,20 @@ beforeEach(async () => {
   site = new Map();
   requests = [];
   photosArrive = Promise.resolve();
+  hasLoginPage = false;
   connection = {};
   vi.stubGlobal('WORKER_VERSION', '1');
+  vi.stubGlobal('SHELL_FILES', ['/assets/page.js', '/assets/page.css']);
   vi.stubGlobal('self', globalThis);
+  // Workbox as it is built: it checks less, but still looks for this class.
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubGlobal('FetchEvent', Event);
   vi.stubGlobal('caches', fakeCaches());
   vi.stubGlobal('location', new URL(SITE));
   vi.stubGlobal('navigator', { connection });
-  vi.stubGlobal('fetch', async (input: URL | string) => {
-    const { origin, pathname } = new URL(input, SITE);
+  vi.stubGlobal('fetch', async (input: Request | URL | string) => {
+    const { origin, pathname } = new URL(input instanceof Request ? input.url : input, SITE);
+    if (hasLoginPage) return loginPage();
     if (pathname.endsWith('.webp')) {
       requests.push(origin === SITE ? pathname : origin + pathname);
       await photosArrive;
@@ -40,7 +48,24 @@ beforeEach(async () => {
   openAs('nora');
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const loginPage = () =>
+  new Response('Hotel', { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': '5' } });
+
+const script = (text: string) => () => new Response(text, { headers: { 'Content-Type': 'text/javascript' } });
+
+/** Asks for a file as a page does, and waits until it is stored. */
+async function load(strategy: typeof files.assets, path: string): Promise<string> {
+  const event = { waitUntil: () => undefined };
+  const [response, stored] = strategy.handleAll({ event, request: new Request(SITE + path) });
+  const text = await (await response).text();
+  await stored;
+  return text;
+}
 
 /** Signs a person in, as every page says. */
 const openAs = (viewer: string) =>
@@ -109,4 +134,38 @@ test('After I sign out, no photo of mine is stored any longer', async () => {
   await loading;
   expect(await files.findPhoto(`${SITE}${baseOf(1)}-400.webp`)).toBeUndefined();
   expect(requests).toHaveLength(1);
+});
+
+test('A login page of a public network is never stored in place of a script or a photo', async () => {
+  const photo = `${baseOf(1)}-400.webp`;
+  hasLoginPage = true;
+  expect(await load(files.assets, '/assets/page.js')).toBe('Hotel');
+  expect(await load(files.photos, photo)).toBe('Hotel');
+  hasLoginPage = false;
+  site.set('/assets/page.js', script('page'));
+  expect(await load(files.assets, '/assets/page.js')).toBe('page');
+  expect(await load(files.photos, photo)).toBe('photo');
+  site.clear();
+  expect(await load(files.assets, '/assets/page.js')).toBe('page');
+});
+
+test('A script that is missing on the site is not stored', async () => {
+  site.set('/assets/page.js', () => new Response('', { status: 404 }));
+  await load(files.assets, '/assets/page.js');
+  site.set('/assets/page.js', script('page'));
+  expect(await load(files.assets, '/assets/page.js')).toBe('page');
+});
+
+test('What pages need offline is loaded ahead by the next attempt if a login page or an error came first', async () => {
+  hasLoginPage = true;
+  await expect(files.prefetchShell()).rejects.toThrow();
+  hasLoginPage = false;
+  site.set('/assets/page.js', script('page'));
+  site.set('/assets/page.css', () => new Response('', { status: 503 }));
+  await expect(files.prefetchShell()).rejects.toThrow();
+  site.set('/assets/page.css', () => new Response('css', { headers: { 'Content-Type': 'text/css' } }));
+  await files.prefetchShell();
+  site.clear();
+  expect(await load(files.assets, '/assets/page.js')).toBe('page');
+  expect(await load(files.assets, '/assets/page.css')).toBe('css');
 });

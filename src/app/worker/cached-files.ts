@@ -3,7 +3,7 @@ import { PHOTO_LIMITS } from '../../features/items/photos/contract/photo-limits.
 import { atWidth } from '../../features/items/photos/contract/photo-url.ts';
 import { PUBLIC_CACHE } from '../../platform/web/connection/worker-contract.ts';
 import { createByteLimit, deleteOldest, sizeOf } from './bounded-cache.ts';
-import { onForget, onPrefetch, PHOTOS, readPrefetched } from './cached-pages.ts';
+import { isHtml, onForget, onPrefetch, PHOTOS, readPrefetched } from './cached-pages.ts';
 import { isMetered, savesData, worker } from './worker-scope.ts';
 
 declare const SHELL_FILES: readonly string[];
@@ -23,11 +23,17 @@ onForget(() => {
   byteLimit.reset();
 });
 
+/** Whether it is the requested file, not the login page of a public network. */
+const isFile = (response: Response): boolean => response.status === 200 && !isHtml(response);
+
 /** Files whose name contains their content. */
 export const assets = new CacheFirst({
   cacheName: PUBLIC_CACHE,
   plugins: [
-    { cacheDidUpdate: async ({ cacheName }) => deleteOldest(await caches.open(cacheName), MAX_ASSETS) },
+    {
+      cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null),
+      cacheDidUpdate: async ({ cacheName }) => deleteOldest(await caches.open(cacheName), MAX_ASSETS),
+    },
   ],
 });
 
@@ -42,7 +48,7 @@ export const isPhoto = (request: Request, url: URL): boolean =>
 const PHOTO_REQUEST = { mode: 'cors', credentials: 'same-origin' } as const;
 
 /** Whether there is a photo, and it says its size: otherwise its room is unknown. */
-const isCacheable = (response: Response): boolean => response.status === 200 && sizeOf(response) > 0;
+const isCacheable = (response: Response): boolean => isFile(response) && sizeOf(response) > 0;
 
 /** Photos of pages. */
 export const photos = new CacheFirst({
@@ -67,7 +73,15 @@ export async function prefetchShell(): Promise<void> {
   if (savesData()) return;
   const cache = await caches.open(PUBLIC_CACHE);
   const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(SHELL_FILES.filter((file) => !cached.has(file)));
+  const missing = SHELL_FILES.filter((file) => !cached.has(file));
+  await Promise.all(
+    missing.map(async (file) => {
+      const response = await fetch(file);
+      // The worker is not installed then, and the next page tries again.
+      if (!isFile(response)) throw new TypeError(`No file at ${file}`);
+      await cache.put(file, response);
+    }),
+  );
 }
 
 const SIZE = /-\d+\.webp$/;

@@ -138,9 +138,12 @@ async function askSite(event: FetchEvent, url: URL): Promise<Answer> {
 function isFromSite(response: Response, request: Request, url: URL): boolean {
   if (response.status !== 200) return true;
   if (isData(url)) return response.headers.has('X-Remix-Response');
-  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  return request.mode === 'navigate' ? !isHtml || response.headers.has(VIEWER) : !isHtml;
+  return !isHtml(response) || (request.mode === 'navigate' && response.headers.has(VIEWER));
 }
+
+/** Whether a response is a page. In place of data or a file, it is the login page of a public network. */
+export const isHtml = (response: Response): boolean =>
+  response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
 
 /** Deletes everything when another person, or nobody, is signed in now. A sign-out may come first in turn. */
 async function noticeViewer(event: FetchEvent, viewer: string, isOutdated: () => boolean): Promise<void> {

@@ -18,6 +18,7 @@ export function fakeCaches(): CacheStorage {
   };
   return {
     open,
+    match: async (key: unknown, { cacheName }: { cacheName: string }) => (await open(cacheName)).match(key),
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
   } as unknown as CacheStorage;
