@@ -82,8 +82,17 @@ test('A seller edits every field of a listing; its former price stays visible', 
 }, async ({ page, context, asMember }) => {
   const title = `Kite of ${asMember.username}`;
   const { id } = await postListing(context.request, { title, price: '180', photos: 2, tags: ['old'] });
+  const other = await postListing(context.request, { title: `Stool of ${asMember.username}` });
   await open(page, `/listing/${id}`);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page).toHaveURL(`/listing/${id}/edit`);
+
+  // Going straight back from another edited listing shows this one.
+  await page.getByRole('link', { name: 'Close' }).click();
+  await page.getByRole('button', { name: `Manage ${other.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(other.title);
+  await page.evaluate(() => window.history.go(-2));
   await expect(page).toHaveURL(`/listing/${id}/edit`);
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('180');

@@ -93,13 +93,28 @@ test('A visitor explores zones, logs in to join one, leaves it again, and finds 
     type: 'campus',
     rules: ['Be kind.'],
   });
-  await createZone(context.request, `Other ${word}`);
+  const other = `Other ${word}`;
+  await createZone(context.request, other);
   const listing = await postListing(context.request, { title: `Lamp ${word}` });
   const added = await context.request.post(`/api/zones/${id}/listings`, {
     headers: { Origin: origin() },
     data: { listingId: listing.id },
   });
   expect(added.status()).toBe(204);
+
+  // Going straight back from another edited zone shows the first one.
+  const edited = adminPage.getByLabel('Title');
+  await open(adminPage, `/drop-zone/${id}/edit`);
+  const start = await adminPage.evaluate(() => window.history.length);
+  await adminPage.getByRole('link', { name: 'Cancel' }).click();
+  await adminPage.getByRole('main').getByRole('link', { name: 'Drop Zones' }).click();
+  await tab(adminPage, /^My zones/).click();
+  await adminPage.getByRole('article').getByRole('link', { name: other }).click();
+  await adminPage.getByRole('link', { name: 'Edit zone' }).click();
+  await expect(edited).toHaveValue(other);
+  await adminPage.evaluate((before) => window.history.go(before - window.history.length), start);
+  await expect(adminPage).toHaveURL(`/drop-zone/${id}/edit`);
+  await expect(edited).toHaveValue(name);
   await adminPage.close();
 
   await open(page, '/');

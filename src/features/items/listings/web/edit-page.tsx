@@ -53,7 +53,13 @@ const PHOTO_MISSING: Refusal = {
   detail: "A photo didn't upload. Retry or remove it, then save.",
 };
 
+/** Keyed by listing, so that navigating to another one doesn't save this form over it. */
 export default function EditPage() {
+  const { listing } = useLoaderData<typeof loader>();
+  return <EditListing key={listing.id} />;
+}
+
+function EditListing() {
   const { listing, owner } = useLoaderData<typeof loader>();
   const { id, seller } = listing;
   const navigate = useNavigate();

@@ -42,7 +42,13 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
 
 const NOT_SAVED = { title: 'Error', detail: 'Failed to save the zone. Please try again.' };
 
+/** Keyed by zone, so that navigating to another one doesn't save this form over it. */
 export default function EditZonePage() {
+  const { zone } = useLoaderData<typeof loader>();
+  return <EditZone key={zone.id} />;
+}
+
+function EditZone() {
   const { zone } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const [initial] = useState(() => formOfZone(zone));
