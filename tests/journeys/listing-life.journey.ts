@@ -73,6 +73,21 @@ test('Leaving an edited listing asks first; words and photos wait as a draft, wh
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('9');
   await expect(cover).toHaveAttribute('src', before ?? '');
   await expect(photo(page, 2)).toBeVisible();
+
+  // A page that closes before the photos are back keeps the draft.
+  await page.getByLabel('Add photos').setInputFiles(await photoFile('front.jpg'));
+  await expect(page.getByRole('button', { name: 'Options for photo 3' })).toBeVisible();
+  const uploaded = /\/api\/photos\?/;
+  await page.route(uploaded, () => undefined);
+  const isAsked = page.waitForRequest(uploaded);
+  await page.reload();
+  await isAsked;
+  await expectToast(page, 'Draft restored', 'Pick up where you left off.');
+  await page.unroute(uploaded);
+  await page.reload();
+  await expect(photo(page, 3)).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(photo(page, 3)).toHaveCount(0);
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(`/listing/${id}`);
 });

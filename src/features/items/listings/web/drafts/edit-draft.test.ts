@@ -75,6 +75,14 @@ test('A draft in which every photo was removed says so', () => {
   });
 });
 
+test('A draft whose photos are still being restored keeps them, although the form shows those of the listing', () => {
+  const awaited = [{ key: 'key of c', id: C, alt: '' }];
+  expect(editDraft(LISTING, before, contentOf(form), untouched, awaited)).toMatchObject({
+    photos: awaited,
+    photosChanged: true,
+  });
+});
+
 test('A draft is older than the listing once its words or photos were changed', () => {
   const draft = readEditDraft(editDraftOf(before, { ...form, title: 'Red kite' }, untouched));
   expect(draft && isStale(draft, { ...before })).toBe(false);

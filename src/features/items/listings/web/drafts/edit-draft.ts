@@ -4,7 +4,7 @@ import type { PhotoUpload } from '../../../photos/web/photos.ts';
 import type { Listing } from '../../contract/listing.ts';
 import { formOf, type ListingForm } from '../listing-form.ts';
 import { readDraft } from './read-draft.ts';
-import type { DraftContent, SellDraft } from './sell-draft.ts';
+import type { DraftContent, DraftPhoto, SellDraft } from './sell-draft.ts';
 import { draftPhotosOf } from './use-draft-photos.ts';
 
 /** What can be changed about a listing. */
@@ -29,22 +29,26 @@ export const listingContentOf = (listing: Listing): ListingContent => ({
 /** The same for the same content. */
 export const baseOf = ({ form, photos }: ListingContent): string => JSON.stringify([form, namesOf(photos)]);
 
-/** What would be saved now; null when it is what the listing has already. */
+/**
+ * What would be saved now; null when it is what the listing has already.
+ * @param awaited The photos of the draft while they are being restored, and `uploads` are still those of the listing.
+ */
 export function editDraftOf(
   listingId: string,
   before: ListingContent,
   content: DraftContent,
   uploads: readonly PhotoUpload[],
+  awaited: readonly DraftPhoto[] | null = null,
 ): EditDraft | null {
   const now = uploads.map(({ key, state }) =>
     state.kind === 'done' ? `${state.photo.id} ${state.photo.alt}` : key,
   );
-  const photosChanged = JSON.stringify(now) !== JSON.stringify(namesOf(before.photos));
+  const photosChanged = awaited !== null || JSON.stringify(now) !== JSON.stringify(namesOf(before.photos));
   if (!photosChanged && JSON.stringify(content.form) === JSON.stringify(before.form)) return null;
   return {
     ...content,
     id: listingId,
-    photos: photosChanged ? draftPhotosOf(uploads) : [],
+    photos: awaited ?? (photosChanged ? draftPhotosOf(uploads) : []),
     photosChanged,
     savedAt: Date.now(),
     queued: null,

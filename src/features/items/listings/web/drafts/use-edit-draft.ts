@@ -64,12 +64,7 @@ export function useEditDraft({ person, listingId, before, state }: EditDraftOpti
     // Runs once, with the values of the first render.
   });
 
-  function saveNow() {
-    const photosAwaited = draftPhotos.awaited();
-    saveDraft(
-      photosAwaited && changes ? { ...changes, photos: photosAwaited, photosChanged: true } : changes,
-    );
-  }
+  const saveNow = () => saveDraft(editDraftOf(listingId, before, content, uploads, draftPhotos.awaited()));
 
   const untouched = useRef({ content, uploads });
   const newestSave = useRef(saveNow);
