@@ -45,6 +45,17 @@ test('Several photos become several listings, one press each, and nothing is los
   await noSidewaysScroll(page);
   await axe(page);
 
+  // Words that are being typed stay with their item.
+  await page.getByRole('button', { name: /^Edit your words: Blue denim/ }).click();
+  await page.getByLabel('Your words').fill('Blue denim jacket, size M');
+  const items = page.getByRole('navigation', { name: 'Your items' });
+  await items.getByRole('button', { name: /^Item 2/ }).click();
+  await expect(page.getByRole('heading', { name: 'Item 2 of 2' })).toBeVisible();
+  await items.getByRole('button', { name: /denim jacket/i }).click();
+  await expect(
+    page.getByRole('button', { name: 'Edit your words: Blue denim jacket, size M' }),
+  ).toBeVisible();
+
   await post(page);
   await expect(page.getByRole('heading', { name: 'What is it?' })).toBeVisible();
   await expectPosted(page, '1 of 2 posted');

@@ -20,8 +20,16 @@ test('A few words fill what I have not written myself, and stay to be changed un
   await expect(page.getByLabel('Description', { exact: true })).not.toHaveValue('');
   await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).not.toHaveCount(0);
 
+  const words = page.getByLabel('Your words');
   await page.getByRole('button', { name: `Edit your words: ${WORDS}` }).click();
-  await page.getByLabel('Your words').fill('Moka pot, 6 cup, a dent, fair condition, $9');
+  await words.fill('Something else');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: `Edit your words: ${WORDS}` }).click();
+  const changed = 'Moka pot, 6 cup, a dent, fair condition, $9';
+  await words.fill(changed);
+  await page.reload();
+  await page.getByRole('button', { name: `Edit your words: ${changed}` }).click();
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('18');
   await page.getByRole('button', { name: 'Fill in from this' }).click();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('9');
   await expect(page.getByRole('radio', { name: 'Fair' })).toBeChecked();

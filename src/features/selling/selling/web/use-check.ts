@@ -77,9 +77,9 @@ export function useCheck({
     suggestions: countGuesses(content.notes.marks),
     wordsError,
     readAgain,
-    typeWords(text: string) {
+    typeWords(text: string, said = false) {
       setWordsError(null);
-      state.setWords({ text, said: false });
+      state.setWords({ text, said });
     },
     async writeTyped(text: string): Promise<void> {
       if (text.trim() === '') {

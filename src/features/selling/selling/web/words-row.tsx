@@ -3,23 +3,30 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
+import type { Words } from '../../../items/listings/web/listings.ts';
 import type { Check } from './use-check.ts';
 
 const focusIt = (field: HTMLTextAreaElement | null) => field?.focus();
 const EMPTY = 'Add a detail: size, flaws, extras';
 
-/** What was said or typed. A tap edits it, the microphone adds to it. */
+/** What was said or typed. A tap edits it, the microphone adds to it. Edits are stored with the draft immediately. */
 export function WordsRow({ sell }: { sell: Check }) {
-  const { state, writer } = sell;
-  const { text } = state.content.words;
-  const [edited, setEdited] = useState<string | null>(null);
-  const { voice } = sell;
+  const { state, writer, voice, typeWords } = sell;
+  const { words } = state.content;
+  const { text } = words;
+  /** The words before they are edited; null while they are not. */
+  const [before, setBefore] = useState<Words | null>(null);
 
-  if (edited !== null) {
+  if (before !== null) {
+    const cancel = () => {
+      setBefore(null);
+      typeWords(before.text, before.said);
+    };
     const save = () => {
-      setEdited(null);
-      if (edited.trim() !== '' && edited !== text) void sell.writeTyped(edited);
-      else sell.typeWords(edited);
+      setBefore(null);
+      // Also unchanged words: they may have been typed before the page was reloaded.
+      if (text.trim() === '') typeWords(text);
+      else void sell.writeTyped(text);
     };
     return (
       <div className="grid gap-2 rounded-xl bg-surface-2 p-2">
@@ -30,13 +37,14 @@ export function WordsRow({ sell }: { sell: Check }) {
           rows={2}
           maxLength={LISTING_LIMITS.description}
           placeholder={EMPTY}
-          value={edited}
+          value={text}
           // Focuses the field, because the person pressed the row to edit.
           ref={focusIt}
-          onChange={(event) => setEdited(event.target.value)}
+          // Typing doesn't change whether the words were spoken.
+          onChange={(event) => typeWords(event.target.value, before.said)}
         />
         <div className="flex justify-end gap-2">
-          <Button variant="quiet" onClick={() => setEdited(null)}>
+          <Button variant="quiet" onClick={cancel}>
             Cancel
           </Button>
           <Button onClick={save}>Fill in from this</Button>
@@ -52,7 +60,7 @@ export function WordsRow({ sell }: { sell: Check }) {
         className={`min-h-11 min-w-0 flex-1 truncate text-start ${text.trim() === '' ? 'text-ink-2' : 'font-[550]'}`}
         aria-label={text.trim() === '' ? undefined : `Edit your words: ${text}`}
         dir="auto"
-        onClick={() => setEdited(text)}
+        onClick={() => setBefore(words)}
       >
         {text.trim() === '' ? EMPTY : `“${text.trim()}”`}
       </button>
