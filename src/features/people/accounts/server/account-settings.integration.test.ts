@@ -189,6 +189,16 @@ const changePassword = (member: Member, body: object) =>
     ...body,
   });
 
+test('Changing my password stops a change of address that a thief asked for (AUTH-07)', async () => {
+  const me = await newMember(app);
+  const { email, username } = me.details;
+  await askFor(me, `${username}@thief.example`);
+  const stolen = await tokenFor(`${username}@thief.example`);
+  expect((await changePassword(me, {})).status).toBe(204);
+  expect(await open(stolen)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
+  expect(await settingsOf(me)).toMatchObject({ email, newEmail: null });
+});
+
 test('I change my password, and stay signed in here (AUTH-07)', async () => {
   const me = await newMember(app);
   const { email } = me.details;

@@ -7,6 +7,7 @@ import { checkNewPassword, normalPassword, usernameProblem } from '../contract/a
 import type { AccountSettings, ChangePassword } from '../contract/account-settings.ts';
 import { accountErrors } from '../contract/errors.ts';
 import type { AccountServices } from './account-services.ts';
+import { cancelNewEmail } from './change-email.ts';
 import { signOutElsewhere } from './devices.ts';
 import { checkPassword, refuseGuessablePasswordOf } from './passwords.ts';
 import { endResetLinks } from './reset-links.ts';
@@ -60,6 +61,8 @@ export async function changePassword(
     headers,
   });
   await endResetLinks(db, member.id);
+  // An attacker may have requested the pending email change.
+  await cancelNewEmail(db, member);
   if (input.signOutElsewhere) await signOutElsewhere(services, member);
 }
 
