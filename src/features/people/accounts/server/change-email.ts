@@ -32,7 +32,7 @@ export async function askForEmail(
     .executeTakeFirstOrThrow();
   if (email === account.email) throw refused('That is your email already.');
   await checkPassword(services, member, input.currentPassword, headers);
-  await countMail(db, email, address);
+  await countMail(db, 'new-email', email, address);
   await refuseTaken(db, email);
   const change = { email, requested_at: new Date(), expires_at: new Date(Date.now() + DAY_MS) };
   const userId = member.id;
@@ -54,7 +54,7 @@ export async function resendNewEmail(
 ): Promise<void> {
   const waiting = await waitingFor(db, member.id);
   if (waiting === undefined) throw new DomainError(commonErrors.NOT_FOUND);
-  await countMail(db, waiting.email, address);
+  await countMail(db, 'new-email', waiting.email, address);
   await db.transaction().execute((trx) => queueMail(jobs, trx, { kind: 'new-email', userId: member.id }));
 }
 

@@ -41,7 +41,7 @@ export async function resendConfirmation(
   address: string,
 ): Promise<void> {
   const email = requiredEmail(input.email);
-  await countMail(services.db, email, address);
+  await countMail(services.db, 'confirm-email', email, address);
   await queueMailTo(services, email, 'confirm-email', input.next);
 }
 
@@ -51,7 +51,7 @@ export async function forgotPassword(
   address: string,
 ): Promise<void> {
   const email = requiredEmail(input.email);
-  await countMail(services.db, email, address);
+  await countMail(services.db, 'reset-password', email, address);
   await queueMailTo(services, email, 'reset-password', input.next);
 }
 

@@ -133,6 +133,18 @@ test.each(['forgot-password', 'resend-confirmation'])(
   },
 );
 
+test('Nobody can stop my mail with a new password by requesting mails that I do not get (AUTH-04)', async () => {
+  const { details } = await newMember(app);
+  await app.db
+    .updateTable('users')
+    .set({ email_verified: true })
+    .where('email', '=', details.email)
+    .execute();
+  const resend = () => app.client().post('/api/accounts/resend-confirmation', { email: details.email });
+  for (const status of [202, 202, 202, 202, 429]) expect((await resend()).status).toBe(status);
+  expect((await choose(await resetToken(details.email), 'fresh words')).status).toBe(204);
+});
+
 test('A link older than an hour does not set a password (AUTH-04)', async () => {
   const { details } = await newMember(app);
   const token = await resetToken(details.email);

@@ -37,11 +37,20 @@ export const queueMail = (
 const PER_MAILBOX = { limit: 4, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
 const PER_ADDRESS = { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
 
+/** The kinds of emails with a link that a person requests. */
+type LinkMailKind = Extract<AccountMail['kind'], 'confirm-email' | 'reset-password' | 'new-email'>;
+
 /**
- * Counts an email with a link, so that no one can flood a mailbox.
+ * Counts an email with a link, so that no one can flood a mailbox. Each kind has its own limit. Otherwise requests
+ * that send nothing, such as confirming a confirmed address, could block the owner's password reset.
  * @param address The network address of the request.
  */
-export async function countMail(db: Database, email: string, address: string): Promise<void> {
+export async function countMail(
+  db: Database,
+  kind: LinkMailKind,
+  email: string,
+  address: string,
+): Promise<void> {
   await countAttempt(db, `mail:address:${address}`, PER_ADDRESS);
-  await countAttempt(db, `mail:account:${email}`, PER_MAILBOX);
+  await countAttempt(db, `mail:${kind}:${email}`, PER_MAILBOX);
 }
