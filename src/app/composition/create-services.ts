@@ -22,6 +22,7 @@ import {
 } from '../../features/people/accounts/server/accounts.ts';
 import { completeClaims, type GuestServices } from '../../features/people/guests/server/guests.ts';
 import { syncProfile } from '../../features/people/profiles/server/profiles.ts';
+import { removeWebhooks } from '../../features/people/webhooks/server/webhooks.ts';
 import { reloadBanners } from '../../features/running/announcements/server/announcements.ts';
 import { siteRole } from '../../features/running/operators/server/operators.ts';
 import { admitSignUp, giveBackInvite } from '../../features/running/settings/server/settings.ts';
@@ -94,6 +95,7 @@ export function createServices(foundation: Foundation): Services {
       await completeClaims(guestServices, userId);
     },
     onSessionEnd: (sessionId) => live.end({ session: sessionId }),
+    removeWebhooks,
   });
   const pushKeys = createPushKeys(db);
   const sendPush = createSendPush({

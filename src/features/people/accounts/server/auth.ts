@@ -3,10 +3,12 @@ import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { Context } from 'hono';
+import type { Transaction } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { forgetAllGuesses } from '../../../../platform/server/db/guesses.ts';
+import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { RequestEnv } from '../../../../platform/server/http/request.ts';
 import type { Log } from '../../../../platform/server/log.ts';
 import { DAY_MS, DAY_SECONDS } from '../../../../shared/time.ts';
@@ -33,6 +35,8 @@ interface AuthOptions {
   onSession: (userId: string) => Promise<void>;
   /** Called after the library ended a session: at sign-out or after a new password. */
   onSessionEnd: (sessionId: string) => void;
+  /** Removes all webhooks of an account. */
+  removeWebhooks: (trx: Transaction<DB>, userId: string) => Promise<void>;
 }
 
 /** PostgreSQL's error code for a violated unique constraint. */
@@ -50,7 +54,15 @@ export const signInGuess = (email: string) => ({ kind: 'sign-in', account: email
  * Creates the auth library: passwords and sessions, managed by better-auth in our tables. Its own HTTP routes
  * are not mounted, and it sends no email: emails are queued (`queue-mail.ts`).
  */
-export function createAuth({ config, db, log, onSignIn, onSession, onSessionEnd }: AuthOptions) {
+export function createAuth({
+  config,
+  db,
+  log,
+  onSignIn,
+  onSession,
+  onSessionEnd,
+  removeWebhooks,
+}: AuthOptions) {
   const runOnSession = (userId: string) =>
     onSession(userId).catch((error: unknown) =>
       log.error({ err: error, userId }, 'profile not updated from its account'),
@@ -131,7 +143,7 @@ export function createAuth({ config, db, log, onSignIn, onSession, onSessionEnd 
       async onPasswordReset({ user }) {
         // The error for too many logins recommends a new password, so setting one lifts the limit.
         await forgetAllGuesses(db, signInGuess(user.email));
-        await confirmByReset(db, user);
+        await confirmByReset({ db, removeWebhooks }, user);
         // A new password cancels pending email changes, because an attacker may have requested them.
         await db.deleteFrom('email_changes').where('user_id', '=', user.id).execute();
       },
@@ -170,14 +182,27 @@ export const isErased = (error: unknown): boolean =>
 const isTaken = (detail: unknown): boolean =>
   detail instanceof pg.DatabaseError && detail.code === UNIQUE_VIOLATION;
 
-/** Confirms the address: opening the emailed link proves access to its mailbox. */
-async function confirmByReset(db: Database, { id, email }: Pick<AuthUser, 'id' | 'email'>): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ email_verified: true, updated_at: new Date() })
-    .where('id', '=', id)
-    .where('email', '=', email)
-    .execute();
+/**
+ * Confirms the address: opening the emailed link proves access to its mailbox. Until then someone else may have used
+ * the account, so their passkeys, tokens, webhooks and recognized devices end.
+ */
+async function confirmByReset(
+  { db, removeWebhooks }: Pick<AuthOptions, 'db' | 'removeWebhooks'>,
+  { id, email }: Pick<AuthUser, 'id' | 'email'>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set({ email_verified: true, updated_at: new Date() })
+      .where('id', '=', id)
+      .where('email', '=', email)
+      .where('email_verified', '=', false)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    for (const table of ['passkeys', 'api_tokens', 'known_devices'] as const)
+      await trx.deleteFrom(table).where('user_id', '=', id).execute();
+    await removeWebhooks(trx, id);
+  });
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import { newMember, PASSWORD } from '../../../../../tests/support/factories.ts';
+import { type Member, newMember, newTokenClient, PASSWORD } from '../../../../../tests/support/factories.ts';
+import { SoftwareAuthenticator } from '../../../../../tests/support/software-authenticator.ts';
 import { connectDatabase } from '../../../../platform/server/db/database.ts';
+import type { PasskeyCreation } from '../contract/passkey.ts';
 import type { Viewer } from '../contract/viewer.ts';
 
 let app: TestApp;
@@ -27,6 +29,28 @@ async function resetToken(email: string): Promise<string> {
   expect(subject).toBe('Choose a new password for Offhand');
   expect(link).toContain('http://offhand.test/auth/new-password?token=');
   return new URL(link).searchParams.get('token') ?? '';
+}
+
+/** Adds a passkey, a token and a webhook. The account's device is recognized already. */
+async function addWaysIn(member: Member): Promise<void> {
+  await newTokenClient(app, member);
+  const webhook = { url: 'https://example.com/hooks', events: ['listing.posted'] };
+  expect((await member.post('/api/webhooks', webhook)).status).toBe(201);
+  const { body } = await member.post<{ options: PasskeyCreation }>('/api/accounts/passkeys/options', {});
+  const passkey = new SoftwareAuthenticator().create(body.options, { origin: app.config.publicUrl });
+  expect((await member.post('/api/accounts/passkeys', passkey)).status).toBe(201);
+}
+
+/** Counts what lets a person or program use an account besides its password. */
+async function waysInto(email: string): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`
+    select
+      (select count(*)::int from passkeys where user_id = users.id) as passkeys,
+      (select count(*)::int from api_tokens where user_id = users.id) as api_tokens,
+      (select count(*)::int from webhooks where user_id = users.id) as webhooks,
+      (select count(*)::int from known_devices where user_id = users.id) as known_devices
+    from users where email = ${email}`.execute(app.db);
+  return rows[0] ?? {};
 }
 
 test('I choose a new password by the mailed link; the old one no longer works (AUTH-04)', async () => {
@@ -179,6 +203,27 @@ test('After too many tries a new password lets me log in again (AUTH-04)', async
   expect((await signIn(details.email, PASSWORD, client)).status).toBe(429);
   await choose(await resetToken(details.email), 'fresh words');
   expect((await signIn(details.email, 'fresh words', client)).status).toBe(204);
+});
+
+test('If someone signed up with my address, my new password also ends their passkeys, tokens and webhooks (AUTH-04)', async () => {
+  const squatter = await newMember(app);
+  await addWaysIn(squatter);
+  await choose(await resetToken(squatter.details.email), 'fresh words');
+  expect(await waysInto(squatter.details.email)).toEqual({
+    passkeys: 0,
+    api_tokens: 0,
+    webhooks: 0,
+    known_devices: 0,
+  });
+});
+
+test('Once my address is confirmed, a new password leaves my passkeys, tokens and webhooks (AUTH-04)', async () => {
+  const me = await newMember(app);
+  const { email } = me.details;
+  await app.db.updateTable('users').set({ email_verified: true }).where('email', '=', email).execute();
+  await addWaysIn(me);
+  await choose(await resetToken(email), 'fresh words');
+  expect(await waysInto(email)).toEqual({ passkeys: 1, api_tokens: 1, webhooks: 1, known_devices: 1 });
 });
 
 test('A new password changes nothing else about me, but confirms the address it was mailed to (AUTH-04)', async () => {

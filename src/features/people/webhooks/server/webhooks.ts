@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Config } from '../../../../platform/server/config.ts';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
@@ -86,6 +87,11 @@ export async function removeWebhook(db: Database, member: Member, id: string): P
     .where('user_id', '=', member.id)
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw new DomainError(commonErrors.NOT_FOUND);
+}
+
+/** Removes all webhooks of an account. */
+export async function removeWebhooks(trx: Transaction<DB>, userId: string): Promise<void> {
+  await trx.deleteFrom('webhooks').where('user_id', '=', userId).execute();
 }
 
 /** Turns a webhook on again that was turned off because it failed. */
