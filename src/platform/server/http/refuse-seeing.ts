@@ -9,9 +9,12 @@ const ALLOWED = /^\/api\/(?:seeing-as|accounts\/sign-out)\/?$/;
 /** What pages report by themselves. It is not counted, and no error either. */
 const REPORTED = /^\/api\/(?:listings\/[^/]+\/views|banners\/[^/]+\/seen)\/?$/;
 
-/** What stays closed: chats and their files, notifications that quote them, devices, addresses and the person's data. */
+/**
+ * What stays closed: chats and their files, notifications that quote them, devices, addresses, webhooks with their
+ * secrets, and the person's data.
+ */
 const CLOSED =
-  /^\/api\/(?:conversations|attachments|notifications|accounts|account-deletion|data-exports|checkouts|test-checkouts|profiles\/me)(?:\/|$)/;
+  /^\/api\/(?:conversations|attachments|notifications|accounts|account-deletion|data-exports|checkouts|test-checkouts|webhooks|profiles\/me)(?:\/|$)/;
 
 /**
  * Rejects all writes of operators who see the site as a person, and reading what is private, in one place for all

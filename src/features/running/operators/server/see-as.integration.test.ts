@@ -59,6 +59,8 @@ test('An operator sees the pages of a member, can not act, and the log has start
     '/api/accounts/me',
     '/api/data-exports',
     '/api/profiles/me/phone',
+    '/api/webhooks',
+    `/api/webhooks/${randomUUID()}/deliveries`,
   ]) {
     expect((await operator.get(closed)).body, closed).toMatchObject({ code: 'CLOSED_TO_SEEING' });
   }
