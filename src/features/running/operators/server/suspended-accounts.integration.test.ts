@@ -38,6 +38,26 @@ test('A suspended account reads, gets its data and signs out, and does nothing e
   ]);
 });
 
+test('A suspended member can stop paying for a plan, but not buy, switch or resume one', async () => {
+  const member = await newMember(app);
+  await suspendAccount({ db: app.db, config: app.config }, member.details.email);
+  const codeOf = async (answer: Promise<{ body: unknown }>) => ((await answer).body as { code: string }).code;
+
+  expect(await codeOf(member.post('/api/billing-portal', { page: 'cancel' }))).toBe('NOTHING_BOUGHT');
+  expect(await codeOf(member.post('/api/subscription/cancellation'))).toBe('PLAN_STEP_REFUSED');
+  expect(await codeOf(member.delete('/api/subscription/pending'))).toBe('PLAN_STEP_REFUSED');
+  expect(await codeOf(member.delete('/api/subscription/changes'))).toBe('PLAN_STEP_REFUSED');
+
+  const planType = 'premium_monthly';
+  for (const refused of [
+    member.post('/api/subscriptions', { planType }),
+    member.post('/api/subscription/changes', { planType }),
+    member.delete('/api/subscription/cancellation'),
+  ]) {
+    expect(await codeOf(refused)).toBe('ACCOUNT_SUSPENDED');
+  }
+});
+
 test('An operator is not suspended, and nobody twice', async () => {
   const site = { db: app.db, config: app.config };
   const operator = await newOperator(app);
