@@ -375,6 +375,25 @@ test('While my bank checks a payment the plan pauses; it goes on or ends as the 
   expect(await statusAfter('lost')).toBe('ended');
 });
 
+test('A plan that I buy while my bank checks a payment replaces the one on hold', async () => {
+  const { member, providerSubscriptionId, tell } = await newSubscriber();
+  const payment = paymentOf(member, 'premium_monthly', { providerSubscriptionId });
+  await book(payment, { dispute: 'open' });
+  await suspendDisputed(services, payment);
+  await subscriptionOf(member, 'premium_yearly').tell();
+  expect(cancelSubscription).toHaveBeenCalledWith(providerSubscriptionId, 'period_end');
+
+  // The bank decides for the site before the period of the first plan is over.
+  await tell({ cancelsAtPeriodEnd: true });
+  await book(payment, { dispute: 'won' });
+  await settleDispute(services, { ...payment, outcome: 'won' });
+  expect(await rowsOf(member)).toMatchObject([
+    { status: 'active', cancels_at_period_end: true, works_until: expect.any(Date) },
+    { status: 'active', plan_type: 'premium_yearly', cancels_at_period_end: false },
+  ]);
+  expect((await planOf(member)).planType).toBe('premium_yearly');
+});
+
 test('A payment page that closes leaves nothing owed; one that is paid after I gave it up still counts', async () => {
   const member = await newAccount();
   const id = await chosen(member, 'premium_monthly');

@@ -133,7 +133,10 @@ async function insertPaid(
   return rows[0] ?? null;
 }
 
-/** Returns renewing subscriptions at the provider that a newer plan replaces. */
+/**
+ * Returns renewing subscriptions at the provider that a newer plan replaces. Includes those on hold, which keep renewing
+ * and would work again after a dispute is won.
+ */
 export async function findReplaced(
   db: Source,
   { id, profile_id: profileId, created_at: createdAt }: SubscriptionRow,
@@ -144,7 +147,7 @@ export async function findReplaced(
     .where('profile_id', '=', profileId)
     .where('id', '<>', id)
     .where('created_at', '<=', createdAt)
-    .where('status', 'in', ['active', 'past_due'])
+    .where('status', 'in', ['active', 'past_due', 'on_hold'])
     .where('cancels_at_period_end', '=', false)
     .execute();
   return rows.flatMap(({ provider_subscription_id: providerId }) => providerId ?? []);
