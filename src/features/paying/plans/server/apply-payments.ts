@@ -28,30 +28,32 @@ import {
 
 type Payload<S extends { payload?: object }> = NonNullable<S['payload']>;
 
+type Reported = Payload<typeof subscriptionChanged>;
+
 /**
  * The lifecycle step for each state at the provider. Subscriptions that ended there may or may not have been
- * paid.
+ * paid. A past due one that was canceled has no paid period left to work in, and the provider would still retry
+ * its payment.
  */
-const STEP_BY_STATE: Readonly<Record<SubscriptionState, (row: SubscriptionRow) => SubscriptionStep | null>> =
-  {
-    pending: () => null,
-    active: () => 'activate',
-    past_due: () => 'missPayment',
-    cancelled: ({ status }) => (status === 'pending' ? 'fail' : 'end'),
-  };
+const STEP_BY_STATE: Readonly<
+  Record<SubscriptionState, (row: SubscriptionRow, reported: Reported) => SubscriptionStep | null>
+> = {
+  pending: () => null,
+  active: () => 'activate',
+  past_due: (_row, { cancelsAtPeriodEnd }) => (cancelsAtPeriodEnd ? 'end' : 'missPayment'),
+  cancelled: ({ status }) => (status === 'pending' ? 'fail' : 'end'),
+};
 
 /** Applies the state of a subscription at the provider to its plan. Ignores outdated signals. */
-export async function applySubscription(
-  services: BillingServices,
-  reported: Payload<typeof subscriptionChanged>,
-): Promise<void> {
+export async function applySubscription(services: BillingServices, reported: Reported): Promise<void> {
   const { offerId, revision, providerSubscriptionId } = reported;
   if (!isPaidPlan(offerId)) return;
   const row = await changeSubscription(services, async (trx) => {
     const locked = await lockSubscriptionToPay(trx, { ...reported, planType: offerId, paymentId: null });
     if (locked === null || locked.provider_revision >= revision) return locked;
     const wasRefunded = await isPlanRefunded(trx, reported);
-    return takeStep(services, trx, locked, wasRefunded ? 'refund' : STEP_BY_STATE[reported.status](locked), {
+    const step = wasRefunded ? 'refund' : STEP_BY_STATE[reported.status](locked, reported);
+    return takeStep(services, trx, locked, step, {
       plan_type: offerId,
       amount_cents: reported.amountCents,
       provider_subscription_id: providerSubscriptionId,

@@ -17,11 +17,10 @@ import { planOf } from './plans.ts';
 import { situationOf } from './subscription-step.ts';
 import { discardPendingChoice, findSubscriptions } from './subscriptions.queries.ts';
 
-/* Cancels a member's plan at the end of its period. All functions of this file act at the payment provider;
-   our data changes once the provider confirms it. */
+/* All functions of this file act at the payment provider; our data changes once the provider confirms it. */
 
 /**
- * Cancels a member's plan at the end of its period.
+ * Cancels a member's plan at the end of its period. A past due plan ends as soon as the provider confirms it.
  * @throws DomainError PLAN_STEP_REFUSED, or that the provider is unavailable.
  */
 export async function cancelPlan(services: BillingServices, member: Member): Promise<void> {

@@ -91,6 +91,7 @@ export function subscriptionRoutes(services: ChoiceServices) {
         operationId: 'cancelPlan',
         tag,
         summary: 'Cancel a plan at the end of the paid period',
+        description: 'A plan whose last renewal failed ends immediately.',
         access: 'member',
         responses: requested,
         errors: changeErrors,

@@ -250,6 +250,25 @@ test('While a renewal is not paid my plan works for a week, then ends and is not
   expect(cancelSubscription).toHaveBeenCalledWith(providerSubscriptionId, 'now');
 });
 
+test('A plan that I cancel after its renewal failed ends now, and is not charged for any more', async () => {
+  const { member, tell, providerSubscriptionId } = await newSubscriber();
+  const currentPeriodEnd = new Date(Date.now() - 2 * DAY_MS).toISOString();
+  await tell({ status: 'past_due', currentPeriodEnd });
+  expect((await planOf(member)).current).toMatchObject({ status: 'past_due', can: ['cancel', 'updateCard'] });
+
+  await tell({ status: 'past_due', currentPeriodEnd, cancelsAtPeriodEnd: true });
+  expect(await planOf(member)).toMatchObject({
+    planType: 'free_trial',
+    current: null,
+    ended: { status: 'ended' },
+  });
+  const [row] = await rowsOf(member);
+  await stopCharging(services, { subscriptionId: row?.id ?? '', change: 'ended' });
+  expect(cancelSubscription).toHaveBeenCalledWith(providerSubscriptionId, 'now');
+  await tell({ status: 'cancelled', currentPeriodEnd, cancelsAtPeriodEnd: true });
+  expect(await planOf(member)).toMatchObject({ current: null, ended: { status: 'ended' } });
+});
+
 test('A canceled plan works until its period is over, whether anybody says so or not, and can be kept until then', async () => {
   const { member, tell } = await newSubscriber();
   await tell({ cancelsAtPeriodEnd: true });

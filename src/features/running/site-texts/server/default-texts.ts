@@ -29,7 +29,7 @@ ${
     ? `
 ## Plans and credits
 
-Listing, finding and chatting are free. [Plans](/pricing) and [voice credits](/voice-credits) are extras. A monthly or yearly plan renews until you cancel it in [My plan](/settings/plan), and then works until the period you paid for ends. If a renewal can't be charged, the plan works for ${GRACE_DAYS} more days. A lifetime plan lasts as long as your account. Monthly credits end with the month; bought ones don't expire.
+Listing, finding and chatting are free. [Plans](/pricing) and [voice credits](/voice-credits) are extras. A monthly or yearly plan renews until you cancel it in [My plan](/settings/plan), and then works until the period you paid for ends. If a renewal can't be charged, the plan works for ${GRACE_DAYS} more days, or until you cancel it. A lifetime plan lasts as long as your account. Monthly credits end with the month; bought ones don't expire.
 `
     : ''
 }
