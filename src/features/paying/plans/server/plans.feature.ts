@@ -3,6 +3,7 @@ import { erased } from '../../../../platform/server/erase-person.ts';
 import { dollars, type ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature } from '../../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../../platform/server/job.ts';
+import { deletionRequested } from '../../../people/accounts/contract/signals.ts';
 import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import {
   checkoutExpired,
@@ -30,6 +31,7 @@ import {
   planNotifications,
 } from './notify-of-plan.ts';
 import { planRoutes } from './plans.routes.ts';
+import { stopRenewals } from './stop-renewals.ts';
 import { subscriptionRoutes } from './subscription.routes.ts';
 
 /** Exports a member's plans. */
@@ -73,6 +75,7 @@ export const plansFeature = defineFeature({
       consume(disputeOpened, 'plans.hold-disputed', (disputed) => suspendDisputed(services, disputed)),
       consume(disputeClosed, 'plans.settle-dispute', (closed) => settleDispute(services, closed)),
       consume(checkoutExpired, 'plans.give-up-expired', (expired) => discardExpiredChoice(services, expired)),
+      consume(deletionRequested, 'plans.stop-renewals', ({ accountId }) => stopRenewals(services, accountId)),
       schedule('plans.end', '*/10 * * * *', () => endPlans(services)),
     ],
   }),

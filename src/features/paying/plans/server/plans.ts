@@ -7,6 +7,7 @@ import { PLAN_ENTITLEMENTS } from '../contract/entitlements.ts';
 import { planErrors } from '../contract/errors.ts';
 import { premiumFeatureRefused } from '../contract/signals.ts';
 import { findMembersWith, findPlan, type MemberPlan } from './plans.queries.ts';
+import { findRenewing } from './subscriptions.queries.ts';
 
 export type { MemberPlan } from './plans.queries.ts';
 export { receiptOfPlan } from './receipt-of-plan.ts';
@@ -18,6 +19,10 @@ export const planOf = (
   { db, config }: Pick<PlanServices, 'db' | 'config'>,
   profileId: string,
 ): Promise<MemberPlan> => findPlan(db, profileId, config.unlimitedAccounts);
+
+/** Returns whether the provider renews a plan of a member. */
+export const hasRenewingPlan = async (db: PlanServices['db'], profileId: string): Promise<boolean> =>
+  (await findRenewing(db, profileId)).length > 0;
 
 /** Returns the plan of a member with its entitlements. */
 export async function entitlementsOf(

@@ -18,6 +18,7 @@ import {
   suspendDisputed,
 } from './apply-payments.ts';
 import { endPlans, stopCharging } from './end-plans.ts';
+import { stopRenewals } from './stop-renewals.ts';
 
 /** The provider does not know the subscriptions of these tests. */
 const cancelSubscription = vi.fn(async () => undefined);
@@ -411,6 +412,28 @@ test('A plan that I buy while my bank checks a payment replaces the one on hold'
     { status: 'active', plan_type: 'premium_yearly', cancels_at_period_end: false },
   ]);
   expect((await planOf(member)).planType).toBe('premium_yearly');
+});
+
+test('All that renews is canceled when I delete my account, but not once I have returned', async () => {
+  const { member, providerSubscriptionId: disputed } = await newSubscriber();
+  const payment = paymentOf(member, 'premium_monthly', { providerSubscriptionId: disputed });
+  await book(payment, { dispute: 'open' });
+  await suspendDisputed(services, payment);
+  const late = subscriptionOf(member, 'premium_yearly');
+  await late.tell();
+  await late.tell({ status: 'past_due' });
+  await subscriptionOf(member, 'premium_plus_monthly').tell({ cancelsAtPeriodEnd: true });
+  cancelSubscription.mockClear();
+
+  await stopRenewals(services, member.id);
+  expect(cancelSubscription).not.toHaveBeenCalled();
+  await sql`update profiles set deletes_at = now() + interval '14 days' where id = ${member.id}`.execute(
+    app.db,
+  );
+  await stopRenewals(services, member.id);
+  expect(cancelSubscription.mock.calls.toSorted()).toEqual(
+    [disputed, late.providerSubscriptionId].map((id) => [id, 'period_end']).toSorted(),
+  );
 });
 
 test('A payment page that closes leaves nothing owed; one that is paid after I gave it up still counts', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { FREE_PLAN, type PlanType } from '../../../../shared/plan-types.ts';
 import type { PlanOffer } from '../contract/offers.ts';
-import { stepTo } from '../contract/subscription-lifecycle.ts';
+import { type SubscriptionStatus, stepTo } from '../contract/subscription-lifecycle.ts';
 import type { SubscriptionRow } from './subscription-step.ts';
 
 type Source = Database | Transaction<DB>;
@@ -133,24 +133,45 @@ async function insertPaid(
   return rows[0] ?? null;
 }
 
-/**
- * Returns renewing subscriptions at the provider that a newer plan replaces. Includes those on hold, which keep renewing
- * and would work again after a dispute is won.
- */
+/** The provider renews these. It also renews a plan on hold, which works again after a dispute is won. */
+const RENEWING_STATUSES = ['active', 'past_due', 'on_hold'] as const satisfies readonly SubscriptionStatus[];
+
+/** Returns a member's subscriptions that the provider renews. */
+export async function findRenewing(db: Source, profileId: string): Promise<string[]> {
+  const rows = await renewing(db, profileId).execute();
+  return rows.flatMap(({ provider_subscription_id: providerId }) => providerId ?? []);
+}
+
+/** Returns renewing subscriptions at the provider that a newer plan replaces. */
 export async function findReplaced(
   db: Source,
   { id, profile_id: profileId, created_at: createdAt }: SubscriptionRow,
 ): Promise<string[]> {
-  const rows = await db
+  const rows = await renewing(db, profileId)
+    .where('id', '<>', id)
+    .where('created_at', '<=', createdAt)
+    .execute();
+  return rows.flatMap(({ provider_subscription_id: providerId }) => providerId ?? []);
+}
+
+const renewing = (db: Source, profileId: string) =>
+  db
     .selectFrom('subscriptions')
     .select('provider_subscription_id')
     .where('profile_id', '=', profileId)
-    .where('id', '<>', id)
-    .where('created_at', '<=', createdAt)
-    .where('status', 'in', ['active', 'past_due', 'on_hold'])
-    .where('cancels_at_period_end', '=', false)
-    .execute();
-  return rows.flatMap(({ provider_subscription_id: providerId }) => providerId ?? []);
+    .where('provider_subscription_id', 'is not', null)
+    .where('status', 'in', RENEWING_STATUSES)
+    .where('cancels_at_period_end', '=', false);
+
+/** Returns whether a member has asked to delete their account and has not returned. */
+export async function isLeaving(db: Source, profileId: string): Promise<boolean> {
+  const profile = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', profileId)
+    .where('deletes_at', 'is not', null)
+    .executeTakeFirst();
+  return profile !== undefined;
 }
 
 /** Discards a member's unpaid choice. */

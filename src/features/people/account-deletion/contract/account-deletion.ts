@@ -14,6 +14,7 @@ export const DeletionPreview = z
   .object({
     listings: z.int().describe('Number of listings that others would no longer see.'),
     deals: z.array(OpenDeal).describe('Deals that would end.'),
+    hasRenewingPlan: z.boolean().describe('Whether a plan would stop renewing.'),
   })
   .openapi('DeletionPreview', {
     example: {
@@ -27,6 +28,7 @@ export const DeletionPreview = z
           state: 'reserved',
         },
       ],
+      hasRenewingPlan: true,
     },
   });
 export type DeletionPreview = z.infer<typeof DeletionPreview>;

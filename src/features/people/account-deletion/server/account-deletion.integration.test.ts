@@ -19,6 +19,7 @@ import { connectLive } from '../../../../../tests/support/live-client.ts';
 import { newOperator } from '../../../../../tests/support/operators.ts';
 import { personOf } from '../../../../../tests/support/sales.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
+import type { ChosenPlan, MyPlan } from '../../../paying/plans/contract/subscription.ts';
 import type { AuditLogPage } from '../../../running/operators/contract/audit-log.ts';
 import type { Chat } from '../../../talking/messages/contract/message.ts';
 import type { Viewer } from '../../accounts/contract/viewer.ts';
@@ -126,6 +127,7 @@ test('At once nobody finds my listings or my profile, and logging in brings back
   expect((await member.get<DeletionPreview>('/api/account-deletion')).body).toEqual({
     listings: 3,
     deals: [],
+    hasRenewingPlan: false,
   });
 
   await leave(member);
@@ -229,6 +231,31 @@ test('My open deals are named before and end when I leave, which the others see 
     .client()
     .get<{ status: string; reserved: boolean }>(`/api/listings/${reserved.listing.id}`);
   expect(back.body).toMatchObject({ status: 'active', reserved: false });
+});
+
+test('A plan stops renewing when I delete my account, which is said before, and I can keep it when I return', async () => {
+  const member = await newMember(app);
+  const { body: chosen } = await member.post<ChosenPlan>('/api/subscriptions', {
+    planType: 'premium_monthly',
+  });
+  await member.post(`/api/test-checkouts/${chosen.checkout?.id}`, { outcome: 'works' });
+  await app.settle();
+  const planOf = async () => (await member.get<MyPlan>('/api/subscription')).body.current;
+  expect(await planOf()).toMatchObject({ status: 'active', cancelsAtPeriodEnd: false });
+  expect((await member.get<DeletionPreview>('/api/account-deletion')).body).toMatchObject({
+    hasRenewingPlan: true,
+  });
+
+  await leave(member);
+  await app.settle();
+  await logIn(member, member);
+  expect(await planOf()).toMatchObject({ status: 'active', cancelsAtPeriodEnd: true, can: ['keep'] });
+  expect((await member.get<DeletionPreview>('/api/account-deletion')).body).toMatchObject({
+    hasRenewingPlan: false,
+  });
+  expect((await member.delete('/api/subscription/cancellation')).status).toBe(202);
+  await app.settle();
+  expect(await planOf()).toMatchObject({ status: 'active', cancelsAtPeriodEnd: false });
 });
 
 test('An item that I bought and we both reviewed cannot be put back for sale because I leave', async () => {

@@ -7,6 +7,7 @@ import {
   hideListings,
   publishListings,
 } from '../../../items/listings/server/listings.ts';
+import { hasRenewingPlan } from '../../../paying/plans/server/plans.ts';
 import {
   type DealsServices,
   endDealsOf,
@@ -15,6 +16,7 @@ import {
 } from '../../../talking/deals/server/deals.ts';
 import { otherParticipantsOf } from '../../../talking/messages/server/messages.ts';
 import { PEOPLE_CHANGED } from '../../../trust/blocks/contract/block-updates.ts';
+import { deletionRequested } from '../../accounts/contract/signals.ts';
 import { queueMail } from '../../accounts/server/accounts.ts';
 import type { DeletionPreview } from '../contract/account-deletion.ts';
 import { deletionOf, setDeletion } from './deletion.queries.ts';
@@ -24,14 +26,18 @@ export async function previewDeletion(
   { db }: Pick<DealsServices, 'db'>,
   person: OwnerKey,
 ): Promise<DeletionPreview> {
-  const [listings, deals] = await Promise.all([countShownListings(db, person), openDealsOf(db, person)]);
-  return { listings, deals };
+  const [listings, deals, renews] = await Promise.all([
+    countShownListings(db, person),
+    openDealsOf(db, person),
+    person.kind === 'member' && hasRenewingPlan(db, person.id),
+  ]);
+  return { listings, deals, hasRenewingPlan: renews };
 }
 
 /**
  * Schedules a person's deletion. Takes effect immediately: open deals end, which the other participants see
- * in their chats, listings and profile are hidden, and all sessions end. Members get an email with the date.
- * Repeating it changes nothing.
+ * in their chats, listings and profile are hidden, and all sessions end. Members get an email with the date,
+ * and their plan stops renewing. Repeating it changes nothing.
  * @returns when the person is erased.
  * @throws DomainError AUTHENTICATION_REQUIRED if the person no longer exists.
  */
@@ -51,6 +57,7 @@ export async function requestDeletion(services: DealsServices, person: OwnerKey)
     if (person.kind === 'member') {
       const mail = { kind: 'deletion-asked', userId: person.id, deletesAt: deletesAt.toISOString() } as const;
       await queueMail(ledger.jobs, trx, mail);
+      await ledger.jobs.record(trx, deletionRequested, { accountId: person.id });
     }
     return { deletesAt, isNew: true, sessions, listings };
   });

@@ -96,7 +96,7 @@ type DeletionFormProps = {
   ) => ReactNode;
 };
 
-/** Lists the open deals, asks for the password or PIN, and leaves private pages afterwards. */
+/** Lists the open deals, says that a plan stops renewing, asks for the password or PIN, and leaves private pages afterwards. */
 export function DeletionForm({
   label,
   idPrefix,
@@ -126,6 +126,9 @@ export function DeletionForm({
   return (
     <form {...form} className="grid w-full gap-4" aria-label={label}>
       <OpenDeals deals={preview.deals} />
+      {preview.hasRenewingPlan && (
+        <p className="text-md">Your plan stops renewing. If you return, you can keep it in My plan.</p>
+      )}
       <FormProblem problem={problem} attempt={attempt} idPrefix={idPrefix} />
       <div className="max-w-105">{children(errorOf, first)}</div>
       <div className="flex flex-wrap items-center gap-2">

@@ -7,3 +7,6 @@ export const accountCreated = defineSignal<{ accountId: string; invite: string |
 
 /** An account's email address was confirmed, for the first time or again. */
 export const addressConfirmed = defineSignal<{ accountId: string; at: string }>('account.address-confirmed');
+
+/** A member asked to delete their account. Until it is erased, they can return. */
+export const deletionRequested = defineSignal<{ accountId: string }>('account.deletion-requested');

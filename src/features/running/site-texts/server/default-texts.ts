@@ -42,7 +42,7 @@ Listing, finding and chatting are free. [Plans](/pricing) and [voice credits](/v
 
 ## Leaving
 
-You can delete your account${guests ? ' or your guest access' : ''} at any time, and change your mind for ${DELETION_LIMITS.undoDays} days by logging in. Your open deals end when you leave${plans ? ', and a plan ends when your account is deleted' : ''}.
+You can delete your account${guests ? ' or your guest access' : ''} at any time, and change your mind for ${DELETION_LIMITS.undoDays} days by logging in. Your open deals end when you leave${plans ? ', and a plan stops renewing' : ''}.
 
 ## What we may do
 
