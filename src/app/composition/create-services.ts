@@ -30,6 +30,7 @@ import { recordVersions } from '../../features/running/site-texts/server/site-te
 import { countNamed } from '../../features/selling/listing-drafts/server/listing-drafts.ts';
 import {
   type DealsServices,
+  endDealsOfRemoved,
   findSale,
   offerMail,
   undoSaleOf,
@@ -185,5 +186,6 @@ export function createServices(foundation: Foundation): Services {
     replyMinutesOf: async (profileId) => (await replyHabit(db, profileId)).minutes,
     salesOf,
     undoSaleOf: (trx, listingId) => undoSaleOf(deals, trx, listingId),
+    endDealsOfRemoved: (trx, listingIds) => endDealsOfRemoved(deals, trx, listingIds),
   };
 }

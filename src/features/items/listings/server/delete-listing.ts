@@ -25,6 +25,14 @@ interface Services {
   live: Live;
 }
 
+/** What removing listings needs. */
+export interface RemovalServices {
+  db: Database;
+  jobs: Pick<Jobs, 'record'>;
+  /** Ends the deals about listings that are about to be removed; resolves to what to call after the commit. */
+  endDealsOfRemoved: (trx: Transaction<DB>, listingIds: readonly string[]) => Promise<() => Promise<void>>;
+}
+
 /**
  * Hides a listing from everybody. It can be restored within the undo window and is removed for good after it.
  * @throws DomainError LISTING_NOT_FOUND, LISTING_GONE, or DELETE_REFUSED for someone else's.
@@ -57,11 +65,14 @@ export async function restoreListing({ db, live }: Services, owner: Owner, id: s
   }
 }
 
-/** Removes listings whose undo window is over, but keeps their ids; run by a schedule. A signal removes the photos. */
-export async function removeDeleted(db: Database, jobs: Pick<Jobs, 'record'>): Promise<void> {
+/**
+ * Removes listings whose undo window is over, but keeps their ids; run by a schedule. Their deals end now rather than
+ * when they are deleted, so that a restored listing still has its deals. A signal removes the photos.
+ */
+export async function removeDeleted({ db, jobs, endDealsOfRemoved }: RemovalServices): Promise<void> {
   let removed: number;
   do {
-    removed = await db.transaction().execute(async (trx) => {
+    const batch = await db.transaction().execute(async (trx) => {
       const ids = (
         await trx
           .selectFrom('listings')
@@ -72,9 +83,13 @@ export async function removeDeleted(db: Database, jobs: Pick<Jobs, 'record'>): P
           .skipLocked()
           .execute()
       ).map(({ id }) => id);
+      if (ids.length === 0) return { size: 0, publish: null };
+      const publish = await endDealsOfRemoved(trx, ids);
       await removeListings(trx, jobs, ids);
-      return ids.length;
+      return { size: ids.length, publish };
     });
+    await batch.publish?.();
+    removed = batch.size;
   } while (removed === BATCH_SIZE);
 }
 

@@ -57,12 +57,13 @@ export async function lockListing(trx: Transaction<DB>, id: string): Promise<Lis
 
 /**
  * Locks several in the order of their ids, so that two transactions cannot deadlock.
- * @param hidden Also those that others cannot see, to end deals about them.
+ * @param options.hidden Also those that others cannot see, to end deals about them.
+ * @param options.deleted Also deleted ones, whether hidden or not, to end deals before they are removed.
  */
 export async function lockListings(
   trx: Transaction<DB>,
   ids: readonly string[],
-  { hidden = false } = {},
+  { hidden = false, deleted = false } = {},
 ): Promise<ListingOfDeal[]> {
   await trx
     .selectFrom('listings')
@@ -72,10 +73,14 @@ export async function lockListings(
     .forNoKeyUpdate()
     .execute();
   // A separate query, so that row and clock are read after waiting for the lock.
-  return (await selectForDeal(trx, ids, hidden).execute()).map(presentListingOfDeal);
+  return (await selectForDeal(trx, ids, { hidden, deleted }).execute()).map(presentListingOfDeal);
 }
 
-function selectForDeal(db: Database | Transaction<DB>, ids: readonly string[], hidden = false) {
+function selectForDeal(
+  db: Database | Transaction<DB>,
+  ids: readonly string[],
+  { hidden = false, deleted = false } = {},
+) {
   return db
     .selectFrom('listings')
     .select([
@@ -91,7 +96,7 @@ function selectForDeal(db: Database | Transaction<DB>, ids: readonly string[], h
       sql<Date>`date_trunc('milliseconds', clock_timestamp())`.as('now'),
     ])
     .where('id', '=', anyOf(ids))
-    .where(hidden ? isNotDeleted() : isVisibleListing());
+    .$if(!deleted, (query) => query.where(hidden ? isNotDeleted() : isVisibleListing()));
 }
 
 type RowOfDeal = Awaited<ReturnType<ReturnType<typeof selectForDeal>['execute']>>[number];

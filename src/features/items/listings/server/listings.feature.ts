@@ -7,7 +7,7 @@ import { LISTING_TOPIC } from '../contract/listing-updates.ts';
 import type { RelistServices } from './change-listings.ts';
 import { type ChatsAbout, countInterest, INTEREST_DAYS } from './count-interest.ts';
 import type { CreateServices } from './create-listing.ts';
-import { removeDeleted } from './delete-listing.ts';
+import { type RemovalServices, removeDeleted } from './delete-listing.ts';
 import { eraseListings } from './leave-listings.ts';
 import { listingLifeRoutes } from './listing-life.routes.ts';
 import { listingSubject } from './listing-subject.ts';
@@ -64,6 +64,7 @@ const exportListings: ExportPerson = {
 
 type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'config' | 'log'> &
   RelistServices &
+  Pick<RemovalServices, 'endDealsOfRemoved'> &
   CreateServices &
   LoadServices & {
     /** Counts the conversations about each listing in the last days. */
@@ -83,12 +84,12 @@ export const listingsFeature = defineFeature({
   subjects: { listing: listingSubject },
   topics: () => ({ [LISTING_TOPIC]: 'open' }),
   build(services: Services) {
-    const { db, jobs, chatsAbout } = services;
+    const { db, chatsAbout } = services;
     return {
       routes: [viewRoutes(services), listingRoutes(services), listingLifeRoutes(services)],
       jobs: [
         schedule('listings.read-outdated', '* * * * *', () => readOutdatedListings(services)),
-        schedule('listings.remove-deleted', '* * * * *', () => removeDeleted(db, jobs)),
+        schedule('listings.remove-deleted', '* * * * *', () => removeDeleted(services)),
         schedule('listings.forget-viewers', '5 0 * * *', () => forgetViewers(db)),
         schedule('listings.count-interest', '37 * * * *', async () =>
           countInterest(db, await chatsAbout(INTEREST_DAYS)),

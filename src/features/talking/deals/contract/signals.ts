@@ -40,4 +40,6 @@ export const dealStepTaken = defineSignal<{
   amountCents: number | null;
   /** The sequence number of the chat message that shows the step, if there is one. */
   seq?: number;
+  /** The title of the listing, if it was removed when the step was taken. */
+  removedTitle?: string;
 }>('deal.step-taken');

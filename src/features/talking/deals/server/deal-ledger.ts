@@ -33,11 +33,17 @@ export interface DealLedger {
   stepByTime(conversation: ListingConversation, by: DealRole, details: StepDetails): void;
   /** Records that a listing changed for everyone who sees it. */
   listingChanged(listing: ChangedListing): void;
+  /** Records that the transaction removes a listing. Signals about it carry its title, which nobody can look up later. */
+  listingRemoved(listing: RemovedListing): void;
 }
 
 interface ChangedListing {
   id: string;
   owner: OwnerKey;
+}
+
+interface RemovedListing extends ChangedListing {
+  title: string;
 }
 
 interface Entry {
@@ -73,6 +79,7 @@ export async function withLedgerIn<T>(
   const { jobs, live } = services;
   const entries: Entry[] = [];
   const changed = new Map<string, ChangedListing>();
+  const removedTitles = new Map<string, string>();
   const add = (
     conversation: ListingConversation,
     by: DealRole,
@@ -88,8 +95,12 @@ export async function withLedgerIn<T>(
     step: (conversation, by, details) => add(conversation, by, details, [otherRole(by)]),
     stepByTime: (conversation, by, details) => add(conversation, by, details, ['buyer', 'seller']),
     listingChanged: (listing) => void changed.set(listing.id, listing),
+    listingRemoved(listing) {
+      changed.set(listing.id, listing);
+      removedTitles.set(listing.id, listing.title);
+    },
   });
-  await storeEntries(trx, services, entries);
+  await storeEntries(trx, services, entries, removedTitles);
   async function publish(): Promise<void> {
     publishListings(live, [...changed.keys()]);
     publishMessages(
@@ -118,6 +129,7 @@ async function storeEntries(
   trx: Transaction<DB>,
   { jobs, systemMessages }: DealsServices,
   entries: readonly Entry[],
+  removedTitles: ReadonlyMap<string, string>,
 ): Promise<void> {
   const messages = entries.map(({ conversation, by, card }) => {
     const { step, ...data } = card;
@@ -128,17 +140,28 @@ async function storeEntries(
   entries.forEach((entry, index) => {
     entry.seq = seqs[index];
   });
-  await jobs.record(trx, dealStepTaken, ...entries.flatMap(signalsOf));
+  await jobs.record(trx, dealStepTaken, ...entries.flatMap((entry) => signalsOf(entry, removedTitles)));
 }
 
-function signalsOf({ conversation, card, notified, seq }: Entry) {
+function signalsOf({ conversation, card, notified, seq }: Entry, removedTitles: ReadonlyMap<string, string>) {
   const { step, priceCents: amountCents } = card;
   const { id: conversationId, listingId } = conversation;
+  const removedTitle = removedTitles.get(listingId);
   return notified.flatMap((role) => {
     const to = conversation[role].owner;
     return to === null
       ? []
-      : [{ step, to, listingId, conversationId, amountCents, ...(seq !== undefined && { seq }) }];
+      : [
+          {
+            step,
+            to,
+            listingId,
+            conversationId,
+            amountCents,
+            ...(seq !== undefined && { seq }),
+            ...(removedTitle !== undefined && { removedTitle }),
+          },
+        ];
   });
 }
 

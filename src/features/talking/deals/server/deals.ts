@@ -45,6 +45,7 @@ export {
   type EndedReservation,
   endDealsAbout,
   endDealsOf,
+  endDealsOfRemoved,
   openDealsOf,
   restoreReservations,
 } from './open-deals.ts';

@@ -137,13 +137,13 @@ const hasSeenStep = (
 /** Notifies the recipient of a step, and the listing's watchers where it matters to them. */
 export async function notifyOfDeal(
   services: NotifyServices,
-  { step, to, listingId, conversationId, amountCents, seq }: StepTaken,
+  { step, to, listingId, conversationId, amountCents, seq, removedTitle }: StepTaken,
   delivery: string,
 ): Promise<void> {
   const listing = await outlineOfListing(services.db, listingId, { hidden: true });
-  if (listing === undefined) return;
+  const title = listing?.title ?? removedTitle;
+  if (title === undefined) return;
   const seen = seq !== undefined && (await hasSeenStep(services.db, to, { conversationId, seq }));
-  const { title } = listing;
   const name = await nameOfOtherPerson(services.db, conversationId, to);
   await notify(services, delivery, [
     {
@@ -161,9 +161,8 @@ export async function notifyOfDeal(
   if (seq !== undefined && (seen || (await hasSeenStep(services.db, to, { conversationId, seq })))) {
     await readShown(services, to, conversationId, seq);
   }
-  const isAvailable = listing.status === 'active' && !listing.hidden;
-  const forWatchers = isAvailable ? FOR_WATCHERS[step] : undefined;
-  if (forWatchers === undefined) return;
+  const forWatchers = FOR_WATCHERS[step];
+  if (forWatchers === undefined || listing?.status !== 'active' || listing.hidden) return;
   // The end of a reservation sends a signal to each participant. Watchers are notified for the buyer's only.
   const isSeller = to.kind === 'guest' || to.id === listing.sellerId;
   if (step === 'reservation-ended' && isSeller) return;

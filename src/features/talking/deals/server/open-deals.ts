@@ -14,10 +14,11 @@ import {
   nameOfOtherPerson,
 } from '../../messages/server/messages.ts';
 import { type DealRole, LIFECYCLE, otherRole } from '../contract/lifecycle.ts';
-import type { DealLedger } from './deal-ledger.ts';
+import { type DealLedger, withLedgerIn } from './deal-ledger.ts';
 import { type DealState, loadState } from './deal-state.ts';
 import { sameOwner } from './deals.policy.ts';
 import { endMeetups, endOffer } from './deals.queries.ts';
+import type { DealsServices } from './deals.ts';
 import { endExpired } from './end-expired.ts';
 
 /** An open deal: something two people have agreed on, or are negotiating, that is not finished. */
@@ -79,22 +80,46 @@ export async function endDealsOf(
   person: OwnerKey,
   by: EndedBy,
 ): Promise<EndedReservation[]> {
-  return endDealsIn(ledger, person, by, await conversationsWithDeals(ledger.trx, person));
+  const { trx } = ledger;
+  const conversations = await conversationsWithDeals(trx, person);
+  // The listings of a suspended person are hidden already.
+  const listings = await lockListings(trx, listingIds(conversations), { hidden: true });
+  return endDealsIn(ledger, person, by, conversations, listings);
 }
 
 type EndedBy = 'person' | 'site';
 
 /** Ends all deals about a listing that operators hid, in the same way. */
 export async function endDealsAbout(ledger: DealLedger, listingId: string): Promise<EndedReservation[]> {
-  const { trx } = ledger;
-  const [listing] = await lockListings(trx, [listingId], { hidden: true });
-  if (listing === undefined) return [];
-  return endDealsIn(
-    ledger,
-    listing.owner,
-    'site',
-    await conversationsWithDeals(trx, listing.owner, listingId),
-  );
+  const [listing] = await lockListings(ledger.trx, [listingId], { hidden: true });
+  return listing === undefined ? [] : endDealsAboutLocked(ledger, listing, 'site');
+}
+
+/**
+ * Ends all deals about deleted listings in the transaction that removes them, as steps of their sellers.
+ * @returns a function to call after the commit.
+ */
+export async function endDealsOfRemoved(
+  services: DealsServices,
+  trx: Transaction<DB>,
+  removedIds: readonly string[],
+): Promise<() => Promise<void>> {
+  const { publish } = await withLedgerIn(trx, services, async (ledger) => {
+    for (const listing of await lockListings(trx, removedIds, { deleted: true })) {
+      ledger.listingRemoved(listing);
+      await endDealsAboutLocked(ledger, listing, 'person');
+    }
+  });
+  return publish;
+}
+
+async function endDealsAboutLocked(
+  ledger: DealLedger,
+  listing: ListingOfDeal,
+  by: EndedBy,
+): Promise<EndedReservation[]> {
+  const conversations = await conversationsWithDeals(ledger.trx, listing.owner, listing.id);
+  return endDealsIn(ledger, listing.owner, by, conversations, [listing]);
 }
 
 async function endDealsIn(
@@ -102,10 +127,10 @@ async function endDealsIn(
   person: OwnerKey,
   by: EndedBy,
   conversations: readonly Found[],
+  locked: readonly ListingOfDeal[],
 ): Promise<EndedReservation[]> {
   const { trx } = ledger;
-  // The listings of a suspended person are hidden already.
-  const locked = await lockListings(trx, listingIds(conversations), { hidden: true });
+  if (conversations.length === 0) return [];
   await endExpired(ledger, locked);
   const listings = locked.map((listing) => ({ ...listing, expired: null }));
   const ended: EndedReservation[] = [];

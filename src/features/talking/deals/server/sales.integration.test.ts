@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Dealer, inHours, newDeal, newInterestedBuyer } from '../../../../../tests/support/deals.ts';
+import { deleteForGood } from '../../../../../tests/support/delete-for-good.ts';
 import { newConversation, newGuest, newListing, newMember } from '../../../../../tests/support/factories.ts';
 import { connectLive } from '../../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Listing } from '../../../items/listings/contract/listing.ts';
 import type { Messages } from '../../messages/contract/message.ts';
 import { createSystemMessages } from '../../messages/server/messages.ts';
+import type { Notifications } from '../../notifications/contract/notification.ts';
 import type { InterestedBuyer } from '../contract/deal.ts';
 import { SOLD_THANKS } from '../contract/deal-limits.ts';
 import { dealMessages } from './deals.ts';
@@ -237,6 +239,79 @@ describe('marking as sold on the listing', () => {
   });
 });
 
+describe('deleting the listing', () => {
+  const notificationsOf = async ({ client }: Dealer) => {
+    await app.settle();
+    return (await client.get<Notifications>('/api/notifications')).body.notifications;
+  };
+
+  it.each([
+    ['alone', () => sellerClient.delete(`/api/listings/${listing.id}`)],
+    [
+      'in bulk',
+      async () => {
+        const ids = [listing.id, (await newListing(sellerClient)).id];
+        return sellerClient.post('/api/listings/own/changes', { change: 'delete', ids });
+      },
+    ],
+  ])(
+    'Ends its deals when it can no longer be restored, and notifies the buyers; deleted %s (A-39)',
+    async (_, remove) => {
+      const other = await rival();
+      const third = await rival();
+      await third.buyer.meet('Station', inHours(5));
+      await offer(other.buyer);
+      await seller.accept(await offer(buyer));
+      const { body } = await buyer.meet('Library', inHours(24));
+      await seller.confirm(body.meetup?.id ?? '');
+      const before = await notificationsOf(buyer);
+      const cards = await buyer.cards();
+
+      expect((await remove()).status).toBeLessThan(300);
+      expect(await buyer.deal()).toMatchObject({ status: 410, code: 'LISTING_GONE' });
+      expect(await notificationsOf(buyer)).toEqual(before);
+      expect(await buyer.cards()).toEqual(cards);
+
+      const live = await connectLive(app.url, third.member);
+      await deleteForGood(app);
+      await live.receive('messages.about');
+      live.socket.terminate();
+      expect(await buyer.cards()).toEqual([...cards, 'released']);
+      expect(await other.buyer.cards()).toEqual(['offer-made', 'offer-declined']);
+      expect(await third.buyer.cards()).toEqual(['meetup-proposed', 'meetup-cancelled']);
+      const notified: [Dealer, string, RegExp][] = [
+        [buyer, 'No longer reserved', / · Desk lamp$/],
+        [other.buyer, 'Offer declined: $20', / · Desk lamp$/],
+        [third.buyer, 'Meet-up canceled', / · Desk lamp · Station · /],
+      ];
+      for (const [person, title, message] of notified) {
+        expect(await notificationsOf(person)).toContainEqual(
+          expect.objectContaining({
+            title,
+            message: expect.stringMatching(message),
+            link: `/messages/${person.chat}`,
+            read: false,
+          }),
+        );
+      }
+    },
+  );
+
+  it('Ends nothing and notifies nobody when the deletion is undone (A-39)', async () => {
+    await seller.accept(await offer(buyer));
+    const { body } = await buyer.meet('Library', inHours(24));
+    await seller.confirm(body.meetup?.id ?? '');
+    const before = await notificationsOf(buyer);
+    const cards = await buyer.cards();
+    await sellerClient.delete(`/api/listings/${listing.id}`);
+    await sellerClient.post(`/api/listings/${listing.id}/restore`);
+    await deleteForGood(app);
+    expect(await notificationsOf(buyer)).toEqual(before);
+    expect(await buyer.cards()).toEqual(cards);
+    expect(await buyer.deal()).toMatchObject({ stage: 'reserved-here', meetup: { confirmed: true } });
+  });
+});
+
 describe("'Sold, thanks'", () => {
   it('Goes to everybody else who asked, once (A-39)', async () => {
     const others = [await rival(), await rival()];
@@ -385,17 +460,5 @@ describe('a guest who sells', () => {
       { seller_guest: null, seller_id: expect.any(String) },
     ]);
     expect((await deal.seller.deal()).can.undoSale).toBe(true);
-  });
-
-  it('The deals of a deleted listing end with it (A-39)', async () => {
-    const item = await newListing(sellerClient);
-    const interested = await newInterestedBuyer(app, sellerClient, item);
-    await offer(interested.buyer);
-    await sellerClient.delete(`/api/listings/${item.id}`);
-    expect(
-      await interested.buyer.client.get(`/api/conversations/${interested.buyer.chat}/deal`),
-    ).toMatchObject({
-      status: 410,
-    });
   });
 });

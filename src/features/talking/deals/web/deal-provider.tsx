@@ -28,13 +28,15 @@ const NOT_SENT: ApiProblem = {
 /** Keeps the deal of a chat up to date and shows the dialogs of its steps. */
 export function DealProvider({ open, children }: { open: OpenChat; children: ReactNode }) {
   const { chat, lastSystemSeq } = open;
-  const [deal, setDeal] = useState<Deal | null>(null);
+  const [loadedDeal, setDeal] = useState<Deal | null>(null);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState<OpenDeal['busy']>(null);
   const [dialog, openDialog] = useState<DealDialog | null>(null);
   const newest = useRef(0);
   const { id } = chat;
   const hasListing = chat.listing !== null;
+  // The deal ended with its listing.
+  const deal = hasListing ? loadedDeal : null;
 
   async function load(conversationId: string | null = id): Promise<Deal | null> {
     if (conversationId === null || !hasListing) return null;
