@@ -10,6 +10,7 @@ import { NOTIFICATION_UPDATES } from '../../../talking/notifications/contract/no
 import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import { digestDue } from '../contract/signals.ts';
 import type { NewWant, Want, WantChange, Wants } from '../contract/want.ts';
+import { digestTime } from './digest-time.ts';
 import { digestMail, sendDigest, startDigests } from './digests.ts';
 import { indexOutdatedWants } from './index-want.ts';
 import { notifyOfPosted, notifyOfPrice, notifyOfReturn } from './notify-of-matches.ts';
@@ -434,6 +435,42 @@ test('A daily want tells at 8 in the morning of everything that came, once', asy
   expect(await mailed()).toBe(`Black ${word}, $20. Red ${word}, $20`);
   expect((await me.put('/api/wants/seen')).status).toBe(204);
   expect((await notificationsOf(me)).map(({ read }) => read)).toEqual([true]);
+});
+
+test('A waiting digest moves when I choose another frequency, and comes right away for instant alerts', async () => {
+  const [me, seller] = [await newMember(app), await newMember(app)];
+  const { body: viewer } = await me.get<{ account: { id: string } }>('/api/viewer');
+  const word = newWord();
+  const want = await store(me, [word], { frequency: 'weekly' });
+  const dueAt = async () => {
+    const { due } = await app.db
+      .selectFrom('wants')
+      .select('digest_due_at as due')
+      .where('id', '=', want.id)
+      .executeTakeFirstOrThrow();
+    return due;
+  };
+  await change(me, want, { frequency: 'daily' });
+  expect(await dueAt()).toBeNull();
+  await posted(await newListing(seller, { title: word }));
+  for (const frequency of ['weekly', 'daily'] as const) {
+    // As if the digest waited for a time of the other frequency.
+    await sql`update wants set digest_due_at = now() + interval '9 days' where id = ${want.id}`.execute(
+      app.db,
+    );
+    await change(me, want, { frequency });
+    expect(await dueAt()).toEqual(digestTime(new Date(), frequency, 'UTC'));
+  }
+  await change(me, want, { name: 'Gizmos', frequency: 'daily' });
+  expect(await dueAt()).toEqual(digestTime(new Date(), 'daily', 'UTC'));
+  await change(me, want, { frequency: 'instant' });
+  await runDigests([viewer.account.id]);
+  expect(await alertTitles(me)).toEqual(['1 new match for “Gizmos”']);
+
+  await posted(await newListing(seller, { title: `Another ${word}` }));
+  await sql`update wants set digest_due_at = now() where id = ${want.id}`.execute(app.db);
+  await change(me, want, { on: false, frequency: 'daily' });
+  expect(await dueAt()).toBeNull();
 });
 
 test('A digest leaves out what I have seen, and comes not at all for nothing', async () => {

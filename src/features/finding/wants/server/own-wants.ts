@@ -6,15 +6,25 @@ import type { Member } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { cleanText } from '../../../../shared/text.ts';
 import { HOUR_SECONDS } from '../../../../shared/time.ts';
+import { type NotifyServices, timeZoneOf } from '../../../talking/notifications/server/notifications.ts';
 import { wantErrors } from '../contract/errors.ts';
-import { type NewWant, type Want, type WantChange, WantCriteria, type Wants } from '../contract/want.ts';
+import {
+  type Frequency,
+  type NewWant,
+  type Want,
+  type WantChange,
+  WantCriteria,
+  type Wants,
+} from '../contract/want.ts';
 import { wantName } from '../contract/want-name.ts';
 import { checkWant } from './check-want.ts';
+import { digestTime } from './digest-time.ts';
 import { indexColumns, indexWant } from './index-want.ts';
 import { criteriaColumns, presentWant } from './wants.presenter.ts';
 import { countWants, findSubmission, findWant, findWants, undoWindow } from './wants.queries.ts';
 
 type Services = Pick<PlatformServices, 'db' | 'settings'>;
+type ChangeServices = Pick<NotifyServices, 'db' | 'notificationCatalog'>;
 
 export async function listWants({ db, settings }: Services, member: Member): Promise<Wants> {
   const wants = (await findWants(db, member.id)).map(presentWant);
@@ -71,15 +81,16 @@ const countWantChange = (db: Database, member: Member): Promise<void> =>
 
 /**
  * Changes the criteria or alerts of a want. After a change of the criteria or the end of a pause, only later matches are
- * notified.
+ * notified. A waiting digest moves to the next time of a changed frequency.
  * @throws DomainError WANT_NOT_FOUND, or for invalid criteria.
  */
 export async function changeWant(
-  db: Database,
+  services: ChangeServices,
   member: Member,
   id: string,
   change: WantChange,
 ): Promise<Want> {
+  const { db } = services;
   const before = await loadWant(db, member, id);
   await countWantChange(db, member);
   const { name, frequency, channels, on, ...criteria } = change;
@@ -89,12 +100,18 @@ export async function changeWant(
   // A default name follows the words.
   const typedName = name === undefined && before.name === wantName(before) ? after && wantName(after) : name;
   const goesOn = on === true && !before.on;
+  const digestAt = frequency && (await nextDigest(services, member, frequency));
   const changed = await db
     .updateTable('wants')
     .set({
       ...(after && indexed && { ...criteriaColumns(after), ...indexColumns(indexed) }),
       ...(typedName && { name: cleanText(typedName).trim() || before.name }),
-      ...(frequency && { frequency }),
+      ...(frequency && {
+        frequency,
+        digest_due_at: sql<Date | null>`
+          case when digest_due_at is null or frequency = ${frequency} then digest_due_at
+            else ${digestAt}::timestamptz end`,
+      }),
       ...(channels && { channels: [...new Set(channels)] }),
       ...(on !== undefined && { paused_at: on ? null : sql<Date>`coalesce(paused_at, now())` }),
       ...(on === false && { digest_due_at: null }),
@@ -109,6 +126,12 @@ export async function changeWant(
     .executeTakeFirst();
   if (changed === undefined) throw new DomainError(wantErrors.WANT_NOT_FOUND);
   return loadWant(db, member, id);
+}
+
+/** Returns when matches that wait for a digest are sent: right away if the owner wants instant alerts now. */
+async function nextDigest(services: ChangeServices, member: Member, frequency: Frequency): Promise<Date> {
+  const now = new Date();
+  return frequency === 'instant' ? now : digestTime(now, frequency, await timeZoneOf(services, member.id));
 }
 
 /**

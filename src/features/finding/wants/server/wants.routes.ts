@@ -2,6 +2,7 @@ import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import { wantErrors } from '../contract/errors.ts';
 import { NewWant, Want, WantChange, Wants } from '../contract/want.ts';
 import { markDigestSeen } from './mark-seen.ts';
@@ -18,7 +19,9 @@ export const tag: ApiTag = {
 const criteria = [wantErrors.NOTHING_TO_LOOK_FOR, wantErrors.NO_PRICE_FITS, wantErrors.NO_LISTING_FITS];
 
 /** The endpoints of a member's stored wants. */
-export function wantRoutes(services: Pick<PlatformServices, 'db' | 'live' | 'settings'>) {
+export function wantRoutes(
+  services: Pick<PlatformServices, 'db' | 'live' | 'settings'> & Pick<NotifyServices, 'notificationCatalog'>,
+) {
   const { db, live } = services;
   return createRouter()
     .openapi(
@@ -84,7 +87,7 @@ export function wantRoutes(services: Pick<PlatformServices, 'db' | 'live' | 'set
       async (c) => {
         const member = requireWantOwner(await actorOf(c));
         const { id } = c.req.valid('param');
-        return c.json(await changeWant(db, member, id, c.req.valid('json')), 200, PRIVATE);
+        return c.json(await changeWant(services, member, id, c.req.valid('json')), 200, PRIVATE);
       },
     )
     .openapi(
