@@ -44,6 +44,8 @@ export const ZONE_LIMITS = {
   pinnedListings: 3,
   /** Days in which a removal can be undone. */
   putBackDays: 7,
+  /** Months for which photos of a post that an operator removed stay: 6 to appeal, and time to decide the appeal. */
+  removedBySiteMonths: 12,
   eventTitle: 80,
   eventPlace: 120,
   /** Longest event, in days. */

@@ -9,8 +9,11 @@ import type { TestClient } from '../../../../../../tests/support/test-client.ts'
 import { waitForLock } from '../../../../../../tests/support/wait-for-lock.ts';
 import { idOf, joinZone, newZone } from '../../../../../../tests/support/zones.ts';
 import { LIVE_UPDATES, LIVE_VISITOR_PATH } from '../../../../../shared/live.ts';
+import { CASE_LIMITS } from '../../../../trust/cases/contract/case-limits.ts';
 import { POST_UPDATES, postsTopic } from '../../contract/discussion/post-updates.ts';
 import type { ZonePost, ZonePosts, ZoneReplies, ZoneReply } from '../../contract/discussion/zone-post.ts';
+import { ZONE_LIMITS } from '../../contract/zone-limits.ts';
+import { postSubject } from '../report-subjects.ts';
 import { requireZoneMember } from '../zone-standing.ts';
 import { notifyOfPosts } from './notify-of-posts.ts';
 import { dropRemovedPhotos } from './remove-post.ts';
@@ -296,6 +299,28 @@ describe('moderation', () => {
     expect(await putBack(admin, id)).toMatchObject({ status: 410, body: { code: 'PUT_BACK_TOO_LATE' } });
     await dropRemovedPhotos({ db: app.db, jobs: { record: () => Promise.resolve() } });
     expect(await postOf(member, id)).toMatchObject({ text: 'Anyone got a hex key?', photos: [] });
+  });
+
+  it('Photos of a post that an operator hid stay until no appeal can bring it back (ZONE-28)', async () => {
+    const photo = await newPhoto(member);
+    const { id } = (await post(member, { photos: [photo.id] })).body;
+    const setState = (state: 'hidden' | 'shown') =>
+      app.db.transaction().execute(async (trx) => postSubject.setState?.(trx, id, 0, state));
+    const dropAfter = async (months: number) => {
+      await sql`
+        update zone_posts set removed_at = now() - make_interval(months => ${months}) - interval '1 minute'
+        where id = ${id}`.execute(app.db);
+      await dropRemovedPhotos({ db: app.db, jobs: { record: () => Promise.resolve() } });
+    };
+    await setState('hidden');
+    // An appeal on the last day may take weeks to decide.
+    await dropAfter(CASE_LIMITS.appealMonths + 1);
+    await setState('shown');
+    expect(await postOf(admin, id)).toMatchObject({ removed: null, photos: [{ id: photo.id }] });
+
+    await setState('hidden');
+    await dropAfter(ZONE_LIMITS.removedBySiteMonths);
+    expect(await postOf(member, id)).toMatchObject({ photos: [] });
   });
 
   it('Replies are removed and put back too, and stay in their place (ZONE-28)', async () => {

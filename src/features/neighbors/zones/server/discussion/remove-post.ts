@@ -118,6 +118,8 @@ export async function dropRemovedPhotos({
       with removed as (
         select id, photo_ids from zone_posts
         where removed_at < now() - make_interval(days => ${sql.lit(ZONE_LIMITS.putBackDays)}) and photo_ids <> '{}'
+          and (not removed_by_site
+            or removed_at < now() - make_interval(months => ${sql.lit(ZONE_LIMITS.removedBySiteMonths)}))
         order by removed_at, id limit ${sql.lit(BATCH_SIZE)} for update),
         emptied as (update zone_posts set photo_ids = '{}' from removed where zone_posts.id = removed.id)
       select photo_ids from removed`.execute(trx);
