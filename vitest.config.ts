@@ -29,6 +29,7 @@ export default defineConfig({
           // The default leaves one processor unused.
           maxWorkers: '100%',
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
           exclude: ['src/**/*.integration.test.ts'],
         },

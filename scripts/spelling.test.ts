@@ -9,7 +9,7 @@ const CHECKED = [
   'src/**/*.{ts,tsx,css,md}',
   'scripts/*.{ts,mjs}',
   'tests/**/*.ts',
-  'bench/*.md',
+  'bench/*.{md,ts}',
 ];
 const LISTS = ['demo-names', 'technical-terms'];
 
