@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { anotherBrowser, anotherMember } from './chat-people.ts';
 import { expectPosted, fillListing, openDetails, postButton } from './create-form.ts';
 import { axe, expect, expectToast, newMember, open, test } from './fixtures.ts';
@@ -8,6 +8,16 @@ const wantField = (page: Page) => page.getByRole('textbox', { name: /^What are y
 const find = (page: Page) => page.getByRole('button', { name: 'Find' });
 const alerts = (page: Page) => page.getByRole('switch', { name: /^Tell me about new matches/ });
 const matches = (page: Page) => page.getByRole('region', { name: 'Matches' });
+
+/** Signs up with the form on the page. */
+async function submitSignUp(page: Page): Promise<void> {
+  const form = page.locator('form').filter({ has: page.getByLabel('Username') });
+  const member = newMember();
+  await form.getByLabel('Username').fill(member.username);
+  await form.getByLabel('Email', { exact: false }).fill(member.email);
+  await form.getByLabel('Password', { exact: true }).fill(member.password);
+  await form.locator('button[type=submit]').click();
+}
 
 /** Wants the same as the journey's member, as the API stores it. */
 async function wantToo(request: APIRequestContext, text: string): Promise<void> {
@@ -54,12 +64,7 @@ test('A want in my own words is stored by Find, its seller reads that people wai
   await open(visitor, `/match-me?q=${encodeURIComponent(sentence)}`);
   await expect(visitor.getByRole('heading', { name: 'Alerts need a free account' })).toBeVisible();
   await visitor.getByRole('button', { name: 'Sign up' }).click();
-  const form = visitor.locator('form').filter({ has: visitor.getByLabel('Username') });
-  const member = newMember();
-  await form.getByLabel('Username').fill(member.username);
-  await form.getByLabel('Email', { exact: false }).fill(member.email);
-  await form.getByLabel('Password', { exact: true }).fill(member.password);
-  await form.locator('button[type=submit]').click();
+  await submitSignUp(visitor);
   await expect(visitor).toHaveURL(/^[^?]*\/match-me\?/);
   await expect(visitor.getByText('In your saved searches.')).toBeVisible();
   await visitor.context().close();
@@ -134,4 +139,59 @@ test('A want in my own words is stored by Find, its seller reads that people wai
   await expect(page.getByText('2 of 20')).toBeVisible();
   await expect(page.getByRole('heading', { name: `“${word}”` })).toBeVisible();
   await seller.context.close();
+});
+
+const BUSY = { status: 503, code: 'BUSY', title: 'Busy', detail: 'The database is away.' };
+
+/** Saves a search as a visitor, then signs up. The site is busy when the search is to be stored. */
+async function saveBeforeSignUp(page: Page, query: string): Promise<void> {
+  await open(page, `/listings?q=${query}`);
+  await page.getByRole('button', { name: 'Save this search' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click();
+  await whenStoring(page, (route) => route.fulfill({ status: 503, json: BUSY }));
+  await submitSignUp(page);
+  await expect(page).toHaveURL(`/listings?q=${query}`);
+  await expectToast(page, 'Busy', 'The database is away.');
+}
+
+/** Answers the next request that stores a search. */
+async function whenStoring(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  let isAnswered = false;
+  await page.route('**/api/wants', async (route) => {
+    if (isAnswered || route.request().method() !== 'POST') return route.fallback();
+    isAnswered = true;
+    await answer(route);
+  });
+}
+
+test('A search that I save before I have an account is stored once, although the first requests fail (MATCH-06)', {
+  tag: '@desktop',
+}, async ({ page, expectComplaint }) => {
+  expectComplaint(/503|ERR_FAILED/);
+  await saveBeforeSignUp(page, 'zither');
+  // Stored, but the answer is lost.
+  await whenStoring(page, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.reload();
+  await expectToast(page, 'No connection', 'Please check your connection and try again.');
+  await open(page, '/match-me/wants');
+  await expectToast(page, 'Search saved', '“zither”');
+  await expect(page.getByText('1 of 20')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 of 20')).toBeVisible();
+});
+
+test('A search that I save myself after it could not be stored is stored once', {
+  tag: '@phone',
+}, async ({ page, expectComplaint }) => {
+  expectComplaint(/503/);
+  await saveBeforeSignUp(page, 'zither');
+  await page.getByRole('button', { name: 'Save this search' }).first().click();
+  const saved = page.getByRole('dialog', { name: 'Saved' });
+  await saved.getByRole('link', { name: 'Your saved searches' }).click();
+  await expect(page.getByText('1 of 20')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 of 20')).toBeVisible();
 });

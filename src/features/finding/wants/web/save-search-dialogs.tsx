@@ -9,7 +9,7 @@ import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { signInAddress, signUpAddress, useAuth } from '../../../people/accounts/web/accounts.ts';
 import type { SaveSearchProps } from '../../search/web/search.ts';
 import type { Frequency, NewWant, Want } from '../contract/want.ts';
-import { savePendingWant } from './pending-want.ts';
+import { removePendingWantLike, savePendingWant } from './pending-want.ts';
 import { nameOfSearch, wantOfSearch } from './want-of-search.ts';
 import { isSameWant, wantPlaceOf } from './want-query.ts';
 import { FREQUENCY_CHOICES, wholeWantText } from './want-texts.ts';
@@ -108,6 +108,7 @@ function useSaveSearch({ filters, place, onAnswer, onClose }: SavedSearchProps) 
   const [pending, setPending] = useState<NewWant | null>(null);
 
   function show(want: Want): void {
+    removePendingWantLike(want);
     setSaved(want);
     onAnswer();
   }

@@ -7,6 +7,7 @@ import { showProblem, toast } from '../../../../platform/web/ui/toast.ts';
 import { askForPush } from '../../../talking/notifications/web/notifications.ts';
 import type { Want, WantCriteria } from '../contract/want.ts';
 import type { Alerts } from './alert-choices.tsx';
+import { removePendingWantLike } from './pending-want.ts';
 import { useChangeWant, useDeleteWant } from './use-change-want.ts';
 import { writeQuestion } from './want-query.ts';
 import { sentenceOf } from './want-texts.ts';
@@ -55,6 +56,7 @@ export function useWantAlerts({ isMember, text, name, criteria, stored }: WantAl
     const body = { ...criteria, name, frequency, channels, submissionId: submission.current.id };
     await storing.run(() => api.POST('/api/wants', { body: { ...body, source: 'match-me' } }), {
       async done(want) {
+        removePendingWantLike(want);
         ownWants.current.add(want.id);
         await navigate(writeQuestion({ text, wantId: want.id, criteria: null }), QUIETLY);
       },
