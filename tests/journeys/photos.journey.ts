@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { fillListing, photoInput, postButton, viewPosted } from './create-form.ts';
+import { fillListing, nameItem, openDetails, photoInput, postButton, viewPosted } from './create-form.ts';
 import { axe, expect, expectToast, open, test } from './fixtures.ts';
 import { photoFile, postListing } from './post-by-api.ts';
 
@@ -75,23 +75,54 @@ test('A photo is rotated and described, and the listing shows both (CREATE-26, D
 }, async ({ page, asMember }) => {
   await open(page, '/create-listing');
   await addPhotos(page, 'a.jpg');
-  const picture = page.getByRole('img', { name: 'Photo 1: a.jpg' });
-  await expect.poll(() => shapeOf(picture)).toBe('wide');
-  await choose(page, 1, 'Rotate photo 1');
-  await expect.poll(() => shapeOf(picture)).toBe('tall');
-  await choose(page, 1, 'Describe photo 1');
-  const dialog = page.getByRole('dialog', { name: 'Describe this photo' });
-  await expect(dialog.getByLabel('Description')).toBeFocused();
-  await dialog.getByLabel('Description').fill('The lamp, with its switch');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('img', { name: 'Photo 1: The lamp, with its switch' })).toBeVisible();
+  await rotateAndDescribe(page, 'a.jpg', 'The lamp, with its switch');
   await fillListing(page, { title: `Lamp of ${asMember.username}` });
   await postButton(page).click();
   await viewPosted(page);
   const shown = page.getByRole('img', { name: 'The lamp, with its switch' });
   await expect(shown).toBeVisible();
   expect(await shapeOf(shown)).toBe('tall');
+});
+
+test('A draft has my description and rotation of a photo that the site no longer has (CREATE-26, CREATE-28)', {
+  tag: '@phone',
+}, async ({ page, asMember }) => {
+  await open(page, '/create-listing');
+  await addPhotos(page, 'a.jpg');
+  await rotateAndDescribe(page, 'a.jpg', 'The lamp, with its switch');
+  await fillListing(page, { title: `Lamp of ${asMember.username}` });
+  await expect.poll(() => shapesOnDevice(page)).toEqual(['tall']);
+  // The site deletes unused uploads after a day.
+  await page.route('**/api/photos?ids=*', (route) => route.fulfill({ json: { photos: [] } }));
+  await open(page, '/create-listing');
+  await expect(page.getByRole('img', { name: 'Photo 1: The lamp, with its switch' })).toBeVisible();
+  await postButton(page).click();
+  await viewPosted(page);
+  const shown = page.getByRole('img', { name: 'The lamp, with its switch' });
+  await expect(shown).toBeVisible();
+  expect(await shapeOf(shown)).toBe('tall');
+});
+
+test('A photo of a pile has my description and rotation after I undo its post and post it again (CREATE-26)', {
+  tag: '@phone',
+}, async ({ page, asGuest: _ }) => {
+  await open(page, '/pile');
+  await page.getByLabel('Add photos').setInputFiles(await photoFile('a.jpg'));
+  await page.getByRole('button', { name: 'Check the item' }).click();
+  await nameItem(page, 'Blue denim jacket, good condition, $40');
+  await openDetails(page);
+  await rotateAndDescribe(page, 'a.jpg', 'The jacket, with its zipper');
+  await postButton(page).click();
+  await expect(page.getByText(/^1 live\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await postButton(page).click();
+  await expect(page.getByText(/^1 live\./)).toBeVisible();
+  const own = await page.request.get('/api/listings/own');
+  const [{ id }] = ((await own.json()) as { listings: [{ id: string }] }).listings;
+  const listing = await page.request.get(`/api/listings/${id}`);
+  expect(await listing.json()).toMatchObject({
+    images: [{ alt: 'The jacket, with its zipper', width: 600, height: 800 }],
+  });
 });
 
 test('Photos are dropped and pasted anywhere, but pasted text stays text (CREATE-09)', {
@@ -302,6 +333,21 @@ async function choose(page: Page, number: number, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
+/** Rotates and describes the only photo of a listing. */
+async function rotateAndDescribe(page: Page, name: string, description: string): Promise<void> {
+  const picture = page.getByRole('img', { name: `Photo 1: ${name}` });
+  await expect.poll(() => shapeOf(picture)).toBe('wide');
+  await choose(page, 1, 'Rotate photo 1');
+  await expect.poll(() => shapeOf(picture)).toBe('tall');
+  await choose(page, 1, 'Describe photo 1');
+  const dialog = page.getByRole('dialog', { name: 'Describe this photo' });
+  await expect(dialog.getByLabel('Description')).toBeFocused();
+  await dialog.getByLabel('Description').fill(description);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('img', { name: `Photo 1: ${description}` })).toBeVisible();
+}
+
 async function expectOrder(page: Page, ...names: string[]): Promise<void> {
   await expect(page.getByRole('img', { name: /^Photo \d: / })).toHaveCount(names.length);
   for (const [index, name] of names.entries())
@@ -318,3 +364,18 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
 /** The shape of the picture itself, however its tile crops it. */
 const shapeOf = (picture: Locator): Promise<'wide' | 'tall'> =>
   picture.evaluate((image: HTMLImageElement) => (image.naturalWidth > image.naturalHeight ? 'wide' : 'tall'));
+
+/** The shapes of the photos that the device has. */
+const shapesOnDevice = (page: Page): Promise<('wide' | 'tall')[]> =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await settled(indexedDB.open('own-files'));
+    const files = await settled(database.transaction('files').objectStore('files').getAll());
+    database.close();
+    const pictures = await Promise.all(files.map((file: File) => createImageBitmap(file)));
+    return pictures.map(({ width, height }) => (width > height ? 'wide' : 'tall'));
+  });

@@ -18,7 +18,7 @@ export {
   type UnpostedListing,
   unpostedListings,
 } from './drafts/unposted-listings.ts';
-export { useDraftPhotos } from './drafts/use-draft-photos.ts';
+export { draftPhotosOf, useDraftPhotos } from './drafts/use-draft-photos.ts';
 export { openingDraft, useSavedDraft } from './drafts/use-saved-draft.ts';
 export { useSendQueued } from './drafts/use-send-queued.ts';
 export { HeartButton } from './heart-button.tsx';

@@ -106,8 +106,8 @@ export function useDraftForm<Photos extends FormPhotos>({
     // When photos are still uploading, the form is sent as soon as the last one is done.
     const uploads = await photos.finished();
     if (photoMissing && uploads.some(({ state }) => state.kind === 'failed')) return photoMissing;
-    const chosen = uploads.flatMap(({ state }) =>
-      state.kind === 'done' ? [{ id: state.photo.id, alt: state.photo.alt }] : [],
+    const chosen = uploads.flatMap(({ state, alt }) =>
+      state.kind === 'done' ? [{ id: state.photo.id, alt }] : [],
     );
     const now = newest.current;
     const description = describe(now.form.description, now.notes.questions, now.notes.answers);

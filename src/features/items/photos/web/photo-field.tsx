@@ -148,11 +148,11 @@ function DescribePhotoDialog({ upload, onSave, onClose }: DescribePhotoDialogPro
       title="Describe this photo"
       description="For people who cannot see it: what it shows, such as a scratch or a label."
     >
-      {upload?.state.kind === 'done' && (
+      {upload && (
         <DescribeForm
           key={upload.key}
           preview={upload.preview}
-          alt={upload.state.photo.alt}
+          alt={upload.alt}
           onSave={onSave}
           onClose={onClose}
         />

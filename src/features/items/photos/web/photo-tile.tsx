@@ -99,8 +99,8 @@ export function PhotoTile(props: PhotoTileProps) {
   );
 }
 
-function nameOf({ file, state }: PhotoUpload, number: number): string {
-  const text = (state.kind === 'done' && state.photo.alt) || file?.name;
+function nameOf({ file, alt }: PhotoUpload, number: number): string {
+  const text = alt || file?.name;
   return text ? `Photo ${number}: ${text}` : `Photo ${number}`;
 }
 

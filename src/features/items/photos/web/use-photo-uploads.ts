@@ -24,9 +24,13 @@ export interface PhotoUpload {
   file: File | null;
   /** Address of the preview: first on this device, later possibly the stored one; '' for none. */
   preview: string;
+  /** Its description. Sent with the listing; `alt` of the stored photo may be older. */
+  alt: string;
   state: PendingUpload | { kind: 'done'; photo: Photo };
   /** Being rotated. */
   isRotating?: boolean;
+  /** The stored photo was rotated, and `file` was not. */
+  isFileOutdated?: boolean;
 }
 
 /** An upload of an earlier visit: already stored, or a file to upload again. */
@@ -34,6 +38,7 @@ export interface EarlierUpload {
   key: string;
   photo: Photo | null;
   file: File | null;
+  alt: string;
 }
 
 /** Wraps a stored photo of a listing or draft. */
@@ -41,14 +46,15 @@ const stored = (photo: Photo): PhotoUpload => ({
   key: photo.id,
   file: null,
   preview: photoUrl(photo, 'medium'),
+  alt: photo.alt,
   state: { kind: 'done', photo },
 });
 
 /** Downloads a stored photo as a file; null if that fails. */
-async function fileOf(photo: Photo): Promise<File | null> {
+async function fileOf(photo: Photo, name = `${photo.id}.webp`): Promise<File | null> {
   try {
     const answer = await fetch(photoUrl(photo, 'large'));
-    return answer.ok ? new File([await answer.blob()], `${photo.id}.webp`) : null;
+    return answer.ok ? new File([await answer.blob()], name) : null;
   } catch {
     return null;
   }
@@ -110,15 +116,24 @@ export function usePhotoUploads(
   async function turn(key: string, id: string) {
     patch(key, { isRotating: true });
     const outcome = await outcomeOf(api.POST('/api/photos/{id}/rotate', { params: { path: { id } } }));
-    const state = list.find(key)?.state;
-    if (!outcome.ok || state?.kind !== 'done') {
+    const upload = list.find(key);
+    if (!outcome.ok || upload?.state.kind !== 'done') {
       patch(key, { isRotating: false });
       if (!outcome.ok) showProblem(outcome.problem);
       return;
     }
-    // A description typed here is newer than the stored one.
-    const photo = { ...outcome.data, alt: state.photo.alt };
-    patch(key, { isRotating: false, preview: photoUrl(photo, 'medium'), state: { kind: 'done', photo } });
+    const { data: photo } = outcome;
+    const preview = photoUrl(photo, 'medium');
+    patch(key, { isRotating: false, isFileOutdated: true, preview, state: { kind: 'done', photo } });
+    if (upload.file) void replaceFile(key, photo, upload.file.name);
+  }
+
+  /** Replaces the chosen file with the rotated photo, so that it is not uploaded again as it was. */
+  async function replaceFile(key: string, photo: Photo, name: string) {
+    const file = await fileOf(photo, name);
+    const state = list.find(key)?.state;
+    const isNewest = state?.kind === 'done' && state.photo.base === photo.base;
+    if (file && isNewest) patch(key, { file, isFileOutdated: false });
   }
 
   /** Rejected files don't count toward the limit. */
@@ -128,7 +143,9 @@ export function usePhotoUploads(
     const files = checked.flatMap(({ file, refusal }) => (refusal ? [] : [file]));
     const room = limit - list.now().length;
     if (files.length > room) onTooMany();
-    const added = files.slice(0, Math.max(0, room)).map((file) => ({ key: newId(), file, preview: '' }));
+    const added = files
+      .slice(0, Math.max(0, room))
+      .map((file) => ({ key: newId(), file, preview: '', alt: '' }));
     list.replace([
       ...list.now(),
       ...added.map((upload): PhotoUpload => ({ ...upload, state: { kind: 'uploading', progress: 0 } })),
@@ -155,9 +172,11 @@ export function usePhotoUploads(
   async function reuploadStored(key: string) {
     const upload = list.find(key);
     if (upload?.state.kind !== 'done') return;
-    const file = upload.file ?? (await fileOf(upload.state.photo));
+    const { file: chosen, isFileOutdated, state } = upload;
+    const isChosenCurrent = chosen !== null && !isFileOutdated;
+    const file = isChosenCurrent ? chosen : ((await fileOf(state.photo, chosen?.name)) ?? chosen);
     if (file) {
-      patch(key, { file });
+      patch(key, { file, isFileOutdated: false });
       await send(key, file);
     } else remove(key);
   }
@@ -174,8 +193,7 @@ export function usePhotoUploads(
   }
 
   function onDescribe(key: string, alt: string) {
-    const state = list.find(key)?.state;
-    if (state?.kind === 'done') patch(key, { state: { kind: 'done', photo: { ...state.photo, alt } } });
+    patch(key, { alt });
   }
 
   /**
@@ -186,10 +204,10 @@ export function usePhotoUploads(
     const known = new Set(earlier.map(({ key }) => key));
     const added = list.now().filter(({ key, file }) => file !== null && !known.has(key));
     const back = earlier.map(
-      ({ key, photo, file }): PhotoUpload =>
+      ({ key, photo, file, alt }): PhotoUpload =>
         photo === null
-          ? { key, file, preview: '', state: { kind: 'uploading', progress: 0 } }
-          : { ...stored(photo), key, file },
+          ? { key, file, preview: '', alt, state: { kind: 'uploading', progress: 0 } }
+          : { ...stored(photo), key, file, alt },
     );
     list.replace([...back, ...added].slice(0, limit));
     for (const { key, photo, file } of earlier) if (photo === null && file) waitFor(send(key, file));
@@ -211,7 +229,7 @@ export function usePhotoUploads(
     bringBack: restoreEarlier,
     /** The same for stored photos. */
     restore: (photos: readonly Photo[]) =>
-      restoreEarlier(photos.map((photo) => ({ key: photo.id, photo, file: null }))),
+      restoreEarlier(photos.map((photo) => ({ key: photo.id, photo, file: null, alt: photo.alt }))),
     clear: list.clear,
     finished: list.finished,
   };

@@ -28,6 +28,7 @@ const stored = (one: Photo): PhotoUpload => ({
   key: one.id,
   file: null,
   preview: '',
+  alt: one.alt,
   state: { kind: 'done', photo: one },
 });
 const added = (id: string): PhotoUpload => ({ ...stored(photo(id)), key: `key of ${id}` });
@@ -35,6 +36,7 @@ const uploading: PhotoUpload = {
   key: 'u',
   file: null,
   preview: '',
+  alt: 'From the side',
   state: { kind: 'uploading', progress: 0.5 },
 };
 
@@ -60,6 +62,11 @@ test.each([
   const draft = editDraftOf(before, form, uploads);
   expect(draft?.photos.map(({ id }) => id)).toEqual(ids);
   expect(readEditDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+});
+
+test('A photo that is being uploaded again keeps its description in the draft (CREATE-28)', () => {
+  const draft = editDraftOf(before, form, [...untouched, uploading]);
+  expect(draft?.photos.map(({ alt }) => alt)).toEqual(['From above', '', 'From the side']);
 });
 
 test('A draft with changed words alone leaves the photos to the listing', () => {

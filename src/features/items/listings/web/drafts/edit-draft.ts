@@ -40,8 +40,8 @@ export function editDraftOf(
   uploads: readonly PhotoUpload[],
   awaited: readonly DraftPhoto[] | null = null,
 ): EditDraft | null {
-  const now = uploads.map(({ key, state }) =>
-    state.kind === 'done' ? `${state.photo.id} ${state.photo.alt}` : key,
+  const now = uploads.map(({ key, state, alt }) =>
+    state.kind === 'done' ? `${state.photo.id} ${alt}` : key,
   );
   const photosChanged = awaited !== null || JSON.stringify(now) !== JSON.stringify(namesOf(before.photos));
   if (!photosChanged && JSON.stringify(content.form) === JSON.stringify(before.form)) return null;

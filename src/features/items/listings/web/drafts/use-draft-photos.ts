@@ -30,8 +30,8 @@ export function useDraftPhotos({
   uploads = photos.uploads,
   isReady = true,
 }: DraftPhotosOptions) {
-  /** Keys of the photos whose files are stored. */
-  const stored = useRef(new Set<string>());
+  /** The stored files, by the keys of their photos. */
+  const stored = useRef(new Map<string, File>());
   /** Photos that are being restored, or can't be without a connection; null if there are none. */
   const awaited = useRef<readonly DraftPhoto[] | null>(null);
   /** Keys of the photos whose files can't be stored. */
@@ -45,14 +45,14 @@ export function useDraftPhotos({
     if (!isReady) return;
     const present = new Set(uploads.map(({ key }) => key));
     for (const { key, file } of uploads) {
-      if (file === null || stored.current.has(key)) continue;
-      stored.current.add(key);
+      if (file === null || stored.current.get(key) === file) continue;
+      stored.current.set(key, file);
       void newestStore
         .current()
         .savePhoto(key, file)
         .then((isSaved) => isSaved || setUnsaved((before) => [...before, key]));
     }
-    for (const key of stored.current) {
+    for (const key of stored.current.keys()) {
       if (present.has(key)) continue;
       stored.current.delete(key);
       newestStore.current().removePhoto(key);
@@ -83,7 +83,10 @@ export function useDraftPhotos({
       const broughtBack = await bringBackPhotos(requested, files, known);
       if (awaited.current !== requested || (isWhole && broughtBack.awaited.length > 0)) return true;
       awaited.current = broughtBack.awaited.length > 0 ? broughtBack.awaited : null;
-      for (const { key } of requested) if (files.has(key)) stored.current.add(key);
+      for (const { key } of requested) {
+        const file = files.get(key);
+        if (file) stored.current.set(key, file);
+      }
       photos.bringBack(broughtBack.uploads);
       return broughtBack.uploads.length + broughtBack.awaited.length === requested.length;
     },
@@ -101,11 +104,7 @@ export function useDraftPhotos({
 
 /** Returns photos as a draft stores them. */
 export const draftPhotosOf = (uploads: readonly PhotoUpload[]): DraftPhoto[] =>
-  uploads.map(({ key, state }) => ({
-    key,
-    id: state.kind === 'done' ? state.photo.id : null,
-    alt: state.kind === 'done' ? state.photo.alt : '',
-  }));
+  uploads.map(({ key, state, alt }) => ({ key, id: state.kind === 'done' ? state.photo.id : null, alt }));
 
 /** Says that a draft was restored, and offers to start over. */
 export const showDraftRestored = (startOver: () => void): void =>
@@ -141,10 +140,11 @@ async function bringBackPhotos(
   const uploads: EarlierUpload[] = [];
   const missing: DraftPhoto[] = [];
   for (const draftPhoto of photos) {
-    const photo = draftPhoto.id === null ? undefined : byId.get(draftPhoto.id);
-    const file = files.get(draftPhoto.key) ?? null;
-    if (photo === undefined && file === null) missing.push(draftPhoto);
-    else uploads.push({ key: draftPhoto.key, photo: photo ? { ...photo, alt: draftPhoto.alt } : null, file });
+    const { key, id, alt } = draftPhoto;
+    const photo = (id !== null && byId.get(id)) || null;
+    const file = files.get(key) ?? null;
+    if (photo === null && file === null) missing.push(draftPhoto);
+    else uploads.push({ key, photo, file, alt });
   }
   if (missing.length > 0 && isAnswered) {
     toast({

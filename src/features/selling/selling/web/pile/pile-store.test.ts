@@ -36,15 +36,17 @@ test('After a reload, my pile is as I left it, with its photos and their descrip
   let pile = changeItem(started, first ?? '', { state: 'live', listingId: 'l' });
   pile = changeItem(pile, second ?? '', { state: 'ready', content: CONTENT, later: true });
   pile = changeItem(pile, third ?? '', { state: 'words', content: SKATEBOARD, suggested: true });
-  const ids = new Map([
-    ['a', { id: PHOTO, alt: '' }],
-    ['b', { id: PHOTO, alt: 'A blue jacket' }],
-  ]);
-  const { pile: again, photos } = readPile(stored(storedPile(pile, ids)));
+  const draftPhotos = [
+    { key: 'a', id: PHOTO, alt: '' },
+    { key: 'b', id: PHOTO, alt: 'A blue jacket' },
+    // Being uploaded again.
+    { key: 'c', id: null, alt: 'A skateboard' },
+  ];
+  const { pile: again, photos } = readPile(stored(storedPile(pile, draftPhotos)));
   expect(again).toMatchObject({ stage: 'check', startedAt: 5, postedBefore: 1 });
   expect(photos.map(({ key, id, alt }) => [key, id, alt])).toEqual([
     ['b', PHOTO, 'A blue jacket'],
-    ['c', null, ''],
+    ['c', null, 'A skateboard'],
     ['d', null, ''],
   ]);
   expect(again.items).toMatchObject([
@@ -57,12 +59,12 @@ test('After a reload, my pile is as I left it, with its photos and their descrip
 test('An item that was being read is read again', () => {
   const pile = syncPhotos(EMPTY_PILE, ['a']);
   const reading = changeItem(pile, pile.items[0]?.id ?? '', { state: 'reading' });
-  expect(readPile(stored(storedPile(reading, new Map()))).pile.items[0]?.state).toBe('waiting');
+  expect(readPile(stored(storedPile(reading, []))).pile.items[0]?.state).toBe('waiting');
 });
 
 test('A posted pile is not stored', () => {
   const pile = syncPhotos(EMPTY_PILE, ['a']);
-  expect(storedPile(changeItem(pile, pile.items[0]?.id ?? '', { state: 'live' }), new Map())).toBeNull();
+  expect(storedPile(changeItem(pile, pile.items[0]?.id ?? '', { state: 'live' }), [])).toBeNull();
 });
 
 test.each([

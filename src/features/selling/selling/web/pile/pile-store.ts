@@ -6,10 +6,7 @@ import {
   readDraft,
   type SellDraft,
 } from '../../../../items/listings/web/listings.ts';
-import type { Photo } from '../../../../items/photos/contract/photo.ts';
 import { EMPTY_PILE, isBlankItem, type Pile, type PileItem } from './pile.ts';
-
-type StoredPhoto = Pick<Photo, 'id' | 'alt'>;
 
 /** Id of the pile in the draft store. Each person has one. */
 export const PILE = 'pile';
@@ -17,12 +14,13 @@ export const PILE = 'pile';
 /**
  * Returns a pile as it is stored on the device: a draft for each item. Posted items are only counted, because they are
  * listings now.
- * @param uploaded The photos that are uploaded, by their keys.
+ * @param photos The photos of the pile, in any order.
  * @returns Null if there is nothing to store.
  */
-export function storedPile(pile: Pile, uploaded: ReadonlyMap<string, StoredPhoto>) {
+export function storedPile(pile: Pile, photos: readonly DraftPhoto[]) {
   const items = pile.items.filter(({ state }) => state !== 'live');
   if (items.length === 0) return null;
+  const byKey = new Map(photos.map((photo) => [photo.key, photo]));
   return {
     ...pile,
     items: items.map((item) => ({
@@ -30,19 +28,16 @@ export function storedPile(pile: Pile, uploaded: ReadonlyMap<string, StoredPhoto
       state: item.state,
       later: item.later,
       suggested: item.suggested,
-      draft: draftOf(item, uploaded),
+      draft: draftOf(item, byKey),
     })),
     postedBefore: pile.postedBefore + pile.items.length - items.length,
   };
 }
 
-const draftOf = (item: PileItem, uploaded: ReadonlyMap<string, StoredPhoto>): SellDraft => ({
+const draftOf = (item: PileItem, photos: ReadonlyMap<string, DraftPhoto>): SellDraft => ({
   ...item.content,
   id: item.submissionId,
-  photos: item.photos.map((key) => {
-    const { id = null, alt = '' } = uploaded.get(key) ?? {};
-    return { key, id, alt };
-  }),
+  photos: item.photos.map((key) => photos.get(key) ?? { key, id: null, alt: '' }),
   savedAt: 0,
   queued: null,
   like: null,

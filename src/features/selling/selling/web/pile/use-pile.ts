@@ -7,6 +7,7 @@ import { vibrate } from '../../../../../platform/web/vibration.ts';
 import { isRefusal } from '../../../../../shared/http-status.ts';
 import {
   type ChosenPhotos,
+  draftPhotosOf,
   draftStore,
   type FormContent,
   type ListingForm,
@@ -110,8 +111,8 @@ export function usePile({ owner, vision }: PileOptions) {
   }
 
   useEffect(() => {
-    if (restored) draftStore(owner).save('pile', PILE, storedPile(pile, uploaded));
-  }, [restored, owner, pile, uploaded]);
+    if (restored) draftStore(owner).save('pile', PILE, storedPile(pile, draftPhotosOf(uploads)));
+  }, [restored, owner, pile, uploads]);
 
   const change = (id: string, changeOf: (item: PileItem) => Partial<PileItem>) =>
     setPile((now) => {
