@@ -141,6 +141,23 @@ test('A zone that was taken down before that was a decision gets a case, from wh
   ]);
 });
 
+test('Listings of a zone that are not shown lose pins that they kept after a sale', async () => {
+  const files = (await readdir(new URL('migrations/', import.meta.url))).sort();
+  await migrate(connection(), { only: files.filter((file) => file < '0038') });
+  // Without triggers and references, so that the rows need no listings.
+  await client.query(`
+    set session_replication_role = replica;
+    insert into zone_listings (zone_id, listing_id, seller_id, pin, for_sale)
+    select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), pin, pin > 1 from generate_series(1, 2) as pin;
+    set session_replication_role = origin`);
+  await migrate(connection());
+  const { rows } = await client.query('select pin, for_sale from zone_listings order by for_sale');
+  expect(rows).toEqual([
+    { pin: null, for_sale: false },
+    { pin: 2, for_sale: true },
+  ]);
+});
+
 test('A process waiting for another one to migrate logs it, and continues when that one is done', async () => {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock(727363001)');

@@ -119,6 +119,31 @@ test('An admin pins three listings above the others, and never a fourth, even in
   expect((await pin(admin, id, randomUUID())).error).toMatchObject({ code: 'ZONE_LISTING_NOT_FOUND' });
 });
 
+test('A pinned listing that is sold or deleted frees its pin, and is not pinned once it is for sale again', async () => {
+  const { id, admin, member } = await zoneOfTwo(app);
+  const ids: string[] = [];
+  for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) {
+    const listing = await newListing(member, { title });
+    await add(member, id, listing.id);
+    ids.push(listing.id);
+  }
+  const [sold = '', deleted = '', paused = '', ...others] = ids;
+  for (const listing of [sold, deleted, paused]) await pin(admin, id, listing);
+  expect((await pin(admin, id, others[0] ?? '')).error).toMatchObject({ code: 'TOO_MANY_PINNED' });
+  await member.post(`/api/listings/${sold}/sold`);
+  await member.delete(`/api/listings/${deleted}`);
+  await setStatus(member, paused, 'pause');
+  for (const listing of others) expect((await pin(admin, id, listing)).response.status).toBe(204);
+  await setStatus(member, paused, 'resume');
+  const { listings } = await shown(app.client(), id);
+  expect(listings.map(({ listing, pinned }) => [listing.title, pinned])).toEqual([
+    ['D', true],
+    ['E', true],
+    ['F', true],
+    ['C', false],
+  ]);
+});
+
 test('A removed listing is hidden from others, its seller is notified, and it can be put back within 7 days', async () => {
   const { id, admin, member } = await zoneOfTwo(app);
   const { id: listing } = await newListing(member, { title: 'Tickets' });
