@@ -158,6 +158,31 @@ test('Listings of a zone that are not shown lose pins that they kept after a sal
   ]);
 });
 
+test('Points of events that were canceled before leave the totals of their year and of all years', async () => {
+  const files = (await readdir(new URL('migrations/', import.meta.url))).sort();
+  await migrate(connection(), { only: files.filter((file) => file < '0039') });
+  const [person, first, second, kept] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await client.query(`
+    insert into users (id, email, name, username) values ('${person}', 'a@example.com', '', 'ada');
+    insert into profiles (id, email, username) values ('${person}', 'a@example.com', 'ada');
+    insert into flash_drops (id, title, description, theme, starts_at, ends_at)
+    select id::uuid, 'Weekend', 'Sell it.', 'tech', starts_at::date, starts_at::date + 2
+    from (values ('${first}', '2025-05-01'), ('${second}', '2026-05-01'), ('${kept}', '2026-06-01')) as event (id, starts_at);
+    insert into flash_drop_participants (flash_drop_id, profile_id) select id, '${person}' from flash_drops;
+    insert into flash_drop_points (flash_drop_id, profile_id, act, source, turn, points, listings, day, occurred_at)
+    select id, '${person}', 'post', 'listing:1', 1, 20, 1, starts_at, starts_at from flash_drops;
+    update flash_drops set cancelled_at = now() where id <> '${kept}'`);
+  await migrate(connection());
+  const { rows } = await client.query(
+    'select year, points, listings, sales from flash_drop_totals order by year',
+  );
+  expect(rows).toEqual([
+    { year: 0, points: 20, listings: 1, sales: 0 },
+    { year: 2025, points: 0, listings: 0, sales: 0 },
+    { year: 2026, points: 20, listings: 1, sales: 0 },
+  ]);
+});
+
 test('A process waiting for another one to migrate logs it, and continues when that one is done', async () => {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock(727363001)');

@@ -32,9 +32,10 @@ export const earnedLately = (scope: Scope): RawBuilder<{ profile_id: string; ear
     'event' in scope
       ? sql`flash_drop_id = ${scope.event}`
       : scope.year === 0
-        ? sql`true`
+        ? sql`flash_drop_id in (select id from flash_drops where cancelled_at is null)`
         : sql`flash_drop_id in (
-            select id from flash_drops where extract(year from starts_at at time zone 'utc') = ${scope.year}::int)`;
+            select id from flash_drops
+            where cancelled_at is null and extract(year from starts_at at time zone 'utc') = ${scope.year}::int)`;
   return sql`
     select profile_id, sum(points)::int as earned from flash_drop_points
     where created_at > now() - interval '1 hour' and ${isInScope}

@@ -116,7 +116,8 @@ export const isTakenBack = (entry: string): RawBuilder<boolean> => sql<boolean>`
     and later.turn = ${sql.ref(`${entry}.turn`)} + 1)`;
 
 /**
- * Takes back what actions earned, in all unfinished events. Repeating it changes nothing.
+ * Takes back what actions earned, in all events that are neither finished nor canceled. Repeating it changes nothing.
+ * The points of a canceled event are in no total anymore.
  * @param which The condition for `entry`.
  */
 export async function takeBack(trx: Database, which: RawBuilder<unknown>): Promise<LedgerChange[]> {
@@ -127,7 +128,7 @@ export async function takeBack(trx: Database, which: RawBuilder<unknown>): Promi
     join flash_drops on flash_drops.id = entry.flash_drop_id
     join flash_drop_participants as me
       on me.flash_drop_id = entry.flash_drop_id and me.profile_id = entry.profile_id
-    where ${which} and ${isOpen} and flash_drops.finished_at is null
+    where ${which} and ${isOpen} and flash_drops.finished_at is null and flash_drops.cancelled_at is null
     for share of flash_drops for no key update of me`.execute(trx);
   if (locked.length === 0) return [];
   const { rows } = await sql<LedgerChange>`

@@ -1,12 +1,19 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { inHours } from '../../../../../tests/support/deals.ts';
-import { newGuest, newMember } from '../../../../../tests/support/factories.ts';
-import { newFlashDrop } from '../../../../../tests/support/flash-drops.ts';
+import { deleteForGood } from '../../../../../tests/support/delete-for-good.ts';
+import { eventually } from '../../../../../tests/support/eventually.ts';
+import { newGuest, newListing, newMember } from '../../../../../tests/support/factories.ts';
+import { joinFlashDrop, newFlashDrop } from '../../../../../tests/support/flash-drops.ts';
 import { newOperator } from '../../../../../tests/support/operators.ts';
+import { personOf } from '../../../../../tests/support/sales.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
+import { waitForLock } from '../../../../../tests/support/wait-for-lock.ts';
 import type { AuditLogPage } from '../../../running/operators/contract/audit-log.ts';
 import type { FlashDrop, FlashDrops } from '../contract/flash-drop.ts';
+import type { OverallLeaderboard } from '../contract/leaderboard.ts';
+import { countAction, takeBack } from './ledger.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,8 +28,15 @@ const newEvent = () => ({
   startDate: inHours(2),
   endDate: inHours(30),
 });
+const CANCELED = { title: 'Rained Off' };
 const edit = (client: TestClient, id: string, title: string) =>
   client.api.PATCH('/api/flash-drops/{id}', { params: { path: { id } }, body: { ...newEvent(), title } });
+
+/** Returns the points of a person in the leaderboard across events, of a year or of all time. */
+async function boardOf(username: string, year: number | '') {
+  const { body } = await app.client().get<OverallLeaderboard>(`/api/leaderboard?${year && `year=${year}`}`);
+  return body.rows.filter(({ person }) => person.name === username).map(({ points }) => points);
+}
 
 test('An operator creates, edits and cancels an event, still sees it, and finds each action in the audit log once', async () => {
   const operator = await newOperator(app);
@@ -45,6 +59,65 @@ test('An operator creates, edits and cancels an event, still sees it, and finds 
     { action: 'event.edit', by },
     { action: 'event.create', by, subject: 'Garage Weekend', targetId: body.id },
   ]);
+});
+
+test('Points of a canceled event count in no leaderboard across events, also after its listing is deleted (FLASH-08)', async () => {
+  const [operator, seller] = [await newOperator(app), await newMember(app)];
+  const [kept, canceled] = [await newFlashDrop(app), await newFlashDrop(app, CANCELED)];
+  await newListing(seller, { eventId: kept });
+  const listing = await newListing(seller, { eventId: canceled });
+  const { profileId } = await personOf(app, seller);
+  const totals = async () =>
+    (
+      await app.db
+        .selectFrom('flash_drop_totals')
+        .select(['points', 'listings', 'sales'])
+        .where('profile_id', '=', profileId ?? '')
+        .orderBy('year')
+        .execute()
+    ).map((total) => Object.values(total));
+  const each = (...total: number[]) => [total, total];
+  expect(await totals()).toEqual(each(40, 2, 0));
+  for (const year of ['', new Date().getUTCFullYear()] as const) await boardOf(seller.details.username, year);
+  for (let time = 0; time < 2; time += 1) await operator.post(`/api/flash-drops/${canceled}/cancel`);
+  expect(await totals()).toEqual(each(20, 1, 0));
+  for (const year of ['', new Date().getUTCFullYear()] as const) {
+    await eventually(async () => expect(await boardOf(seller.details.username, year)).toEqual([20]));
+  }
+  await seller.delete(`/api/listings/${listing.id}`);
+  await deleteForGood(app);
+  await app.settle();
+  expect(await totals()).toEqual(each(20, 1, 0));
+});
+
+test('A cancellation waits for points that are being counted, and removes them too', async () => {
+  const [operator, seller] = [await newOperator(app), await newMember(app)];
+  const event = await newFlashDrop(app, CANCELED);
+  await joinFlashDrop(seller, event);
+  const { profileId } = await personOf(app, seller);
+  const action = {
+    act: 'sale',
+    profileId: profileId ?? '',
+    source: 'sale:1',
+    at: new Date(),
+    eventId: event,
+  } as const;
+  const { canceling } = await app.db.transaction().execute(async (trx) => {
+    expect(await countAction(trx, app.config.timeZone, action)).toHaveLength(1);
+    const request = operator.post(`/api/flash-drops/${event}/cancel`);
+    await waitForLock(app.db);
+    return { canceling: request };
+  });
+  expect((await canceling).status).toBe(200);
+  const { points } = await app.db
+    .selectFrom('flash_drop_totals')
+    .select('points')
+    .where('profile_id', '=', action.profileId)
+    .where('year', '=', 0)
+    .executeTakeFirstOrThrow();
+  expect(points).toBe(0);
+  const take = app.db.transaction().execute((trx) => takeBack(trx, sql`entry.source = 'sale:1'`));
+  expect(await take).toEqual([]);
 });
 
 test('An operator sees all upcoming events, everyone else the next six (FLASH-02)', async () => {

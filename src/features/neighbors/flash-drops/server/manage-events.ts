@@ -61,7 +61,8 @@ export async function updateEvent(
 }
 
 /**
- * Cancels an event that is not over: it earns no more points and is no longer listed. Repeating it changes nothing.
+ * Cancels an event that is not over: it earns no more points and is no longer listed. A trigger removes its points
+ * from the leaderboards across events. Repeating it changes nothing.
  * @throws DomainError OPERATORS_ONLY, FLASH_DROP_NOT_FOUND or FLASH_DROP_OVER.
  */
 export async function cancelEvent({ db, live }: Services, actor: Actor, id: string): Promise<void> {
