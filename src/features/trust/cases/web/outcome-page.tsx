@@ -39,7 +39,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 export default function OutcomePage() {
   const { outcome, key, here } = useLoaderData<typeof loader>();
   if (outcome === null) return <LetterMissing title={MISSING.title} text={MISSING.detail} here={here} />;
-  return <OutcomeLetter outcome={outcome} linkKey={key} />;
+  // Keyed, so that an appeal that is being written is never sent for another report.
+  return <OutcomeLetter key={outcome.id} outcome={outcome} linkKey={key} />;
 }
 
 function OutcomeLetter({ outcome, linkKey }: { outcome: ReportOutcome; linkKey: string | undefined }) {

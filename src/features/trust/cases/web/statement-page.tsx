@@ -39,7 +39,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 export default function StatementPage() {
   const { statement, key, here } = useLoaderData<typeof loader>();
   if (statement === null) return <LetterMissing title={MISSING.title} text={MISSING.detail} here={here} />;
-  return <StatementLetter statement={statement} linkKey={key} />;
+  // Keyed, so that an appeal that is being written is never sent for another statement.
+  return <StatementLetter key={statement.id} statement={statement} linkKey={key} />;
 }
 
 function StatementLetter({ statement, linkKey }: { statement: Statement; linkKey: string | undefined }) {
