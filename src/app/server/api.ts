@@ -4,6 +4,7 @@ import type { Config } from '../../platform/server/config.ts';
 import { createRouter, limitJsonBody } from '../../platform/server/http/api.ts';
 import { apiDocs } from '../../platform/server/http/api-docs.ts';
 import type { ReplicaRequests } from '../../platform/server/http/read-from-replica.ts';
+import { refuseOtherWriters } from '../../platform/server/http/refuse-other-writers.ts';
 import { refuseSeeing } from '../../platform/server/http/refuse-seeing.ts';
 import { refuseSuspended } from '../../platform/server/http/refuse-suspended.ts';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
@@ -46,6 +47,7 @@ export function createApi({
   );
   if (replicated) api.use(replicated.readPublic(() => root.openAPIRegistry.definitions));
   api.use(requireScope(() => root.openAPIRegistry.definitions));
+  api.use(refuseOtherWriters);
   api.use(refuseSeeing);
   api.use(refuseSuspended);
   for (const { method, path, feature } of switched) api.on(method, path, refuseWhenOff(settings, feature));

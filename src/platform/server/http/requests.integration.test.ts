@@ -2,7 +2,9 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { newGuest, newListing, newMember } from '../../../../tests/support/factories.ts';
+import { LISTING, newGuest, newListing, newMember } from '../../../../tests/support/factories.ts';
+import { personOf } from '../../../../tests/support/sales.ts';
+import type { TestClient } from '../../../../tests/support/test-client.ts';
 
 let app: TestApp;
 
@@ -132,6 +134,24 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     await problemOf(answer);
   },
 );
+
+test('A listing that waited on a device is posted by its writer only, not by whoever is signed in by then (CREATE-28)', async () => {
+  const [nora, sam, guest] = [await newMember(app), await newMember(app), await newGuest(app)];
+  const { profileId } = await personOf(app, nora);
+  const post = async (client: TestClient, writer: string) => {
+    const headers = { 'Content-Type': 'application/json', 'X-Written-By': writer };
+    const url = `${app.url}/api/listings`;
+    const answer = await client.fetch(
+      new Request(url, { method: 'POST', headers, body: JSON.stringify(LISTING) }),
+    );
+    return [answer.status, ((await answer.json()) as { code?: string }).code];
+  };
+  const refused = [401, 'AUTHENTICATION_REQUIRED'];
+  for (const other of [sam, guest, app.client()]) expect(await post(other, profileId ?? '')).toEqual(refused);
+  expect(await post(nora, guest.credentials.guestId)).toEqual(refused);
+  expect(await post(nora, profileId ?? '')).toEqual([201, undefined]);
+  expect(await post(guest, guest.credentials.guestId)).toEqual([201, undefined]);
+});
 
 test('HEAD responds like GET without a body', async () => {
   const { id } = await newListing(await newMember(app));

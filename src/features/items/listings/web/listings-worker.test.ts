@@ -9,11 +9,14 @@ const REFUSED = { status: 415, code: 'NOT_AN_IMAGE', title: 'Not an image', deta
 let postQueuedListings: typeof import('./listings-worker.ts').postQueuedListings;
 /** Listings that the site got, and what it answers. */
 let posted: unknown[];
+/** Who the requests say wrote it. */
+let writers: Set<string | null>;
 let answerListing: () => Response | Promise<Response>;
 let answerPhoto: (name: string) => Response | Promise<Response>;
 
 beforeEach(async () => {
   posted = [];
+  writers = new Set();
   answerListing = () => Response.json({ id: 'new' }, { status: 201 });
   answerPhoto = (name) =>
     name === 'bad.jpg'
@@ -30,6 +33,8 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (input: Request | string, init: RequestInit = {}) => {
     const isPhoto = input === '/api/photos';
     const signal = isPhoto ? init.signal : (input as Request).signal;
+    const headers = isPhoto ? new Headers(init.headers) : (input as Request).headers;
+    writers.add(headers.get('X-Written-By'));
     if (!isPhoto) posted.push(await (input as Request).json());
     const answer = isPhoto ? answerPhoto((init.body as File).name) : answerListing();
     const timeout = new Promise<never>((_, reject) => {
@@ -104,6 +109,7 @@ test('A listing that waits is posted once with its photos, a refused photo is na
       photos: [{ id: 'id of good.jpg', alt: 'From above' }],
     }),
   ]);
+  expect(writers).toEqual(new Set(['nora']));
   expect(await postQueuedListings(files, 'nora')).toEqual({ isDone: true, notices: [] });
   expect(posted).toHaveLength(1);
   expect(await store.removePosted()).toEqual([

@@ -38,7 +38,7 @@ async function post(
   const photoFiles = stored.flatMap(([storedName, file]) =>
     file instanceof File ? [[storedName.slice(start), file] as const] : [],
   );
-  const { outcome, refused } = await postQueued(queued, new Map(photoFiles));
+  const { outcome, refused } = await postQueued(person, queued, new Map(photoFiles));
   if (!outcome.ok) {
     const { code, title, detail, errors } = outcome.problem;
     const problem = errors?.[0]?.message ?? detail;

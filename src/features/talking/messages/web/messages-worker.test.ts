@@ -7,6 +7,8 @@ const CHAT = 'chat-outbox:nora:sam:lamp';
 let sendWaitingMessages: typeof import('./messages-worker.ts').sendWaitingMessages;
 let stored: Map<string, unknown>;
 let sent: unknown[];
+/** Who the requests say wrote it. */
+let writers: Set<string | null>;
 let answer: (request: Request) => Response | Promise<Response>;
 
 beforeEach(async () => {
@@ -20,6 +22,7 @@ beforeEach(async () => {
     ],
   ]);
   sent = [];
+  writers = new Set();
   answer = () => Response.json({}, { status: 201 });
   vi.stubGlobal(
     'Request',
@@ -30,6 +33,7 @@ beforeEach(async () => {
     },
   );
   vi.stubGlobal('fetch', async (request: Request) => {
+    writers.add(request.headers.get('X-Written-By'));
     if (request.url.endsWith('/api/conversations')) return Response.json({ id: 'chat' }, { status: 201 });
     sent.push(await request.json());
     return answer(request);
@@ -54,6 +58,7 @@ test('Messages that wait are sent in order, by the person who wrote them (MSG-27
   expect(sent).toEqual([]);
   expect(await sendWaitingMessages(files, 'nora')).toEqual({ isDone: true, notices: [] });
   expect(sent).toMatchObject([{ clientId: '1', text: 'I can come at 6:30.' }, { clientId: '2' }]);
+  expect(writers).toEqual(new Set(['nora']));
   expect(stored.size).toBe(0);
 });
 

@@ -4,6 +4,7 @@ import { type ApiProblem, OFFLINE, uploadProblem } from '../../../../../platform
 import { answerTimeout, uploadTimeout } from '../../../../../platform/web/connection/request-timeouts.ts';
 import { canRetry } from '../../../../../shared/can-retry.ts';
 import { CREATED } from '../../../../../shared/http-status.ts';
+import { WRITTEN_BY } from '../../../../../shared/written-by.ts';
 import type { DraftPhoto } from './sell-draft.ts';
 
 /** The lock under which one tab, or the service worker, posts what waits. */
@@ -30,9 +31,11 @@ interface Posted {
 
 /**
  * Uploads the photos of a listing and posts it, unless one can't be read. Posting it again returns the same listing.
+ * @param person Id of the account or guest that wrote it. The site refuses it from anyone else.
  * @param files The photos that are not uploaded yet, by key.
  */
 export async function postQueued(
+  person: string,
   { body, photos }: QueuedListing,
   files: ReadonlyMap<string, File>,
 ): Promise<Posted> {
@@ -44,24 +47,28 @@ export async function postQueued(
     const file = files.get(key);
     if (id !== null) uploaded.push({ id, alt });
     else if (file) {
-      const outcome = await upload(file);
+      const outcome = await upload(person, file);
       if (outcome.ok) uploaded.push({ id: outcome.data.id, alt });
       else if (!canRetry(outcome.problem)) refused.push({ name: file.name, problem: outcome.problem });
       else return { outcome, refused };
     }
   }
   const outcome = await outcomeOf(
-    api.POST('/api/listings', { body: { ...body, photos: uploaded }, signal: answerTimeout() }),
+    api.POST('/api/listings', {
+      body: { ...body, photos: uploaded },
+      headers: { [WRITTEN_BY]: person },
+      signal: answerTimeout(),
+    }),
   );
   return { outcome, refused };
 }
 
 /** By fetch, because a service worker has nothing that reports progress. */
-async function upload(file: File): Promise<Outcome<{ id: string }>> {
+async function upload(person: string, file: File): Promise<Outcome<{ id: string }>> {
   try {
     const response = await fetch('/api/photos', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/octet-stream' },
+      headers: { 'Content-Type': 'application/octet-stream', [WRITTEN_BY]: person },
       body: file,
       signal: uploadTimeout(),
     });

@@ -13,7 +13,7 @@ export async function sendQueuedDrafts(person: string, open: (path: string) => v
     const store = draftStore(person);
     await showPosted(store, open);
     for (const draft of store.list())
-      if (draft.queued) await whileSending(draft.id, () => sendDraft(store, draft, open));
+      if (draft.queued) await whileSending(draft.id, () => sendDraft(person, store, draft, open));
   };
   // Sending a draft twice posts it once, but would say so twice.
   const locks = navigator.locks as LockManager | undefined;
@@ -43,9 +43,14 @@ function toastPosted(
   });
 }
 
-async function sendDraft(store: DraftStore, draft: SellDraft, open: (path: string) => void): Promise<void> {
+async function sendDraft(
+  person: string,
+  store: DraftStore,
+  draft: SellDraft,
+  open: (path: string) => void,
+): Promise<void> {
   const { id } = draft;
-  const { outcome, refused } = await postQueued(queuedOf(draft), await store.readPhotos());
+  const { outcome, refused } = await postQueued(person, queuedOf(draft), await store.readPhotos());
   if (outcome.ok) {
     recordListing();
     store.save('listing', id, null);

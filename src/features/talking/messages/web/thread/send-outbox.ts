@@ -2,6 +2,7 @@ import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api/ap
 import { answerTimeout } from '../../../../../platform/web/connection/request-timeouts.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { canRetry } from '../../../../../shared/can-retry.ts';
+import { WRITTEN_BY } from '../../../../../shared/written-by.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { NewMessage } from '../../contract/message.ts';
 import { discard, fail, nextToSend, type Outgoing, requestOf, wordsOf } from './outbox.ts';
@@ -80,17 +81,20 @@ export async function sendSavedOutboxes(person: string): Promise<void> {
 }
 
 /**
- * @param conversation A key from `conversationName`: of the other member and the listing, or of a
+ * Returns the calls that send what its writer left. The site refuses them from anyone else.
+ * @param conversation A key from `conversationKey`: of the writer, and of the other member and the listing or of a
  * conversation id.
  */
 export function callsOf(conversation: string): SendCalls {
-  const [, other = '', listing] = conversation.split(':');
+  const [writer = '', other = '', listing] = conversation.split(':');
+  const headers = { [WRITTEN_BY]: writer };
   return {
     open: async () => {
       if (listing === undefined) return { ok: true, data: other };
       const opened = await outcomeOf(
         api.POST('/api/conversations', {
           body: { personId: other, listingId: listing || null },
+          headers,
           signal: answerTimeout(),
         }),
       );
@@ -101,6 +105,7 @@ export function callsOf(conversation: string): SendCalls {
         api.POST('/api/conversations/{id}/messages', {
           params: { path: { id } },
           body,
+          headers,
           signal: answerTimeout(),
         }),
       ),
