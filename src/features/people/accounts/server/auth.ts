@@ -13,6 +13,7 @@ import type { RequestEnv } from '../../../../platform/server/http/request.ts';
 import type { Log } from '../../../../platform/server/log.ts';
 import { DAY_MS, DAY_SECONDS } from '../../../../shared/time.ts';
 import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
+import { cancelNewEmail } from './change-email.ts';
 
 /** An account as the library passes it to hooks. */
 interface AuthUser {
@@ -145,7 +146,7 @@ export function createAuth({
         await forgetAllGuesses(db, signInGuess(user.email));
         await confirmByReset({ db, removeWebhooks }, user);
         // A new password cancels pending email changes, because an attacker may have requested them.
-        await db.deleteFrom('email_changes').where('user_id', '=', user.id).execute();
+        await cancelNewEmail(db, user);
       },
       password: {
         hash: (password) => hash(password),

@@ -58,8 +58,9 @@ export async function resendNewEmail(
   await db.transaction().execute((trx) => queueMail(jobs, trx, { kind: 'new-email', userId: member.id }));
 }
 
-export async function cancelNewEmail(db: Database, member: Member): Promise<void> {
-  await db.deleteFrom('email_changes').where('user_id', '=', member.id).execute();
+/** Cancels the pending email change of an account. */
+export async function cancelNewEmail(db: Database, { id }: Pick<Member, 'id'>): Promise<void> {
+  await db.deleteFrom('email_changes').where('user_id', '=', id).execute();
 }
 
 /** Returns the address that an emailed link would set. */
