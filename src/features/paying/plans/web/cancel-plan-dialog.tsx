@@ -21,7 +21,7 @@ export const CancelPlanDialog = ({ plan, bought, busy, onCancelPlan, onClose }: 
   <PlanDialog
     title={`Cancel ${PLAN_NAMES[plan.planType]}?`}
     facts={<CancellationFacts plan={plan} bought={bought} />}
-    keepLabel="Keep plan"
+    cancelLabel="Keep plan"
     confirmLabel="Cancel plan"
     busyLabel="Canceling..."
     danger

@@ -9,7 +9,7 @@ interface PlanDialogProps {
   /** The consequences, as `Fact`s. */
   facts: ReactNode;
   /** Label of the button that changes nothing. */
-  keepLabel: string;
+  cancelLabel: string;
   confirmLabel: string;
   busyLabel: string;
   /** Whether the plan ends. */
@@ -23,7 +23,15 @@ interface PlanDialogProps {
  * Explains a change of the plan and asks for confirmation. The initial focus is on the button that changes
  * nothing.
  */
-export function PlanDialog({ title, facts, keepLabel, danger, busy, onClose, ...confirm }: PlanDialogProps) {
+export function PlanDialog({
+  title,
+  facts,
+  cancelLabel,
+  danger,
+  busy,
+  onClose,
+  ...confirm
+}: PlanDialogProps) {
   const id = useId();
   const close = () => {
     if (!busy) onClose();
@@ -35,7 +43,7 @@ export function PlanDialog({ title, facts, keepLabel, danger, busy, onClose, ...
       </ul>
       <div className="dialog-actions">
         <Button variant="line" onClick={close} disabled={busy} data-autofocus>
-          {keepLabel}
+          {cancelLabel}
         </Button>
         <Button
           variant={danger ? 'danger' : 'primary'}

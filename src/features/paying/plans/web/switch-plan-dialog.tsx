@@ -61,7 +61,7 @@ export function SwitchPlanDialog({ from, current, to, todayCents, onClose }: Swi
           </>
         )
       }
-      keepLabel="Keep my plan"
+      cancelLabel="Keep my plan"
       confirmLabel={at === null ? 'Switch plan' : 'Schedule switch'}
       busyLabel={at === null ? 'Switching...' : 'Scheduling...'}
       busy={busy}
