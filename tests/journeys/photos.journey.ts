@@ -79,9 +79,7 @@ test('A photo is rotated and described, and the listing shows both (CREATE-26, D
   await fillListing(page, { title: `Lamp of ${asMember.username}` });
   await postButton(page).click();
   await viewPosted(page);
-  const shown = page.getByRole('img', { name: 'The lamp, with its switch' });
-  await expect(shown).toBeVisible();
-  expect(await shapeOf(shown)).toBe('tall');
+  await expectRotated(page, 'The lamp, with its switch');
 });
 
 test('A draft has my description and rotation of a photo that the site no longer has (CREATE-26, CREATE-28)', {
@@ -98,9 +96,7 @@ test('A draft has my description and rotation of a photo that the site no longer
   await expect(page.getByRole('img', { name: 'Photo 1: The lamp, with its switch' })).toBeVisible();
   await postButton(page).click();
   await viewPosted(page);
-  const shown = page.getByRole('img', { name: 'The lamp, with its switch' });
-  await expect(shown).toBeVisible();
-  expect(await shapeOf(shown)).toBe('tall');
+  await expectRotated(page, 'The lamp, with its switch');
 });
 
 test('A photo of a pile has my description and rotation after I undo its post and post it again (CREATE-26)', {
@@ -346,6 +342,12 @@ async function rotateAndDescribe(page: Page, name: string, description: string):
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('img', { name: `Photo 1: ${description}` })).toBeVisible();
+}
+
+async function expectRotated(page: Page, description: string): Promise<void> {
+  const picture = page.getByRole('img', { name: description });
+  await expect(picture).toBeVisible();
+  expect(await shapeOf(picture)).toBe('tall');
 }
 
 async function expectOrder(page: Page, ...names: string[]): Promise<void> {
