@@ -5,8 +5,8 @@ import type { Actor } from './actor.ts';
 import { actorOf, type RequestEnv } from './request.ts';
 
 /**
- * Rejects what waited on a device for someone else than who is signed in now. The page that sends it may not know yet
- * that people changed. It waits on, because its writer is asked to sign in.
+ * Rejects what waited for a connection if someone else than its writer is signed in now. A page may send it before it
+ * knows of a sign-in in another tab. Pages keep it for its writer, as after a sign-out.
  */
 export const refuseOtherWriters = createMiddleware<RequestEnv>(async (c, next) => {
   const writer = c.req.header(WRITTEN_BY);
